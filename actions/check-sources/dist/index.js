@@ -48730,174 +48730,6 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3069:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CN: () => (/* binding */ isInCheckout),
-/* harmony export */   XS: () => (/* binding */ GitError),
-/* harmony export */   te: () => (/* binding */ compareWithBase)
-/* harmony export */ });
-/* unused harmony export mustBeInCheckout */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/** Git said no, or could not be asked; `message` is its own first line, where it printed one. */
-class GitError extends Error {
-    name = 'GitError';
-    /** What git ended with, where that is what went wrong; else null. */
-    exitCode;
-    constructor(message, exitCode = null) {
-        super(message);
-        this.exitCode = exitCode;
-    }
-}
-/** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
-function mustBeInCheckout(root) {
-    if (!isInCheckout(root))
-        throw new GitError('this folder is in no git checkout');
-}
-/**
- * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
- * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
- * Throws `GitError` where `base` names no commit, or one that has none in common with it.
- */
-async function compareWithBase(root, base) {
-    if (!isInCheckout(root)) {
-        if (base !== undefined)
-            mustBeInCheckout(root);
-        return null;
-    }
-    const branch = base ?? (await defaultBase(root));
-    if (branch === undefined)
-        return null;
-    const commit = await branchedFrom(root, branch);
-    const [changes, untracked] = await Promise.all([
-        git(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
-        git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
-    ]);
-    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
-    const removedPaths = [];
-    const fields = changes.split('\0');
-    for (let at = 0; at + 1 < fields.length; at += 2) {
-        const path = fields[at + 1] ?? '';
-        if (fields[at] === 'D')
-            removedPaths.push(path);
-        else
-            changedPaths.add(path);
-    }
-    return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path))) };
-}
-async function branchedFrom(root, branch) {
-    try {
-        return (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
-    }
-    catch (error) {
-        // With this code git says nothing itself.
-        if (!(error instanceof GitError) || error.exitCode !== 1)
-            throw error;
-        const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
-        throw new GitError(`HEAD and ${name} have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them`, 1);
-    }
-}
-/** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
-function isInCheckout(root) {
-    for (let folder = root;; folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)) {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.git')))
-            return true;
-        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === folder)
-            return false;
-    }
-}
-/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
-async function defaultBase(root) {
-    const candidates = [
-        'remotes/upstream/main',
-        'remotes/origin/HEAD',
-        'remotes/origin/main',
-        'remotes/origin/master',
-        'heads/main',
-        'heads/master',
-    ];
-    const refs = candidates.map((name) => `refs/${name}`);
-    const listed = await git(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
-    const known = new Set(listed.split('\n'));
-    return refs.find((ref) => known.has(` ${ref}`));
-}
-/** Loaded where there is something to compare only: starting programs is a good part of Node to load. */
-async function git(root, args) {
-    const { gitText } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 1237));
-    return gitText(root, args);
-}
-
-
-/***/ }),
-
-/***/ 1237:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  gitText: () => (/* binding */ gitText)
-});
-
-// UNUSED EXPORTS: gitErrorOf, runGit
-
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-// EXTERNAL MODULE: ./adapters/git-base.ts
-var git_base = __nccwpck_require__(3069);
-;// CONCATENATED MODULE: ./adapters/run-git.ts
-
-
-/** Runs git without a shell, and waits for its end. Never rejects. */
-function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
-    return new Promise((resolve) => {
-        const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
-        const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, settings);
-        const said = { stdout: '', stderr: '' };
-        for (const name of ['stdout', 'stderr'])
-            child[name].setEncoding('utf8').on('data', (part) => {
-                said[name] += part;
-            });
-        child.on('error', (error) => resolve({ exitCode: null, ...said, signal: null, error }));
-        child.on('close', (exitCode, signal) => resolve({ exitCode, ...said, signal, error: null }));
-        // It may end, or never begin, before it has read all.
-        child.stdin.on('error', () => { });
-        child.stdin.end(input);
-    });
-}
-/**
- * What git prints about the checkout at `root`. A clone without all its files would fetch them when they are asked
- * for: here it may not. Throws `GitError` with the first line of what git said.
- */
-async function gitText(root, args) {
-    const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
-    if (answer.exitCode !== 0)
-        throw gitErrorOf(answer, args, root);
-    return answer.stdout;
-}
-/** Why a run of git failed, in one line. */
-function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
-    if (error !== null) {
-        const isMissing = 'code' in error && error.code === 'ENOENT';
-        return new git_base/* GitError */.XS(isMissing ? 'git is not installed, or not on the PATH' : error.message);
-    }
-    const said = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
-    const line = said || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
-    const advice = line.includes('dubious ownership')
-        ? `; if you trust it: git config --global --add safe.directory ${root}`
-        : '';
-    return new git_base/* GitError */.XS(line + advice, exitCode);
-}
-
-
-/***/ }),
-
 /***/ 4589:
 /***/ ((module) => {
 
@@ -48951,13 +48783,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
-
-/***/ }),
-
-/***/ 3024:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
@@ -50267,534 +50092,449 @@ var __webpack_exports__ = {};
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: ./adapters/loopback-web.ts
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./core/catalog/version.ts
+/** The version of this project's programs, the same as in `package.json`. */
+const version = '0.1.0';
+/** Raised whenever a rule decides otherwise than before, so that what was judged by older rules is judged again. */
+const rulesVersion = 1;
+/** Version of the card contract in `schema.json`, semantic: raised whenever that file changes what a reader sees. */
+const schemaVersion = '1.0.0';
+/** What the cards are called by their content: the first 12 digits of its SHA-256. */
+function dataVersionOf(contentSha256) {
+    return contentSha256.slice(0, 12);
+}
 
-const loopback_web_name = 'CARDCAT_LOOPBACK_WEB';
+// EXTERNAL MODULE: external "node:dns"
+var external_node_dns_ = __nccwpck_require__(610);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __nccwpck_require__(7030);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(1692);
+// EXTERNAL MODULE: ./node_modules/ipaddr.js/lib/ipaddr.js
+var ipaddr = __nccwpck_require__(8280);
+var ipaddr_default = /*#__PURE__*/__nccwpck_require__.n(ipaddr);
+;// CONCATENATED MODULE: ./core/sources/fetch/problem.ts
+/** Why an asking failed. It never leaves this folder: callers get a failed `AnswerEnd`. */
+class Problem extends Error {
+    name = 'Problem';
+    failure;
+    /** Whether the same asking may well succeed a little later. */
+    temporary;
+    /** Whether it is what a machine without a network sees, too. */
+    offline;
+    /** The status of the answer in whose middle it came up. */
+    status;
+    constructor(failure, reason, { temporary = false, offline = false, status, } = {}) {
+        super(reason.slice(0, 300));
+        this.failure = failure;
+        this.temporary = temporary;
+        this.offline = offline;
+        this.status = status;
+    }
+}
+const tlsReasons = new Map([
+    ['CERT_HAS_EXPIRED', 'the certificate has expired'],
+    ['CERT_NOT_YET_VALID', 'the certificate is not valid yet'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is signed by itself'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'the certificate comes from an unknown authority'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'the certificate or one between it and its authority is unknown'],
+    ['UNABLE_TO_GET_ISSUER_CERT', 'a certificate between this one and its authority is missing'],
+    ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'the certificate comes from an unknown authority'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host name'],
+]);
+/** What an error of the network libraries means, by the phase it came up in. */
+function problemOf(error, phase) {
+    if (error instanceof Problem)
+        return error;
+    const code = codeOf(error);
+    const said = error instanceof Error && error.message !== '' ? error.message : String(error);
+    if (phase === 'lookup') {
+        const temporary = code === 'EAI_AGAIN' || code === 'ETIMEOUT' || code === 'ESERVFAIL';
+        const reason = temporary ? 'its name could not be looked up just now' : 'its name is not known';
+        return new Problem('dns', `${reason} (${code})`, { temporary, offline: code === 'EAI_AGAIN' });
+    }
+    if (phase === 'tls' && !problem_closed.has(code) && code !== 'ETIMEDOUT')
+        return new Problem('tls', `${tlsReasons.get(code) ?? 'no secure connection came about'} (${code})`);
+    // The library breaks a connection off itself where it cannot make sense of what comes.
+    if (problem_closed.has(code) && said !== 'bad response')
+        return new Problem('reset', `the connection was closed in the middle (${code})`, { temporary: true });
+    if (code === 'ETIMEDOUT' || /^UND_ERR_.*TIMEOUT$/.test(code))
+        return new Problem('timeout', `nothing came in time (${code})`, { temporary: true });
+    if (code === 'ECONNREFUSED')
+        return new Problem('refused', 'the host takes no connections (ECONNREFUSED)');
+    if (unreachable.has(code))
+        return new Problem('refused', `no way leads to the host (${code})`, { offline: true });
+    return new Problem('bad-answer', `what came is not a proper answer (${code}: ${said})`);
+}
+const problem_closed = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'UND_ERR_SOCKET']);
+const unreachable = new Set([
+    'ENETUNREACH',
+    'EHOSTUNREACH',
+    'ENETDOWN',
+    'EHOSTDOWN',
+    'EADDRNOTAVAIL',
+]);
+/** The code of an error; of several at once (one an address tried), the one that says most. */
+function codeOf(error) {
+    if (typeof error !== 'object' || error === null)
+        return 'unknown';
+    const codes = error instanceof AggregateError ? error.errors.map(codeOf) : [];
+    for (const telling of ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])
+        if (codes.includes(telling))
+            return telling;
+    const own = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+    return own ?? codes[0] ?? (error instanceof Error ? error.name : 'unknown');
+}
+
+;// CONCATENATED MODULE: ./core/sources/fetch/address-guard.ts
+
+
+
 /**
- * The web that the environment names, for tests: a file with `{ "ca": PEM, "hosts": { host: port } }`. Undefined where
- * it names none. Throws on a runner of GitHub, where nobody may lead the check to the machine itself.
+ * Whether an address (RFC 4291 or dotted decimal, nothing else) is one of the public internet. Addresses that carry
+ * an IPv4 address within (mapped, translated, NAT64, 6to4, Teredo, ISATAP) are as public as that one.
  */
-function readLoopbackWeb(env) {
-    const path = env[loopback_web_name];
-    if (!path)
-        return undefined;
-    if (env.GITHUB_ACTIONS === 'true')
-        throw new Error(`${loopback_web_name} is for tests on one machine, and is refused on a runner; take it out.`);
-    const { ca, hosts } = JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
-    const ports = new Map(Object.entries(hosts));
+function isGlobalUnicast(address) {
+    // A zone id names an interface of this machine.
+    if (address.includes('%'))
+        return false;
+    switch ((0,external_node_net_.isIP)(address)) {
+        case 4:
+            return ipaddr_default().IPv4.parse(address).range() === 'unicast';
+        case 6:
+            return isGlobalUnicast6(parse6(address));
+        default:
+            return false;
+    }
+}
+/** The library takes `::8.8.8.8` for the mapped form, the network does not; written in words it is plain. */
+function parse6(address) {
+    return ipaddr_default().IPv6.parse(new URL(`https://[${address}]`).hostname.slice(1, -1));
+}
+function isGlobalUnicast6(address) {
+    const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0, seventh = 0, eighth = 0] = address.parts;
+    switch (address.range()) {
+        case 'ipv4Mapped':
+        case 'rfc6145':
+            return isPublic4(seventh, eighth);
+        case 'rfc6052':
+            // 64:ff9b:1::/48 is for translators inside somebody's own network (RFC 8215).
+            return third === 0 && isPublic4(seventh, eighth);
+        case '6to4':
+            return isPublic4(second, third);
+        case 'teredo':
+            // The server plainly, the client with every bit turned (RFC 4380).
+            return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
+        case 'unicast': {
+            const isatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
+            return first >> 13 === 1 && (!isatap || isPublic4(seventh, eighth));
+        }
+        default:
+            return false;
+    }
+}
+function isPublic4(high, low) {
+    return new (ipaddr_default()).IPv4([high >> 8, high & 255, low >> 8, low & 255]).range() === 'unicast';
+}
+/** Whether an address is one of this machine itself: 127.0.0.0/8, ::1 and the mapped forms of the former. */
+function isLoopback(address) {
+    if (address.includes('%'))
+        return false;
+    if ((0,external_node_net_.isIP)(address) === 6) {
+        const six = parse6(address);
+        return (six.isIPv4MappedAddress() ? six.toIPv4Address() : six).range() === 'loopback';
+    }
+    return (0,external_node_net_.isIP)(address) === 4 && ipaddr_default().IPv4.parse(address).range() === 'loopback';
+}
+/** Whether a connection to an address is right. */
+function isAllowed(address, { allowLoopback = false }) {
+    return isGlobalUnicast(address) || (allowLoopback && isLoopback(address));
+}
+/** Endings of names that are only known inside somebody's own network. */
+const privateEndings = [
+    'localhost',
+    'localdomain',
+    'local',
+    'internal',
+    'intranet',
+    'private',
+    'corp',
+    'home',
+    'lan',
+    'home.arpa',
+    'onion',
+];
+/**
+ * Judges an address before anything is looked up or connected: https, port 443, no user name, and a public host name.
+ * Literal addresses are refused in every spelling, since URL parsing brings all of them to one.
+ * Returns it parsed, without fragment and without a trailing dot of the host.
+ * Throws a Problem: `not-https`, `private-address`, or `bad-answer` where it is no address at all.
+ */
+function guardAddress(address, rules, base) {
+    const url = URL.parse(address, base?.href);
+    if (url === null)
+        throw new Problem('bad-answer', `«${address.slice(0, 120)}» is not an address`);
+    url.hash = '';
+    if (url.hostname.endsWith('.'))
+        url.hostname = url.hostname.slice(0, -1);
+    const host = hostOf(url);
+    // A redirect to this machine is wrong even in tests, unless it comes from there.
+    const own = rules.allowLoopback === true &&
+        (host === 'localhost' || isLoopback(host)) &&
+        (base === undefined || base.origin === url.origin);
+    if (url.protocol !== 'https:' && !(own && url.protocol === 'http:'))
+        throw new Problem('not-https', `it leads to an address that is not https (${url.protocol})`);
+    if (url.username !== '' || url.password !== '')
+        throw new Problem('not-https', 'it leads to an address with a user name or password');
+    if (own)
+        return url;
+    if (url.port !== '')
+        throw new Problem('not-https', `it leads to port ${url.port}; pages are asked at port 443`);
+    if ((0,external_node_net_.isIP)(host) !== 0)
+        throw new Problem('private-address', `it leads to the literal address ${host}; pages are asked by host name`);
+    if (!host.includes('.') || privateEndings.some((ending) => host === ending || host.endsWith(`.${ending}`)))
+        throw new Problem('private-address', `it leads to ${host}, a name inside a private network`);
+    return url;
+}
+/** The host of a parsed address: a name, or a literal address without its brackets. */
+function hostOf(url) {
+    return url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
+}
+
+;// CONCATENATED MODULE: ./core/sources/fetch/connect.ts
+
+
+
+
+
+/** Looks names up as every other program of this machine does. */
+const systemLookup = async (host) => {
+    const found = await external_node_dns_.promises.lookup(host, { all: true, order: 'verbatim' });
+    return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
+};
+/** More addresses than any issuer has; a name with thousands would be tried for hours. */
+const mostAddresses = 16;
+/**
+ * The addresses of a host, each of them checked. Connecting uses these very ones, so that a second answer
+ * cannot differ. Throws a Problem where there are none, or where any is not allowed.
+ */
+async function lookUpGuarded(host, options) {
+    let found;
+    if (external_node_net_.isIP(host) !== 0)
+        found = [{ address: host, family: external_node_net_.isIPv6(host) ? 6 : 4 }];
+    else {
+        try {
+            found = await options.lookup(host);
+        }
+        catch (error) {
+            throw problemOf(error, 'lookup');
+        }
+    }
+    if (found.length === 0)
+        throw new Problem('dns', 'its name has no address');
+    const wrong = found.find(({ address }) => !isAllowed(address, options));
+    if (wrong !== undefined)
+        throw new Problem('private-address', `${host} leads to ${wrong.address}, which is not a public address`);
+    return found.slice(0, mostAddresses);
+}
+/** A connector for undici that looks up, connects and greets under the guard. It fails with Problems only. */
+function guardedConnector(options) {
+    const coming = new Set();
     return {
-        ca,
-        loopbackPort: (host) => ports.get(host) ?? 0,
-        lookup: async (host) => {
-            if (ports.has(host))
-                return [{ address: '127.0.0.1', family: 4 }];
-            throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' });
+        connect: ({ hostname, protocol, port }, callback) => {
+            connect_open({ host: hostname, protocol, port: port === '' ? 443 : Number(port), coming, options }).then((socket) => callback(null, socket), (error) => callback(problemOf(error, 'connect'), null));
+        },
+        close: () => {
+            for (const breakOff of [...coming])
+                breakOff();
         },
     };
 }
-
-;// CONCATENATED MODULE: ./adapters/run-step.ts
-/** Runs a step's work and gives its exit code: the work's own, or 1 where something broke, which the log then says. */
-async function runStep(runner, work) {
-    try {
-        return await work();
+async function connect_open({ host, protocol, port, coming, options }) {
+    const until = performance.now() + options.timeoutMs;
+    const left = () => Math.max(1, until - performance.now());
+    const addresses = await settled(coming, left(), 'lookup', (done, fail) => {
+        lookUpGuarded(host, options).then(done, fail);
+        return () => { };
+    });
+    const own = addresses.every(({ address }) => isLoopback(address));
+    // The guard has said so before; here it holds whatever was asked of the agent.
+    const literal = external_node_net_.isIP(host) !== 0;
+    if (!own && (literal || protocol !== 'https:' || port !== 443))
+        throw new Problem('not-https', 'only https at port 443 of a host name is asked');
+    const realPort = own && !literal && port === 443 ? (options.loopbackPort?.(host) ?? port) : port;
+    const plain = connectTcp(host, realPort, addresses, options);
+    await settled(coming, left(), 'connect', (done, fail) => {
+        plain.on('error', fail).once('connect', done);
+        return () => plain.destroy();
+    });
+    const remote = plain.remoteAddress;
+    if (remote === undefined || !isAllowed(remote, options)) {
+        plain.destroy();
+        throw new Problem('private-address', `${host} led to ${remote}, which is not a public address`);
     }
-    catch (error) {
-        const [message, trace] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
-        runner.error('The check could not run', message);
-        runner.log(trace ?? '');
-        return 1;
-    }
+    options.onReached?.();
+    if (protocol !== 'https:')
+        return plain;
+    const secure = greet(plain, host, options);
+    await settled(coming, left(), 'tls', (done, fail) => {
+        secure.on('error', fail).once('secureConnect', done);
+        return () => secure.destroy();
+    });
+    return secure;
 }
-/** Says what is wrong with a step's inputs, an annotation each; gives its exit code. */
-function refuseStep(runner, faults) {
-    for (const fault of faults)
-        runner.error('Nothing was checked', fault);
-    return 1;
+function connectTcp(host, port, addresses, { openSocket = external_node_net_.connect }) {
+    return openSocket({
+        host,
+        port,
+        autoSelectFamily: true,
+        noDelay: true,
+        lookup: (_host, wanted, give) => {
+            const [first] = addresses;
+            if (wanted.all === true)
+                give(null, [...addresses]);
+            else
+                give(null, first?.address ?? '', first?.family ?? 4);
+        },
+    });
 }
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./catalog/reporters/escape-command.ts
-/** Escaping of GitHub's workflow commands: `::name property=value,…::data`. */
-/** The part after the last `::`. */
-function escapeData(text) {
-    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-/** The value of a property. */
-function escapeProperty(text) {
-    return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+function greet(plain, host, { ca }) {
+    return external_node_tls_.connect({
+        socket: plain,
+        host,
+        servername: external_node_net_.isIP(host) === 0 ? host : '',
+        ALPNProtocols: ['http/1.1'],
+        ...(ca === undefined ? {} : { ca: typeof ca === 'string' ? ca : [...ca] }),
+    });
 }
 /**
- * A text for a log that no runner takes for commands: a command is a line that begins with `::`, spaces before it
- * or not, or in the old form has `##[` anywhere.
+ * Waits for one step of a connection: `begin` calls `done` or `fail`, and gives back how to take the step back.
+ * Throws a Problem when it fails, takes too long or is broken off.
  */
-function withoutCommands(text) {
-    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
+function settled(coming, timeoutMs, phase, begin) {
+    return new Promise((resolve, reject) => {
+        let takeBack = () => { };
+        const over = () => {
+            clearTimeout(timer);
+            coming.delete(breakOff);
+        };
+        const fail = (error) => {
+            over();
+            reject(problemOf(error, phase));
+            takeBack();
+        };
+        const breakOff = () => fail(new Problem('budget-spent', 'the asking was broken off'));
+        const timer = setTimeout(() => fail(tooLate()), timeoutMs);
+        coming.add(breakOff);
+        takeBack = begin((value) => {
+            over();
+            resolve(value);
+        }, fail);
+    });
+}
+function tooLate() {
+    return new Problem('timeout', 'no connection came about in time', { temporary: true });
 }
 
-;// CONCATENATED MODULE: ./adapters/runner.ts
-
-
-
-
-/**
- * What a step asks of GitHub's runner: inputs, outputs, log, annotations, summary. It stands in for `@actions/core`
- * where nothing but these is needed: most of that package's start-up is an HTTP client for identity tokens.
- */
-class Runner {
-    #env;
-    #write;
-    /** `write` takes what the runner reads line by line, the step's standard output. */
-    constructor(env, write) {
-        this.#env = env;
-        this.#write = write;
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __nccwpck_require__(6752);
+;// CONCATENATED MODULE: ./core/catalog/address.ts
+/** Addresses of cited pages. */
+const archive = /^https:\/\/web\.archive\.org\/web\/\d{4,14}[a-z_]*\/(.+)$/;
+/** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
+function originalAddress(url) {
+    if (!url.startsWith('https://web.archive.org/'))
+        return url;
+    // Without the `..` that would lead from one copy to another.
+    const copy = archive.exec(URL.parse(url)?.href ?? url)?.[1];
+    if (copy === undefined)
+        return url;
+    // Some archives fold the two slashes into one.
+    return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
+}
+/** The host of an address in lower case; undefined if it is not an address. */
+function address_hostOf(url) {
+    return URL.parse(url)?.hostname.replace(/\.$/, '');
+}
+/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
+function citedHost(url) {
+    // What an archive's address holds may be no address: then the archive itself is what is cited.
+    return address_hostOf(originalAddress(url)) ?? address_hostOf(url) ?? '';
+}
+/** Whether a host is one of the domains or a name below one. */
+function isOnDomains(host, domains) {
+    for (const domain of domains) {
+        if (domain === undefined || !host.endsWith(domain))
+            continue;
+        if (host.length === domain.length || host[host.length - domain.length - 1] === '.')
+            return true;
     }
-    /** An input without outer spaces; empty where the workflow gives none and `action.yml` has no default. */
-    input(name) {
-        // Hyphens stay: a step's `fail-on` is INPUT_FAIL-ON.
-        return (this.#env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] ?? '').trim();
-    }
-    /** Sets an output of the step. Outside of a workflow there is nobody to read it. */
-    setOutput(name, value) {
-        const file = this.#env.GITHUB_OUTPUT;
-        if (!file)
-            return;
-        // Made after the value is known, so that no value can hold the line that ends it.
-        const end = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
-        (0,external_node_fs_.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
-    }
-    /** Several outputs by name. */
-    setOutputs(outputs) {
-        for (const [name, value] of Object.entries(outputs))
-            this.setOutput(name, value);
-    }
-    /** Adds Markdown to the job's summary; all of a step's together may have 1 MiB. */
-    addSummary(markdown) {
-        const file = this.#env.GITHUB_STEP_SUMMARY;
-        if (file)
-            (0,external_node_fs_.appendFileSync)(file, markdown);
-    }
-    /** Any text for the log, of which no line is a command. */
-    log(text) {
-        this.#write(`${withoutCommands(text)}\n`);
-    }
-    /** The same, folded below a title. */
-    logFolded(title, text) {
-        this.#write(`::group::${escapeData(title)}\n`);
-        this.log(text);
-        this.#write('::endgroup::\n');
-    }
-    /** An error of the step as a whole, with no place in a file. */
-    error(title, message) {
-        this.#write(`::error title=${escapeProperty(title)}::${escapeData(message)}\n`);
-    }
-    /** Workflow commands that are written and escaped already, each with its line break. */
-    commands(lines) {
-        this.#write(lines);
-    }
+    return false;
+}
+/** Whether a host, as `URL.hostname` writes it, is this machine alone: `localhost`, 127.0.0.0/8 or `[::1]`. */
+function isLoopbackHost(host) {
+    return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
 
-;// CONCATENATED MODULE: ./adapters/runner-facts.ts
-
-/** Reads the facts of a step; what is missing or malformed is left out. `cwd` is the workspace outside of a runner. */
-function readRunnerFacts(env, cwd) {
-    const repository = repositoryOf(env);
-    const pagesUrl = pagesUrlOf(env);
-    const base = baseOf(readEvent(env.GITHUB_EVENT_PATH));
-    return {
-        workspace: env.GITHUB_WORKSPACE || cwd,
-        ...(repository && { repository }),
-        ...(pagesUrl !== undefined && { pagesUrl }),
-        ...(base && { base }),
-    };
-}
-/** How a step's reports are written. `folder` is the catalog's root within its checkout. */
-function stepReporterOptions({ repository, pagesUrl }, folder) {
-    return {
-        colour: false,
-        width: 120,
-        quiet: false,
-        folder,
-        ...(repository && { repository }),
-        ...(pagesUrl !== undefined && { pagesUrl }),
-    };
-}
-function repositoryOf({ GITHUB_REPOSITORY: name, GITHUB_SHA: sha, ...env }) {
-    if (!isRepositoryName(name) || !isCommit(sha))
-        return undefined;
-    return { url: `${serverOf(env)}/${name}`, sha };
-}
-/** The runner names an action's repository only where a workflow uses it from another one. */
-function pagesUrlOf({ GITHUB_ACTION_REPOSITORY: name, GITHUB_ACTION_REF: ref, ...env }) {
-    if (!isRepositoryName(name) || !ref)
-        return undefined;
-    return `${serverOf(env)}/${name}/blob/${ref.split('/').map(encodeURIComponent).join('/')}`;
-}
-function serverOf({ GITHUB_SERVER_URL: server }) {
-    return server !== undefined && /^https:\/\/[\w.:-]+$/.test(server) ? server : 'https://github.com';
-}
-function baseOf(event) {
-    const pull = field(event, 'pull_request');
-    const commit = field(field(pull, 'base'), 'sha');
-    const head = field(field(pull, 'head'), 'sha');
-    if (isCommit(commit))
-        return { event: 'pull request', commit, ...(isCommit(head) && { head }) };
-    const group = field(field(event, 'merge_group'), 'base_sha');
-    return isCommit(group) ? { event: 'merge group', commit: group } : undefined;
-}
-function readEvent(path) {
-    if (!path)
-        return undefined;
+;// CONCATENATED MODULE: ./core/catalog/json.ts
+/** The value of a JSON text; undefined where it is no JSON. */
+function json_parseJson(text) {
     try {
-        return JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
+        return JSON.parse(text);
     }
     catch {
         return undefined;
     }
 }
-function field(value, name) {
-    if (typeof value !== 'object' || value === null)
+/** Whether a value of JSON is an object: no list, and not null. */
+function json_isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function json_isTextOrNull(value) {
+    return value === null || typeof value === 'string';
+}
+/** JSON Pointer, RFC 6901. */
+/** The pointer of `key` below `base`. */
+function pointerTo(base, key) {
+    const name = String(key);
+    return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
+}
+/** The keys a pointer goes through; null where it is no pointer. */
+function pointerKeys(pointer) {
+    if (pointer === '')
+        return [];
+    if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
+        return null;
+    const keys = pointer.slice(1).split('/');
+    if (!pointer.includes('~'))
+        return keys;
+    return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+/** The value that `pointer` names in `document`; undefined where there is none. */
+function valueAt(document, pointer) {
+    const keys = pointerKeys(pointer);
+    if (keys === null)
         return undefined;
-    return Object.hasOwn(value, name) ? value[name] : undefined;
-}
-function isCommit(value) {
-    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value);
-}
-function isRepositoryName(name) {
-    return name !== undefined && /^[\w.-]+\/[\w.-]+$/.test(name);
-}
-
-;// CONCATENATED MODULE: ./catalog/art-limits.ts
-/** What a picture of a card may be, wherever one is taken in, written or checked. */
-const artLimits = {
-    /** Of a picture that is taken in, in bytes. */
-    maxSourceBytes: 8 * 1024 * 1024,
-    /** Of the committed file, in bytes. */
-    maxBytes: 4 * 1024 * 1024,
-    /** Pixels across. */
-    minWidth: 640,
-    maxWidth: 4096,
-    maxPixels: 16_800_000,
-    /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
-    ratio: 1.585,
-    /** How far the ratio may be off, as a share of it. */
-    ratioTolerance: 0.01,
-};
-
-;// CONCATENATED MODULE: ./catalog/generated/card-pattern.ts
-// Generated from the schemas by `npm run generate`. Do not edit.
-/**
- * A text that matches holds to its schema and is laid out as records are, with no key twice and no escape, in plain
- * characters: none is hidden, and they are in NFC.
- * One that does not match may be right all the same.
- */
-const cardPattern = /^\{(?:\n  "\$schema": "\.\.\/\.\.\/schema\.json",)?\n  "id": "(?=[^"]{0,80}")(?:(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*)",\n  "name": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"(?:,\n  "localized_names": \{\n    "(?:[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?)": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n  \})?,\n  "country": "(?:us|ca|cn)",\n  "issuer": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n  "issuer_id": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)",\n  "network": "(?:visa|mastercard|amex|discover|unionpay|jcb|other)"(?:,\n  "network_tier": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)")?(?:,\n  "additional_networks": \[(?:\n    \{\n      "network": "(?:visa|mastercard|amex|discover|unionpay|jcb|other)"(?:,\n      "network_tier": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)")?\n    \}(?:,(?=\n    )|(?=\n  \]))){1,4}\n  \])?,\n  "type": "(?:credit|charge|debit|prepaid)",\n  "segment": "(?:personal|business|corporate)",\n  "annual_fee": \{\n    "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5})(?:\.\d{0,3}[1-9])?|1000000)|null),\n    "currency": "(?:[A-Z]{3})"(?:,\n    "first_year": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5})(?:\.\d{0,3}[1-9])?|1000000)|null))?(?:,\n    "waiver": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n  \},\n  "fx_fee": \{\n    "percent": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null)\n  \},\n  "rewards": (?:\{\n    "currency_label": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "rate_type": "(?:points|miles|cashback)",\n    "base_rate": \{\n      "points_per_dollar": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2})(?:\.\d{0,3}[1-9])?|1000)|null)\n    \},\n    "categories": (?:\[\]|\[(?:\n      \{\n        "label": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n        "points_per_dollar": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2})(?:\.\d{0,3}[1-9])?|1000)|null)(?:,\n        "cap": \{\n          "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n          "unit": "(?:(?:[A-Z]{3}|points))",\n          "period": "(?:month|billing-cycle|quarter|calendar-year|anniversary-year|year|welcome)"(?:,\n          "shared_with": \[(?:\n            (?=("[^"]*"))(?!\1(?:,\n            "[^"]*")*,\n            \1[,\n])"(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"(?:,(?=\n            )|(?=\n          \]))){1,39}\n          \])?\n        \})?\n      \}(?:,(?=\n      )|(?=\n    \]))){1,40}\n    \])\n  \}|null)(?:,\n  "apr": \{(?:\n    "purchase": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \}(?:,\n    "cash_advance": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \})?|\n    "cash_advance": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \})\n  \})?(?:,\n  "welcome_offer": \{\n    "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n    "unit": "(?:(?:[A-Z]{3}|points|miles))",\n    "spend": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n    "currency": "(?:[A-Z]{3})",\n    "months": (?:(?:(?:\d|[1-2]\d{1}|3[0-5]\d{0})(?:\.\d{0,3}[1-9])?|36)|null),\n    "as_of": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"\n  \})?(?:,\n  "benefits": (?:\[\]|\[(?:\n    \{\n      "title": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n      "category": "(?:insurance|lounge|credit|waiver|acceleration|other)",\n      "description": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n    \}(?:,(?=\n    )|(?=\n  \]))){1,60}\n  \]))?(?:,\n  "discontinued_on": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))")?(?:,\n  "replaced_by": "(?=[^"]{0,80}")(?:(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*)")?(?:,\n  "official_url": "(?=[^"]{0,2000}")https:\/\/[a-z\d.-]+(?:\/[\w.~!$&'()*+,;=:@\/-]*)?(?:\?[\w.~!$&'()*+,;=:@\/?-]*)?")?(?:,\n  "image": \{\n    "path": "(?=[^"]{0,100}")(?:data\/art\/[a-z0-9-]+\.webp)",\n    "source": "(?:apple-wallet|issuer-site|other)",\n    "source_sha256": "(?:[0-9a-f]{64})",\n    "pixel_sha256": "(?:[0-9a-f]{64})",\n    "width": (?!0)(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|1[0-5]\d{3}|16[0-2]\d{2}|163[0-7]\d{1}|1638[0-3]\d{0})|16384),\n    "height": (?!0)(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|1[0-5]\d{3}|16[0-2]\d{2}|163[0-7]\d{1}|1638[0-3]\d{0})|16384),\n    "exported_at": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))",\n    "attribution": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n  \})?,\n  "sources": \[(?:\n    \{\n      "url": "(?=[^"]{0,2000}")https:\/\/[a-z\d.-]+(?:\/[\w.~!$&'()*+,;=:@\/-]*)?(?:\?[\w.~!$&'()*+,;=:@\/?-]*)?",\n      "retrieved": (?:"\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"|null),\n      "cites": (?:\[\]|\[(?:\n        (?=("[^"]*"))(?!\2(?:,\n        "[^"]*")*,\n        \2[,\n])"(?=[^"]{0,200}")(?:\/[\w$-]+)+"(?:,(?=\n        )|(?=\n      \]))){1,200}\n      \])(?:,\n      "note": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n    \}(?:,(?=\n    )|(?=\n  \]))){1,40}\n  \](?:,\n  "imported_from": \{\n    "dataset": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "licence": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "on": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"\n  \})?(?:,\n  "notes": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n\}\n$/;
-
-;// CONCATENATED MODULE: ./catalog/source-file.ts
-const encoder = new TextEncoder();
-/** A file whose bytes are here. */
-function fileOfBytes(path, bytes, kind = 'file') {
-    return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
-}
-/** A plain file whose text is here, however long it is. */
-function fileOfText(path, text) {
-    return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
-}
-/** No card file is larger, in bytes. */
-const maxFileBytes = 256 * 1024;
-/** Bytes as text. Of a longer file give at least the first `maxFileBytes + 1` bytes. */
-function decodeContent(bytes) {
-    if (bytes.length > maxFileBytes)
-        return { kind: 'too-large' };
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    let byteOffset = 0;
-    let from = 0;
-    for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', from)) {
-        byteOffset += encoder.encode(text.slice(from, at)).length;
-        if (!isReplacementCharacter(bytes, byteOffset))
-            return { kind: 'not-utf8', text, offset: at, byteOffset };
-        byteOffset += 3;
-        from = at + 1;
-    }
-    return { kind: 'text', text };
-}
-/** A U+FFFD that somebody wrote is three bytes of UTF-8; one that stands for bad bytes is not there. */
-function isReplacementCharacter(bytes, offset) {
-    return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
-}
-
-// EXTERNAL MODULE: external "node:worker_threads"
-var external_node_worker_threads_ = __nccwpck_require__(5919);
-;// CONCATENATED MODULE: ./adapters/read-ahead.ts
-
-
-
-/** For reading the file that lies at a path, and none that a link there leads to. */
-const readOnly = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
-/** Texts go over in trays, used again and again, so that they stay in the processor's cache. */
-const trays = { count: 8, files: 128, bytes: 2 * (maxFileBytes + 1) };
-/** Where in the numbers stands how many trays were filled and emptied, and the file after the last asked for in vain. */
-const at = { filled: 0, emptied: 1, late: 2, trays: 3 };
-/** Of each tray its first file, how many files it has, and where in its bytes each one's text ends. */
-const numbersATray = 2 + trays.files;
-/**
- * Texts that another thread reads, and holds to a pattern, while this one works on those before them: for many small files
- * that takes as long as all that is done with them. It hands over what matches; whatever else is left to its reader.
- */
-class ReadAhead {
-    #root;
-    #paths = [];
-    #pattern;
-    #shared;
-    /** The tray in hand, counted from the first that was filled. */
-    #tray = -1;
-    #first = 0;
-    #count = 0;
-    /** `pattern` must not match U+FFFD, which stands for bytes that are no UTF-8. */
-    constructor(root, pattern) {
-        this.#root = root;
-        this.#pattern = pattern;
-    }
-    /** How many files there are to read. */
-    get size() {
-        return this.#paths.length;
-    }
-    /** Takes in one file more, in the order in which they will be asked for, and gives its index. */
-    add(path) {
-        return this.#paths.push(path) - 1;
-    }
-    /** Ends, as a promise, when the other thread has read what it can, or nobody seems to ask any more. */
-    start() {
-        const numbers = new Int32Array(new SharedArrayBuffer(4 * (at.trays + trays.count * numbersATray)));
-        const bytes = new SharedArrayBuffer(trays.count * trays.bytes);
-        this.#shared = { numbers, bytes: Buffer.from(bytes) };
-        const errand = {
-            root: this.#root,
-            paths: this.#paths.join('\0'),
-            pattern: this.#pattern,
-            flags: readOnly,
-            ...{ maxFileBytes: maxFileBytes, trays, at, numbersATray, numbers, bytes },
-        };
-        const program = `(${fillTrays})(require('node:fs'), require('node:worker_threads').workerData)`;
-        const worker = new external_node_worker_threads_.Worker(program, { eval: true, workerData: errand, env: external_node_worker_threads_.SHARE_ENV });
-        // The program need not wait for it. Where it fails, every file is left to its reader.
-        worker.unref();
-        return new Promise((resolve) => worker.once('error', () => resolve()).once('exit', () => resolve()));
-    }
-    /** The text of the file at `index`, where it was read already and matches. Never waits. */
-    textOf(index) {
-        if (this.#shared === undefined)
+    let value = document;
+    for (const key of keys) {
+        if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
             return undefined;
-        const { numbers, bytes } = this.#shared;
-        while (index >= this.#first + this.#count)
-            if (!this.#takeNext(numbers)) {
-                Atomics.store(numbers, at.late, index + 1);
-                return undefined;
-            }
-        const inTray = index - this.#first;
-        if (inTray < 0)
+        if (Array.isArray(value) && !/^(0|[1-9][0-9]*)$/.test(key))
             return undefined;
-        const tray = this.#tray % trays.count;
-        const ends = at.trays + tray * numbersATray + 2;
-        const start = inTray === 0 ? 0 : (numbers[ends + inTray - 1] ?? 0);
-        const end = numbers[ends + inTray] ?? 0;
-        // Of what does not match nothing is kept.
-        if (start === end)
-            return undefined;
-        return bytes.toString('utf8', tray * trays.bytes + start, tray * trays.bytes + end);
+        value = value[key];
     }
-    /** Puts the tray in hand back for more, and takes the next, if it is full. */
-    #takeNext(numbers) {
-        const next = this.#tray + 1;
-        if (next >= Atomics.load(numbers, at.filled))
-            return false;
-        Atomics.store(numbers, at.emptied, next);
-        const place = at.trays + (next % trays.count) * numbersATray;
-        this.#tray = next;
-        this.#first = numbers[place] ?? 0;
-        this.#count = numbers[place + 1] ?? 0;
-        return true;
-    }
+    return value;
 }
-/** What the other thread does. It goes there as text, so it can name nothing from around it. */
-function fillTrays(fs, errand) {
-    const { root, pattern, flags, maxFileBytes, trays, at, numbersATray, numbers } = errand;
-    const paths = errand.paths.split('\0');
-    const bytes = Buffer.from(errand.bytes);
-    let next = 0;
-    for (let tray = 0; next < paths.length && isFree(tray); tray++) {
-        // Those that are asked for just now are being read there.
-        const late = Atomics.load(numbers, at.late);
-        if (late > next)
-            next = late + trays.files / 4;
-        fill(tray % trays.count);
-        Atomics.store(numbers, at.filled, tray + 1);
-    }
-    /** Waits for room, but not for ever: nobody may be there any more to make it. */
-    function isFree(tray) {
-        const giveUpAt = Date.now() + 5000;
-        for (;;) {
-            const emptied = Atomics.load(numbers, at.emptied);
-            if (tray - emptied < trays.count)
-                return true;
-            if (Date.now() > giveUpAt)
-                return false;
-            Atomics.wait(numbers, at.emptied, emptied, 1);
-        }
-    }
-    function fill(tray) {
-        const place = at.trays + tray * numbersATray;
-        const [begin, limit] = [tray * trays.bytes, (tray + 1) * trays.bytes];
-        let [end, count] = [begin, 0];
-        numbers[place] = next;
-        while (next < paths.length && count < trays.files && end + maxFileBytes < limit) {
-            const length = read(`${root}/${paths[next++]}`, end);
-            if (length <= maxFileBytes && pattern.test(bytes.toString('utf8', end, end + length)))
-                end += length;
-            numbers[place + 2 + count++] = end - begin;
-        }
-        numbers[place + 1] = count;
-    }
-    /** Up to one byte more than a file may have; none where it cannot be read. */
-    function read(path, start) {
-        try {
-            const file = fs.openSync(path, flags);
-            try {
-                return fs.readSync(file, bytes, start, maxFileBytes + 1, null);
-            }
-            finally {
-                fs.closeSync(file);
-            }
-        }
-        catch {
-            return 0;
-        }
-    }
+/** Whether `outer` names the same place as `inner` or a branch around it. */
+function covers(outer, inner) {
+    return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
 
-;// CONCATENATED MODULE: ./adapters/card-files.ts
-
-
-
-
-
-
-/** Litter of file managers, which nobody means to add. */
-const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
-/** So many files are read before another thread is ready to help, and some more. */
-const worthHelp = 2000;
-/** One more than a record may have, so that a longer file shows. */
-const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
-/**
- * Every file under `data/` of the catalog at `root`, unread. Symbolic links, `data` itself too, are listed and not
- * followed. Throws the file system's error where a folder cannot be read.
- */
-function listCardFiles(root) {
-    const files = [];
-    const ahead = new ReadAhead(root, cardPattern);
-    const data = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'));
-    if (data.isSymbolicLink())
-        return [new FileOnDisk(root, 'data', kindOf(data), ahead)];
-    const folders = ['data'];
-    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-        const below = [];
-        for (const entry of (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, folder), { withFileTypes: true })) {
-            if (ignored.has(entry.name))
-                continue;
-            const path = `${folder}/${entry.name}`;
-            if (entry.isDirectory())
-                below.push(path);
-            else
-                files.push(new FileOnDisk(root, path, kindOf(entry), ahead));
-        }
-        // The last is taken first: in order of their names, in which the cards will be asked for.
-        folders.push(...below.reverse());
-    }
-    if (ahead.size >= worthHelp)
-        void ahead.start();
-    return files;
-}
-function kindOf(entry) {
-    if (entry.isFile())
-        return 'file';
-    return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
-}
-/** Every record ends with a brace and a line break. */
-function endsRecord(length) {
-    return buffer[length - 1] === 0x0a;
-}
-function readRest(file, start) {
-    let length = start;
-    for (let got = -1; got !== 0 && length < buffer.length; length += got)
-        got = (0,external_node_fs_.readSync)(file, buffer, length, buffer.length - length, null);
-    return length - start;
-}
-class FileOnDisk {
-    #root;
-    path;
-    kind;
-    #ahead;
-    #index;
-    constructor(root, path, kind, ahead) {
-        this.#root = root;
-        this.path = path;
-        this.kind = kind;
-        this.#ahead = ahead;
-        // Opening a pipe would never end, and pictures are seldom asked for.
-        this.#index = kind === 'file' && path.endsWith('.json') ? ahead.add(path) : -1;
-    }
-    /** Never reads more than a record may have. Throws the file system's error where it cannot be read. */
-    read() {
-        const known = this.#ahead.textOf(this.#index);
-        if (known !== undefined)
-            return { kind: 'text', text: known, matches: cardPattern };
-        // No link that took the file's place since it was listed is followed.
-        const file = (0,external_node_fs_.openSync)(`${this.#root}/${this.path}`, readOnly);
-        try {
-            let length = (0,external_node_fs_.readSync)(file, buffer, 0, buffer.length, null);
-            // A short read is the end of a plain file, but for a file that grows or a far-away disk: ask once more.
-            if (length > 0 && length < buffer.length && !endsRecord(length))
-                length += readRest(file, length);
-            if (length > maxFileBytes)
-                return { kind: 'too-large' };
-            const text = buffer.toString('utf8', 0, length);
-            // U+FFFD may stand for bytes that are no UTF-8: then look closely.
-            if (text.includes('\uFFFD'))
-                return decodeContent(buffer.subarray(0, length));
-            return { kind: 'text', text };
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(file);
-        }
-    }
-    /** One byte more than a picture may have, at most. Throws the file system's error where it cannot be read. */
-    readBytes() {
-        const file = (0,external_node_fs_.openSync)(`${this.#root}/${this.path}`, readOnly);
-        try {
-            const bytes = Buffer.allocUnsafeSlow(Math.min((0,external_node_fs_.fstatSync)(file).size, artLimits.maxBytes + 1));
-            let length = 0;
-            for (let got = -1; got !== 0 && length < bytes.length; length += got)
-                got = (0,external_node_fs_.readSync)(file, bytes, length, bytes.length - length, null);
-            return bytes.subarray(0, length);
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(file);
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./catalog/compare-text.ts
-/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
-function compareText(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
-
-;// CONCATENATED MODULE: ./catalog/generated/fields.ts
+;// CONCATENATED MODULE: ./core/catalog/generated/fields.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The fields of a record below which numbers may stand, in its order. */
 const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "image"];
@@ -50902,57 +50642,7 @@ const sourceExceptionsFields = new Map([
 ]);
 const fields_sourceExceptionsLayout = [{ "pattern": null, "reason": null, "until": null }];
 
-;// CONCATENATED MODULE: ./catalog/pointer.ts
-/** JSON Pointer, RFC 6901. */
-/** The pointer of `key` below `base`. */
-function pointerTo(base, key) {
-    const name = String(key);
-    return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
-}
-/** Cards cite the same few places again and again. */
-const mostKnown = 1000;
-const known = new Map();
-/** The keys a pointer goes through; null where it is no pointer. */
-function pointer_pointerKeys(pointer) {
-    const before = known.get(pointer);
-    if (before !== undefined)
-        return before;
-    const keys = keysOf(pointer);
-    if (known.size < mostKnown)
-        known.set(pointer, keys);
-    return keys;
-}
-function keysOf(pointer) {
-    if (pointer === '')
-        return [];
-    if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
-        return null;
-    const keys = pointer.slice(1).split('/');
-    if (!pointer.includes('~'))
-        return keys;
-    return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-/** The value that `pointer` names in `document`; undefined where there is none. */
-function valueAt(document, pointer) {
-    const keys = pointer_pointerKeys(pointer);
-    if (keys === null)
-        return undefined;
-    let value = document;
-    for (const key of keys) {
-        if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
-            return undefined;
-        if (Array.isArray(value) && !/^(0|[1-9][0-9]*)$/.test(key))
-            return undefined;
-        value = value[key];
-    }
-    return value;
-}
-/** Whether `outer` names the same place as `inner` or a branch around it. */
-function covers(outer, inner) {
-    return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
-}
-
-;// CONCATENATED MODULE: ./catalog/numbers.ts
+;// CONCATENATED MODULE: ./core/catalog/numbers.ts
 
 
 /** The branches of a record that hold no facts about the card. */
@@ -50991,73 +50681,418 @@ function collect(value, pointer, leaveOut, found) {
             collect(value[key], pointerTo(pointer, key), leaveOut, found);
 }
 
-;// CONCATENATED MODULE: ./catalog/source-address.ts
-/** Addresses of cited pages. */
-const archive = /^https:\/\/web\.archive\.org\/web\/\d{4,14}[a-z_]*\/(.+)$/;
-/** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
-function originalAddress(url) {
-    if (!url.startsWith('https://web.archive.org/'))
-        return url;
-    // Without the `..` that would lead from one copy to another.
-    const copy = archive.exec(URL.parse(url)?.href ?? url)?.[1];
-    if (copy === undefined)
-        return url;
-    // Some archives fold the two slashes into one.
-    return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
+;// CONCATENATED MODULE: ./core/catalog/text.ts
+/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
+function compareText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
 }
-/** https, a host of letters, digits and hyphens that ends in letters, then nothing, a path, a query or a fragment. */
-const usualAddress = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]+)(?:[/?#]|$)/;
-/** What the last usual address began with, up to the slash behind its host: the next is often of the same issuer. */
-let last = { origin: 'https://example.com/', host: 'example.com' };
-/** The host of an address of the usual form: `https:`, a name in lower case, no user and no port. */
-function usualHostOf(url) {
-    if (url.startsWith(last.origin))
-        return last.host;
-    const host = usualAddress.exec(url)?.[1];
-    if (host !== undefined)
-        last = { origin: `https://${host}/`, host };
-    return host;
+/** `1 error`, `2 errors`. */
+function counted(count, one) {
+    return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
-/** The host of an address in lower case, or undefined where it is no address. */
-function hostOf(url) {
-    // The usual form is read without the cost of a whole parser; whatever else is left to it.
-    const usual = usualHostOf(url);
-    if (usual !== undefined)
-        return usual;
-    try {
-        return new URL(url).hostname.replace(/\.$/, '');
-    }
-    catch {
-        return undefined;
-    }
+/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
+function listOf(words, conjunction) {
+    const last = words.at(-1) ?? '';
+    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
-/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
-function citedHost(url) {
-    // What an archive's address holds may be no address: then the archive itself is what is cited.
-    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
+/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
+function codePointName(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
-/** Whether a host is one of the domains or a name below one. */
-function isOnDomains(host, domains) {
-    for (const domain of domains) {
-        if (domain === undefined || !host.endsWith(domain))
-            continue;
-        if (host.length === domain.length || host[host.length - domain.length - 1] === '.')
-            return true;
-    }
-    return false;
+/** 16 hexadecimal digits that stand for a text: two runs of FNV-1a over UTF-16 code units. No secret, only short. */
+function shortHash(text) {
+    return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
+}
+function fnv1a(text, start) {
+    let value = start;
+    for (let at = 0; at < text.length; at++)
+        value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+    return (value >>> 0).toString(16).padStart(8, '0');
+}
+/**
+ * A text as part of an address (RFC 3986). Also the marks that `encodeURIComponent` leaves, at which Markdown or a
+ * terminal may take an address to end. Throws a `URIError` where half of a surrogate pair stands alone.
+ */
+function percentEncoded(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+/** What was thrown, in words. */
+function errorMessage(error) {
+    return error instanceof Error ? error.message : String(error);
 }
 
-;// CONCATENATED MODULE: ./catalog/card.ts
+;// CONCATENATED MODULE: ./core/catalog/fold.ts
+/**
+ * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
+ * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
+ * which tells one card from another.
+ */
+function fold_foldName(name) {
+    const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
+    return bare
+        .replace(separators, ' ')
+        .replace(/ ?\+ ?/g, '+ ')
+        .trim();
+}
+// Removed first: NFKD would spell ™ as "TM".
+const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+const marks = /\p{M}+/gu;
+const separators = /[^\p{L}\p{N}+]+/gu;
+/**
+ * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
+ * half, letters that are two in one spelled out, `&` and `+` as words.
+ */
+function asciiWords(text) {
+    const spelled = text
+        .replace(signs, '')
+        .normalize('NFKD')
+        .replace(silent, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
+        .replaceAll('&', ' and ')
+        .replaceAll('+', ' plus ');
+    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
+}
+const silent = /[\p{M}'’ʼ]+/gu;
+const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+/** Letters that NFKD does not take apart. */
+const spelling = new Map([
+    ['ß', 'ss'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+    ['ø', 'o'],
+    ['ł', 'l'],
+    ['đ', 'd'],
+    ['ı', 'i'],
+]);
+/**
+ * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
+ * would be lost, as of Chinese names.
+ */
+function fold_meantSlug(text) {
+    const { words, isWhole } = asciiWords(text);
+    return isWhole && words.length > 0 ? words.join('-') : undefined;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/card.ts
+
 const countries = ['us', 'ca', 'cn'];
 /** The one currency of each country's fees, ISO 4217. */
 const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
+/** The form of a card's id; how long one may be is another matter. */
+const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
+const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+/** No id of a card is longer. */
+const maxCardIdLength = 80;
+/** Whether a text has the form of a card's id. */
+function isCardId(text) {
+    return text.length <= maxCardIdLength && cardIdPattern.test(text);
+}
+/** The id a card at this path has, or undefined where no card may lie there. */
+function cardIdOfPath(path) {
+    const match = pattern.exec(path);
+    return match === null ? undefined : `${match[1]}-${match[2]}`;
+}
+/** Whether a card may lie at this path. */
+function isNamedAsCard(path) {
+    return pattern.test(path);
+}
+/** Where the card with this id lies. */
+function pathOfCardId(id) {
+    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
+}
+/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
+function isCardPath(path) {
+    const [data, country, name, ...deeper] = path.split('/');
+    const inCountry = data === 'data' && countries.includes(country);
+    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+}
+/** What is kept of the card at `path`. */
+function cardKey(path, card) {
+    const { id, name } = card;
+    return {
+        path,
+        id,
+        inPlace: id !== undefined && path === pathOfCardId(id),
+        name,
+        ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
+        identity: identityOf(card),
+        replacedBy: card.replaced_by,
+        imagePath: card.image?.path,
+    };
+}
+/** Issuer and folded name: what makes a card the same card, whatever its id. */
+function identityOf({ issuer_id: issuerId, name, }) {
+    return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
+}
+/** Networks as they write themselves. What to call `other` depends on the place. */
+const networkNames = {
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    amex: 'American Express',
+    discover: 'Discover',
+    unionpay: 'UnionPay',
+    jcb: 'JCB',
+};
+/** Countries in English. */
+const countryNames = {
+    us: 'United States',
+    ca: 'Canada',
+    cn: 'China',
+};
 
-;// CONCATENATED MODULE: ./catalog/sources/evidence/asked-number.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/numbers.ts
+const zero = 48;
+const nine = 57;
+const comma = 44;
+const dot = 46;
+const space = 32;
+/**
+ * Every number of a folded text, in order, in one pass. A number is never cut: 1,095 and 95.50 hold no 95.
+ * In Canada thousands may stand apart by a space, and cents behind a comma.
+ */
+function numbersIn(folded, country) {
+    const french = country === 'ca';
+    const found = [];
+    const digit = /[0-9]/g;
+    for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {
+        const start = match.index;
+        let at = endOfDigits(folded, start, french);
+        // `.5` is five tenths.
+        const isFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
+        const written = isFraction ? Number.NaN : readValue(folded, start, at, french);
+        const [factor, length] = factorAt(folded, at);
+        at += length;
+        found.push({ start, end: at, value: factor === 1 ? written : rounded(written * factor) });
+        digit.lastIndex = at;
+    }
+    return found;
+}
+function endOfDigits(folded, from, french) {
+    let at = from + 1;
+    // How many digits stand behind the last space: behind more than three there is no other.
+    let group = 1;
+    for (; at < folded.length; at++) {
+        const code = folded.charCodeAt(at);
+        if (code >= zero && code <= nine) {
+            group++;
+            continue;
+        }
+        if ((code === comma || code === dot) && isDigit(folded, at + 1)) {
+            group = 9;
+            continue;
+        }
+        if (!french || code !== space || group > 3 || !isThousands(folded, at))
+            break;
+        group = 0;
+    }
+    return at;
+}
+/** A space, three digits, and then no fourth. */
+function isThousands(folded, at) {
+    return (isDigit(folded, at + 1) && isDigit(folded, at + 2) && isDigit(folded, at + 3) && !isDigit(folded, at + 4));
+}
+function isDigit(folded, at) {
+    const code = folded.charCodeAt(at);
+    return code >= zero && code <= nine;
+}
+const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const spaced = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
+const decimal = /^\d+(?:\.\d+)?$/;
+const decimalComma = /^\d+,\d{1,2}$/;
+function readValue(folded, start, end, french) {
+    const written = folded.slice(start, end);
+    // No number of a card is that long, and a value this close to another would be taken for it.
+    if (written.length > 15)
+        return Number.NaN;
+    if (decimal.test(written))
+        return Number(written);
+    if (grouped.test(written))
+        return Number(written.replaceAll(',', ''));
+    if (!french)
+        return Number.NaN;
+    if (spaced.test(written))
+        return Number(written.replaceAll(' ', '').replace(',', '.'));
+    return decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
+}
+/** `k`, `万` and the like behind a number: what it is multiplied by, and how long that is. */
+function factorAt(folded, at) {
+    const next = folded[at];
+    if (next === '万' || next === '萬')
+        return [10_000, 1];
+    if (next === '亿')
+        return [100_000_000, 1];
+    if (next === '千')
+        return [1000, 1];
+    if (next === 'k' && !/[a-z]/.test(folded[at + 1] ?? ''))
+        return [1000, 1];
+    if (next === 'm' && !/[a-z]/.test(folded[at + 1] ?? ''))
+        return [1_000_000, 1];
+    const million = /^ (?:million|billion|milliard)/.exec(folded.slice(at, at + 10));
+    return million === null ? [1, 0] : [1_000_000, million[0].length];
+}
+/** Products such as 1.1 × 10,000 carry the rounding of binary fractions. */
+function rounded(value) {
+    return Math.round(value * 1e6) / 1e6;
+}
+const currencyWords = {
+    rmb: 'cny',
+    cny: 'cny',
+    人民币: 'cny',
+    usd: 'usd',
+    us: 'usd',
+    美元: 'usd',
+    cad: 'cad',
+    cdn: 'cad',
+};
+// At the end of what stands before a number. Gaps may hold the mark of raised text: `<sup>$</sup>95`.
+const dollarBefore = /(?:(?<![a-z])(?:(us|u\.s\.|ca|cdn|cad|usd|aud?|hkd?|nt|nz|sgd?|mx) ?|([acrs])))?\$[ \u200b]{0,2}$/;
+const yuanBefore = /¥[ \u200b]{0,2}$/;
+const otherBefore = /[€£₩₹฿][ \u200b]{0,2}$/;
+const wordBefore = /(?:(?<![a-z])(rmb|cny|usd|cad|cdn|eur|gbp|hkd|jpy|aud)|(人民币|美元|港币|日元|欧元))[ :]?\u200b?$/;
+const percentBefore = /百分之$/;
+const timesBefore = /(?<![a-z0-9])x ?$/;
+// At the start of what stands behind a number.
+const percentBehind = /^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/;
+const timesBehind = /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍/;
+const yuanBehind = /^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/;
+const moneyBehind = /^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/;
+const dollarBehind = /^[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(ca|us|can|cad|usd)(?![a-z]))?/;
+const wordBehind = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
+const pointsBehind = /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
+const monthsBehind = /^[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
+/** The unit of a number on a folded text. Looks at a few characters to each side only. */
+function unitOf(folded, { start, end }) {
+    const before = folded.slice(Math.max(0, start - 9), start);
+    const behind = folded.slice(end, end + 72);
+    return unitBefore(before, behind, start, end) ?? unitBehind(behind, start, end);
+}
+function unitBefore(before, behind, start, end) {
+    const dollar = dollarBefore.exec(before);
+    // In «130 $ 95 $» the first sign is the other number's.
+    if (dollar !== null && !(/\d ?\$ $/.test(before) && dollarBehind.test(behind))) {
+        const suffix = /^ ?(?:us|usd)(?![a-z])/.exec(behind);
+        const unit = suffix !== null ? 'usd' : dollarOf(dollar[1] ?? dollar[2]);
+        return { unit, start: start - dollar[0].length, end };
+    }
+    const yuan = yuanBefore.exec(before);
+    if (yuan !== null)
+        return { unit: 'cny', start: start - yuan[0].length, end };
+    if (otherBefore.test(before))
+        return { unit: 'other-money', start: start - 1, end };
+    const word = wordBefore.exec(before);
+    if (word !== null)
+        return {
+            unit: currencyWords[word[1] ?? word[2] ?? ''] ?? 'other-money',
+            start: start - word[0].length,
+            end,
+        };
+    if (percentBefore.test(before))
+        return { unit: 'percent', start: start - 3, end };
+    const times = timesBefore.exec(before);
+    if (times !== null && !percentBehind.test(behind))
+        return { unit: 'times', start: start - times[0].length, end };
+    return undefined;
+}
+function dollarOf(prefix) {
+    if (prefix === undefined)
+        return 'dollar';
+    if (prefix.startsWith('u'))
+        return 'usd';
+    return prefix.startsWith('c') ? 'cad' : 'other-money';
+}
+function unitBehind(behind, start, end) {
+    const at = (unit, length) => ({ unit, start, end: end + length });
+    const percent = percentBehind.exec(behind);
+    if (percent !== null)
+        return at('percent', percent[0].length);
+    const times = timesBehind.exec(behind);
+    if (times !== null)
+        return at('times', times[0].length);
+    const yuan = yuanBehind.exec(behind);
+    if (yuan !== null)
+        return at('cny', yuan[0].length);
+    const money = moneyBehind.exec(behind);
+    if (money !== null)
+        return at(money[1]?.startsWith('美') ? 'usd' : 'other-money', money[0].length);
+    const dollar = dollarBehind.exec(behind);
+    if (dollar !== null) {
+        const [all, suffix] = dollar;
+        return at(suffix === undefined ? 'dollar' : suffix.startsWith('u') ? 'usd' : 'cad', all.length);
+    }
+    const word = wordBehind.exec(behind);
+    if (word !== null) {
+        const [all, name = ''] = word;
+        return at(name.startsWith('dollar') ? 'dollar' : (currencyWords[name] ?? 'other-money'), all.length);
+    }
+    const points = pointsBehind.exec(behind);
+    if (points !== null)
+        return at('points', points[0].length);
+    const months = monthsBehind.exec(behind);
+    return months !== null ? at('months', months[0].length) : at('none', 0);
+}
+function classOf(unit) {
+    switch (unit) {
+        case 'dollar':
+        case 'usd':
+        case 'cad':
+        case 'cny':
+        case 'other-money':
+            return 'money';
+        case 'percent':
+        case 'months':
+        case 'none':
+            return unit;
+        case 'times':
+        case 'points':
+            return 'multiple';
+    }
+}
+const values = new Map([
+    ['one', 'un', 'une', '一'],
+    ['two', 'deux', 'double', '二', '两', '双'],
+    ['three', 'trois', 'triple', '三'],
+    ['four', 'quatre', 'quadruple', '四'],
+    ['five', 'cinq', '五'],
+    ['six', 'six', '六'],
+    ['seven', 'sept', '七'],
+    ['eight', 'huit', '八'],
+    ['nine', 'neuf', '九'],
+    ['ten', 'dix', '十'],
+    ['eleven', 'onze', '十一'],
+    ['twelve', 'douze', '十二'],
+].flatMap((words, at) => words.map((word) => [word, at + 1])));
+const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
+const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+// What is counted is rarer on a page than the words for small numbers: it is looked for first, then what stands before.
+const numbers_pattern = new RegExp([
+    `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
+    `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
+    '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
+    '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
+].join('|'), 'g');
+/** In one pass; only numbers that say what they count. */
+function numberWordsIn(folded) {
+    return [...folded.matchAll(numbers_pattern)].map(({ index, 0: counted, groups = {} }) => {
+        const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
+        const whole = multiple ?? months;
+        const end = index + counted.length;
+        return {
+            start: end - whole.length,
+            end,
+            value: values.get(latinWord ?? chinese) ?? Number.NaN,
+            form: multiple === undefined ? 'months' : 'multiple',
+        };
+    });
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/asked-number.ts
+
 
 
 /** The number at `pointer` of a card as a question to a page. */
 function askedNumber(card, pointer, value) {
-    const keys = pointer_pointerKeys(pointer) ?? [];
+    const keys = pointerKeys(pointer) ?? [];
     const shape = shapeOf(card, keys);
     return {
         value,
@@ -51107,21 +51142,69 @@ function shapeOfOffer({ welcome_offer: offer }, part) {
         ? { field: 'offer-amount', form: 'money', currency: unit }
         : { field: 'offer-amount', form: 'points' };
 }
+const classOfForm = {
+    money: 'money',
+    percent: 'percent',
+    multiple: 'multiple',
+    points: 'multiple',
+    months: 'months',
+    plain: 'none',
+};
+/** Whether a number of the asked value is written as the asked number may be, by its currency and its kind. */
+function matchForm(folded, token, { unit, end }, asked) {
+    if (unit === 'none')
+        return asked.form === 'plain' ? 'whole' : isAlone(folded, token) ? 'bare' : 'no';
+    switch (asked.form) {
+        case 'money':
+            if (isCents(folded, token))
+                return 'no';
+            return unit === 'dollar'
+                ? yes(asked.currency === 'USD' || asked.currency === 'CAD')
+                : yes(unit === asked.currency.toLowerCase());
+        case 'percent':
+            // «$0 foreign transaction fees»
+            return yes(unit === 'percent' || (asked.value === 0 && asked.field === 'fx-fee' && classOf(unit) === 'money'));
+        case 'multiple':
+            return yes(unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end)));
+        case 'points':
+            return yes(unit === 'points');
+        case 'months':
+            return yes(unit === 'months');
+        case 'plain':
+            return 'whole';
+    }
+}
+function yes(matches) {
+    return matches ? 'whole' : 'no';
+}
+/** No letter, sign or digit touches it, so that it is no part of a name, a date, a time or a telephone number. */
+function isAlone(folded, { start, end }) {
+    const before = folded[start - 1] ?? ' ';
+    const behind = folded[end] ?? ' ';
+    return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(behind);
+}
+/** `$95<sup>50</sup>` is 95.50; any other raised figure is taken for a footnote. */
+function isCents(folded, { end }) {
+    return /^\u200b[.,]?(?:25|50|75|95|99)(?![\d.,])/.test(folded.slice(end, end + 6));
+}
+/** «1 point for every $2» is half a point. */
+function isForMoreThanOne(folded, end) {
+    const behind = folded.slice(end, end + 48);
+    const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(behind);
+    return per !== null && per[1] !== '1';
+}
 
-;// CONCATENATED MODULE: ./catalog/sources/without-fragment.ts
+;// CONCATENATED MODULE: ./core/sources/judge/extract.ts
+
+
+
+
+
 /** The address of a page without the place in it that a link may name. */
 function withoutFragment(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? url : url.slice(0, hash);
 }
-
-;// CONCATENATED MODULE: ./catalog/sources/extract.ts
-
-
-
-
-
-
 /** Every cited page once, and every cited number once for each page that cites it. */
 function extractSources(cards, issuers) {
     const drafts = new Map();
@@ -51178,7 +51261,7 @@ function toSource(url, { country, citedBy, readings, domains }) {
     const days = readings.filter((day) => day !== null).sort(compareText);
     return {
         url,
-        host: hostOf(url) ?? '',
+        host: address_hostOf(url) ?? '',
         citedBy,
         domains: [...domains].sort(compareText),
         country,
@@ -51189,7 +51272,2629 @@ function compareClaims(a, b) {
     return compareText(a.cardId, b.cardId) || compareText(a.pointer, b.pointer) || compareText(a.url, b.url);
 }
 
-;// CONCATENATED MODULE: ./catalog/sources/outcome.ts
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(8474);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __nccwpck_require__(7075);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+;// CONCATENATED MODULE: ./core/sources/fetch/body.ts
+
+
+
+
+
+/** The content encodings that `readBody` takes off again. */
+const acceptedEncodings = 'gzip, br, zstd, deflate';
+/** A page seldom shrinks to less than a fiftieth; what grows more than this was made to hurt. */
+const bombRatio = 200;
+const mostEncodings = 3;
+/**
+ * Reads a body up to `maxBytes` of its decompressed bytes; the rest is not read, and the connection is given up.
+ * Throws a Problem: `bad-answer` for an unknown encoding, `too-large` for a body made to burst; else the stream's error.
+ */
+async function readBody(body, contentEncoding, maxBytes) {
+    const encodings = contentEncoding
+        .toLowerCase()
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && name !== 'identity')
+        .reverse();
+    if (encodings.length > mostEncodings)
+        throw new Problem('bad-answer', `the page is compressed ${encodings.length} times`);
+    let last = body;
+    try {
+        const unpackers = [];
+        for (const encoding of encodings) {
+            const unpacker = await unpackerFor(last, encoding);
+            unpackers.push(unpacker);
+            // Errors go along the line to the last stream, which is the one that is read.
+            last = (0,external_node_stream_.pipeline)(last, unpacker, () => { });
+        }
+        const parts = [];
+        let size = 0;
+        for await (const part of last) {
+            parts.push(part);
+            size += part.length;
+            if (size > maxBytes)
+                break;
+        }
+        const packed = unpackers[0]?.bytesWritten;
+        if (size > maxBytes && packed !== undefined && size > packed * bombRatio)
+            throw new Problem('too-large', `the page grows from ${packed} bytes to more than ${maxBytes}`);
+        return { bytes: Buffer.concat(parts).subarray(0, maxBytes), cut: size > maxBytes };
+    }
+    finally {
+        last.destroy();
+        body.destroy();
+    }
+}
+/** Whoever breaks off in the middle of a compressed page still gets what came, as browsers do. */
+async function unpackerFor(packed, encoding) {
+    const lenient = { flush: external_node_zlib_.constants.Z_SYNC_FLUSH, finishFlush: external_node_zlib_.constants.Z_SYNC_FLUSH };
+    switch (encoding) {
+        case 'gzip':
+        case 'x-gzip':
+            return (0,external_node_zlib_.createGunzip)(lenient);
+        case 'deflate':
+            // Some servers send the bare form; the first byte of the proper one always says 8.
+            return ((await firstByte(packed)) & 15) === 8 ? (0,external_node_zlib_.createInflate)(lenient) : (0,external_node_zlib_.createInflateRaw)(lenient);
+        case 'br':
+            return (0,external_node_zlib_.createBrotliDecompress)({
+                flush: external_node_zlib_.constants.BROTLI_OPERATION_FLUSH,
+                finishFlush: external_node_zlib_.constants.BROTLI_OPERATION_FLUSH,
+            });
+        case 'zstd':
+            // RFC 9659: no window above 8 MiB.
+            return (0,external_node_zlib_.createZstdDecompress)({ params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: 23 } });
+        default:
+            throw new Problem('bad-answer', `the page is compressed in an unknown way (${encoding.slice(0, 40)})`);
+    }
+}
+async function firstByte(stream) {
+    // Of an empty body nothing is ever to be read: its end comes alone.
+    if (stream.readableLength === 0)
+        await Promise.race([(0,external_node_events_.once)(stream, 'readable'), (0,external_node_events_.once)(stream, 'end')]);
+    const part = stream.read();
+    if (part === null)
+        return 8;
+    stream.unshift(part);
+    return part[0] ?? 8;
+}
+/** How far from the beginning a page may say its charset. */
+const declarationBytes = 4096;
+/**
+ * The text of bytes, by their byte-order mark, the charset named beside them, the one they name themselves (HTML and XML
+ * declarations), or else UTF-8 if they are that, or what is usual in the country. Never throws: odd bytes become U+FFFD.
+ */
+function decodeText(bytes, { named, country, cut }) {
+    const decoder = markDecoder(bytes) ??
+        decoderFor(named) ??
+        decoderFor(declaredCharset(bytes)) ??
+        (isUtf8(bytes) ? decoderFor('utf-8') : decoderFor(country === 'cn' ? 'gb18030' : 'windows-1252'));
+    return (decoder ?? new external_node_util_.TextDecoder()).decode(bytes, { stream: cut });
+}
+function markDecoder(bytes) {
+    const [first, second, third] = bytes;
+    if (first === 0xef && second === 0xbb && third === 0xbf)
+        return new external_node_util_.TextDecoder('utf-8');
+    if (first === 0xfe && second === 0xff)
+        return new external_node_util_.TextDecoder('utf-16be');
+    if (first === 0xff && second === 0xfe)
+        return new external_node_util_.TextDecoder('utf-16le');
+    return null;
+}
+function decoderFor(label) {
+    if (label === null)
+        return null;
+    try {
+        return new external_node_util_.TextDecoder(label);
+    }
+    catch {
+        return null;
+    }
+}
+function declaredCharset(bytes) {
+    const start = new external_node_util_.TextDecoder('latin1').decode(bytes.subarray(0, declarationBytes));
+    const visible = start.replace(/<!--.*?(?:-->|$)/gs, '');
+    const found = /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(visible)?.[1] ??
+        /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(visible)?.[1];
+    if (found === undefined)
+        return null;
+    // A page whose declaration could be read byte by byte is not in UTF-16, whatever it says.
+    return /^utf-16/i.test(found) ? 'utf-8' : found;
+}
+function isUtf8(bytes) {
+    try {
+        new external_node_util_.TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./core/sources/fetch/ask.ts
+
+
+
+
+
+const languages = {
+    us: 'en-US,en;q=0.9',
+    ca: 'en-CA,en;q=0.9,fr-CA;q=0.8,fr;q=0.7',
+    cn: 'zh-CN,zh;q=0.9,en;q=0.5',
+};
+const redirects = new Set([301, 302, 303, 307, 308]);
+/** A redirect's own body up to this size is read, so that the connection can be used again. */
+const smallBody = 1 << 16;
+/**
+ * Asks one address once with GET, without following redirects. The address must have passed the guard.
+ * Throws a Problem.
+ */
+async function askOnce(url, question, options) {
+    const limit = AbortSignal.timeout(options.timeoutMs);
+    const signal = question.signal === undefined ? limit : AbortSignal.any([limit, question.signal]);
+    const broken = () => limit.aborted
+        ? new Problem('timeout', `no whole answer within ${options.timeoutMs} ms`, { temporary: true })
+        : new Problem('budget-spent', 'the asking was broken off');
+    if (signal.aborted)
+        throw broken();
+    let status;
+    try {
+        // Raced, since a request whose connection is still coming about does not hear the signal.
+        return await Promise.race([
+            (0,external_node_events_.once)(signal, 'abort').then(() => Promise.reject(broken())),
+            request(url, question, options, signal, (code) => (status = code)),
+        ]);
+    }
+    catch (error) {
+        const problem = signal.aborted ? broken() : problemOf(error, 'answer');
+        throw status === undefined
+            ? problem
+            : new Problem(problem.failure, problem.message, { ...problem, status });
+    }
+}
+async function request(url, question, options, signal, onStatus) {
+    const conditions = conditionsFor(url, question.conditional);
+    const { onSent } = question;
+    const dispatcher = options.dispatcher.compose((dispatch) => (its, handler) => dispatch(its, onSent ? telling(handler, onSent) : handler));
+    const { statusCode, headers, body } = await dispatcher.request({
+        origin: url.origin,
+        path: `${url.pathname}${url.search}`,
+        method: 'GET',
+        headers: {
+            'user-agent': options.userAgent,
+            accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5',
+            'accept-language': languages[question.country],
+            'accept-encoding': acceptedEncodings,
+            ...conditions,
+        },
+        signal,
+        headersTimeout: 0,
+        bodyTimeout: 0,
+    });
+    onStatus(statusCode);
+    // From here on the stream tells its errors to whoever reads it.
+    body.on('error', () => { });
+    const plain = plainHeaders(headers);
+    const { location } = plain;
+    if (redirects.has(statusCode) && location !== undefined) {
+        if (Number(plain['content-length'] ?? Number.NaN) <= smallBody)
+            body.dump({ limit: smallBody }).catch(() => { });
+        else
+            body.destroy();
+        return { kind: 'redirect', status: statusCode, location };
+    }
+    if (statusCode === 304 && Object.keys(conditions).length > 0) {
+        body.destroy();
+        return { kind: 'end', status: 304, end: { kind: 'not-modified' } };
+    }
+    const { bytes, cut } = await readBody(body, plain['content-encoding'] ?? '', options.maxBytes);
+    const { kind, charset } = kindOf(plain['content-type'], bytes);
+    if (kind === 'pdf' && cut)
+        throw new Problem('too-large', `the PDF is larger than ${options.maxBytes} bytes`);
+    return {
+        kind: 'end',
+        status: statusCode,
+        end: {
+            kind: 'page',
+            status: statusCode,
+            headers: plain,
+            text: kind === 'text' ? decodeText(bytes, { named: charset, country: question.country, cut }) : null,
+            pdf: kind === 'pdf' ? new Uint8Array(bytes) : null,
+            cut,
+            sha256: (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex'),
+        },
+    };
+}
+/** The handler, telling when its request goes out: a connection may have to come about first. */
+function telling(handler, onSent) {
+    return {
+        onRequestStart(...its) {
+            onSent();
+            handler.onRequestStart?.(...its);
+        },
+        onRequestUpgrade: (...its) => handler.onRequestUpgrade?.(...its),
+        onResponseStart: (...its) => handler.onResponseStart?.(...its),
+        onResponseData: (...its) => handler.onResponseData?.(...its),
+        onResponseEnd: (...its) => handler.onResponseEnd?.(...its),
+        onResponseError: (...its) => handler.onResponseError?.(...its),
+    };
+}
+/** An entity tag belongs to one address; sent to another it could fit by chance. */
+function conditionsFor(url, known) {
+    if (known === undefined || URL.parse(known.url)?.href !== url.href)
+        return {};
+    return {
+        ...(known.etag == null || !/^[\x21-\x7e]+$/.test(known.etag) ? {} : { 'if-none-match': known.etag }),
+        ...(known.lastModified == null || Number.isNaN(Date.parse(known.lastModified))
+            ? {}
+            : { 'if-modified-since': new Date(known.lastModified).toUTCString() }),
+    };
+}
+/** One text a name, null prototype; of cookies only their names, since nobody keeps or sends them. */
+function plainHeaders(headers) {
+    const plain = Object.create(null);
+    for (const [name, value] of Object.entries(headers)) {
+        if (value === undefined)
+            continue;
+        const values = typeof value === 'string' ? [value] : value;
+        plain[name] =
+            name === 'set-cookie'
+                ? values.map((cookie) => cookie.split('=', 1)[0]?.trim()).join(', ')
+                : // Of an address or a length said twice the first is meant; lists are joined.
+                    (single.has(name) ? values.slice(0, 1) : values).join(', ');
+    }
+    return plain;
+}
+const single = new Set(['location', 'content-length', 'content-type', 'retry-after']);
+function kindOf(contentType, bytes) {
+    const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
+    const charset = parameters
+        .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/.exec(parameter)?.[1])
+        .find((label) => label !== undefined);
+    return { kind: byType(type.trim(), bytes), charset: charset ?? null };
+}
+function byType(type, bytes) {
+    const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+    if (type === 'application/pdf' || type === 'application/x-pdf' || start.startsWith('%PDF-'))
+        return 'pdf';
+    if (type.startsWith('text/') || type === 'application/xhtml+xml')
+        return 'text';
+    if (type !== '' && type !== 'application/octet-stream' && type !== 'application/force-download')
+        return 'other';
+    return type === '' && !start.includes('\0') ? 'text' : 'other';
+}
+/** Redirects that are followed; one more is too many. */
+const mostRedirects = 5;
+/**
+ * Asks an address and follows where it leads; each address is judged by the guard again. `ask` asks one of them.
+ * Failures are ends, never thrown.
+ */
+async function follow(address, rules, ask) {
+    const hops = [];
+    let host = null;
+    try {
+        const seen = new Set();
+        let url = guardAddress(address, rules);
+        for (;;) {
+            const asked = url.href;
+            host = url.hostname;
+            seen.add(asked);
+            const step = await ask(url, hops.length > 0).catch((error) => {
+                if (error instanceof Problem && error.status !== undefined)
+                    hops.push({ url: asked, status: error.status });
+                throw error;
+            });
+            hops.push({ url: asked, status: step.status });
+            if (step.kind === 'end')
+                return { hops, end: step.end, host, problem: null };
+            if (hops.length > mostRedirects)
+                throw new Problem('too-many-redirects', `it leads on more than ${mostRedirects} times`);
+            url = guardAddress(textOf(step.location), rules, url);
+            // Without cookies the same question has the same answer.
+            if (seen.has(url.href))
+                throw new Problem('too-many-redirects', `it leads back to ${url.href}`);
+        }
+    }
+    catch (error) {
+        if (!(error instanceof Problem))
+            throw error;
+        const end = { kind: 'failed', failure: error.failure, reason: error.message };
+        return { hops, end, host, problem: error };
+    }
+}
+/** Header bytes come one a character; addresses outside ASCII are sent in UTF-8. */
+function textOf(location) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'));
+    }
+    catch {
+        return location;
+    }
+}
+
+;// CONCATENATED MODULE: ./core/sources/fetch/host-queue.ts
+/** Hosts take turns, so that one with many tasks does not hold up the others; within a host the first comes first. */
+function createHostQueue(options) {
+    const { concurrency, perHost, hostDelayMs, now, sleep } = options;
+    const hosts = new Map();
+    /** Hosts that may have something to start, in the order of their turns. */
+    const turns = new Set();
+    const closing = new AbortController();
+    let active = 0;
+    function hostFor(name) {
+        const known = hosts.get(name);
+        if (known !== undefined)
+            return known;
+        const host = {
+            name,
+            ahead: new Set(),
+            usual: new Set(),
+            active: 0,
+            isSending: false,
+            notBefore: Number.NEGATIVE_INFINITY,
+            asleep: false,
+        };
+        hosts.set(name, host);
+        return host;
+    }
+    function pump() {
+        for (const host of turns) {
+            if (active >= concurrency)
+                return;
+            turns.delete(host);
+            const line = host.ahead.size > 0 ? host.ahead : host.usual;
+            const [next] = line;
+            // A host at its limit gets its next turn when a task of it has sent its request, or ends.
+            if (next === undefined || host.active >= perHost || host.isSending || host.asleep)
+                continue;
+            if (host.notBefore > now()) {
+                void wakeLater(host);
+                continue;
+            }
+            line.delete(next);
+            start(host, next);
+        }
+    }
+    function start(host, next) {
+        active += 1;
+        host.active += 1;
+        host.isSending = hostDelayMs > 0;
+        turns.add(host);
+        pause(host);
+        let isSending = true;
+        const sent = () => {
+            if (isSending)
+                host.isSending = false;
+            isSending = false;
+            turns.add(host);
+        };
+        const run = next.start(() => {
+            if (isSending)
+                pause(host);
+            sent();
+            pump();
+        });
+        void run.finally(() => {
+            sent();
+            active -= 1;
+            host.active -= 1;
+            pump();
+        });
+    }
+    function pause(host) {
+        // A host that has asked for more patience keeps it.
+        host.notBefore = Math.max(host.notBefore, now() + hostDelayMs);
+    }
+    async function wakeLater(host) {
+        host.asleep = true;
+        try {
+            // Timers may ring a little early.
+            for (let left = host.notBefore - now(); left > 0; left = host.notBefore - now())
+                await sleep(Math.max(1, Math.ceil(left)), closing.signal);
+        }
+        catch (error) {
+            if (!closing.signal.aborted)
+                throw error;
+            return;
+        }
+        host.asleep = false;
+        turns.add(host);
+        pump();
+    }
+    return {
+        run(name, task, { signal, ahead = false } = {}) {
+            return new Promise((resolve, reject) => {
+                if (closing.signal.aborted)
+                    return reject(closing.signal.reason);
+                if (signal?.aborted === true)
+                    return reject(signal.reason);
+                const host = hostFor(name);
+                const line = ahead ? host.ahead : host.usual;
+                const giveUp = () => {
+                    line.delete(waiting);
+                    reject(signal?.reason);
+                };
+                const waiting = {
+                    start: (onSent) => {
+                        signal?.removeEventListener('abort', giveUp);
+                        // Started in a later turn of the event loop's queue, so that no task runs within the pump.
+                        return Promise.resolve()
+                            .then(() => task(onSent))
+                            .then(resolve, reject);
+                    },
+                    reject,
+                };
+                signal?.addEventListener('abort', giveUp, { once: true });
+                line.add(waiting);
+                turns.add(host);
+                pump();
+            });
+        },
+        holdOff(name, ms) {
+            const host = hostFor(name);
+            host.notBefore = Math.max(host.notBefore, now() + ms);
+        },
+        close(reason) {
+            closing.abort(reason);
+            for (const host of hosts.values())
+                for (const line of [host.ahead, host.usual]) {
+                    for (const { reject } of line)
+                        reject(reason);
+                    line.clear();
+                }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./core/sources/fetch/prober.ts
+
+
+
+
+
+
+const proberDefaults = {
+    concurrency: 16,
+    perHost: 1,
+    hostDelayMs: 1000,
+    timeoutMs: 20_000,
+    retries: 2,
+    backoffMs: 1000,
+    maxBytes: 5 * 1024 * 1024,
+};
+/** Room for the long security policies that banks send. */
+const maxHeaderBytes = 64 * 1024;
+/** So many hosts without a way to any means that there is no network; the others need not be tried. */
+const enoughUnreached = 3;
+/** A prober with its own connections. Close it when done. */
+function createProber(options) {
+    const settings = { lookup: systemLookup, ...proberDefaults, ...options };
+    const { now, random, sleep } = settings;
+    let reached = false;
+    const unreached = new Set();
+    /** Hosts that ask for more patience than there is, and until when. */
+    const shut = new Map();
+    const closing = new AbortController();
+    const connector = guardedConnector({
+        ...settings,
+        onReached: () => {
+            reached = true;
+        },
+    });
+    const dispatcher = new undici/* Agent */.g6({ connect: connector.connect, maxHeaderSize: maxHeaderBytes, pipelining: 1 });
+    const queue = createHostQueue(settings);
+    function checkWorthAsking(host) {
+        if ((shut.get(host) ?? 0) > now())
+            throw tooLong(host);
+        if (!reached && unreached.size >= enoughUnreached)
+            throw new Problem('no-network', 'no host could be reached, so there seems to be no network');
+    }
+    /** Done before the host's next turn, which may come at once. */
+    function mind(host, end) {
+        const asked = patienceMs(end, now());
+        if (asked === null)
+            return;
+        if (asked > longestWaitMs)
+            shut.set(host, now() + asked);
+        else
+            queue.holdOff(host, asked);
+    }
+    async function ask(address, asking) {
+        const url = withoutFragment(address);
+        let ms = 0;
+        let tries = 0;
+        for (let tryNumber = 1;; tryNumber += 1) {
+            const { hops, end, host, problem } = await follow(url, settings, async (target, follows) => {
+                checkWorthAsking(target.hostname);
+                const turn = async (onSent) => {
+                    checkWorthAsking(target.hostname);
+                    if (!follows)
+                        tries += 1;
+                    const begun = now();
+                    try {
+                        const step = await askOnce(target, { ...asking, onSent }, { ...settings, dispatcher });
+                        if (step.kind === 'end')
+                            mind(target.hostname, step.end);
+                        return step;
+                    }
+                    finally {
+                        ms += now() - begun;
+                    }
+                };
+                return queue
+                    .run(target.hostname, turn, { signal: asking.signal, ahead: follows })
+                    .catch((error) => {
+                    throw error instanceof Problem || asking.signal?.aborted !== true ? error : brokenOff();
+                });
+            });
+            const answer = (its) => {
+                return { url, hops, end: its, ms, tries, at: new Date(now()).toISOString() };
+            };
+            if (problem?.offline === true && !reached && host !== null)
+                unreached.add(host);
+            const plan = planRetry({ end, temporary: problem?.temporary ?? false, tryNumber }, settings, now(), random);
+            if (plan.kind === 'too-long')
+                return answer(failed(tooLong(host ?? url)));
+            if (plan.kind === 'enough') {
+                const offline = problem?.offline === true && !reached;
+                return answer(offline ? failed(new Problem('no-network', `no network: ${problem.message}`)) : end);
+            }
+            try {
+                await sleep(plan.afterMs, either(asking.signal, closing.signal));
+            }
+            catch {
+                return answer(failed(brokenOff()));
+            }
+        }
+    }
+    return {
+        ask,
+        async close() {
+            closing.abort();
+            queue.close(brokenOff());
+            connector.close();
+            await dispatcher.destroy(brokenOff());
+        },
+    };
+}
+function failed(problem) {
+    return { kind: 'failed', failure: problem.failure, reason: problem.message };
+}
+function tooLong(host) {
+    return new Problem('retry-after-too-long', `${host} asks to be left alone for longer than there is time`);
+}
+function brokenOff() {
+    return new Problem('budget-spent', 'the asking was broken off');
+}
+function either(one, other) {
+    return one === undefined ? other : AbortSignal.any([one, other]);
+}
+/** The longest `Retry-After` that is waited for. */
+const longestWaitMs = 60_000;
+const worthAnother = new Set([
+    408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524,
+]);
+/**
+ * Whether and when to ask again. Times are milliseconds, `now` since 1970; `random` gives numbers from 0 up to 1.
+ * Decides only; sleeping is the caller's.
+ */
+function planRetry({ end, temporary, tryNumber }, { retries, backoffMs }, now, random) {
+    const asked = patienceMs(end, now);
+    if (asked !== null && asked > longestWaitMs)
+        return { kind: 'too-long' };
+    const worth = end.kind === 'page' ? worthAnother.has(end.status) : end.kind === 'failed' && temporary;
+    if (!worth || tryNumber > retries)
+        return { kind: 'enough' };
+    const backoff = Math.min(backoffMs * 2 ** (tryNumber - 1), longestWaitMs) * (0.5 + random() / 2);
+    return { kind: 'again', afterMs: asked ?? backoff };
+}
+/** How long a host asks to be left alone, in milliseconds; null where it does not. */
+function patienceMs(end, now) {
+    return end.kind === 'page' && worthAnother.has(end.status)
+        ? retryAfterMs(end.headers['retry-after'], now)
+        : null;
+}
+/** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from now: seconds or a date; null where it is neither. */
+function retryAfterMs(value, now) {
+    const text = value?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1000;
+    // Only dates with a month's name: Date.parse also reads lone and negative numbers as years.
+    const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(date) ? null : Math.max(0, date - now);
+}
+
+;// CONCATENATED MODULE: ./core/sources/open-prober.ts
+
+
+
+
+
+/** Says who asks; `+` and an address say where to complain. */
+function defaultUserAgent(repositoryUrl) {
+    return `cardcat-sources/${version}${repositoryUrl === undefined ? '' : ` (+${repositoryUrl})`}`;
+}
+/** A prober on this machine's clock and network; or, in tests, one that asks a web on this machine alone. */
+function openProber(settings, web) {
+    const lookup = web?.lookup ?? systemLookup;
+    const prober = createProber({
+        ...settings,
+        ...(web !== undefined && { allowLoopback: true, ca: web.ca, loopbackPort: web.loopbackPort }),
+        lookup,
+        // Not the clock of the wall: it counts whole milliseconds, and is set right in between.
+        now: () => performance.timeOrigin + performance.now(),
+        random: Math.random,
+        sleep: (ms, signal) => (0,promises_namespaceObject.setTimeout)(ms, undefined, signal === undefined ? {} : { signal }),
+    });
+    return { prober, lookup };
+}
+const open_prober_name = 'CARDCAT_LOOPBACK_WEB';
+/**
+ * The web that the environment names, for tests: a file with `{ "ca": PEM, "hosts": { host: port } }`. Undefined where
+ * it names none. Throws on a runner of GitHub, where nobody may lead the check to the machine itself.
+ */
+function readLoopbackWeb(env) {
+    const path = env[open_prober_name];
+    if (!path)
+        return undefined;
+    if (env.GITHUB_ACTIONS === 'true')
+        throw new Error(`${open_prober_name} is for tests on one machine, and is refused on a runner; take it out.`);
+    const { ca, hosts } = JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
+    const ports = new Map(Object.entries(hosts));
+    return {
+        ca,
+        loopbackPort: (host) => ports.get(host) ?? 0,
+        lookup: async (host) => {
+            if (ports.has(host))
+                return [{ address: '127.0.0.1', family: 4 }];
+            throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' });
+        },
+    };
+}
+
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./core/catalog/reporters/escape.ts
+
+/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
+const escape_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
+function visible(text) {
+    return text.replace(escape_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
+}
+/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
+function cut(text, limit) {
+    if (text.length <= limit)
+        return text;
+    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+/** Escaping of GitHub's workflow commands: `::name property=value,…::data`. */
+/** The part after the last `::`. */
+function escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+/** The value of a property. */
+function escapeProperty(text) {
+    return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+/**
+ * A text for a log that no runner takes for commands: a command is a line that begins with `::`, spaces before it
+ * or not, or in the old form has `##[` anywhere.
+ */
+function withoutCommands(text) {
+    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
+}
+/** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
+const escape_marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
+/**
+ * GitHub looks for mentions, references and emoji in what is left once Markdown and its character references are
+ * read, so these need something behind them that is not seen: a zero-width space.
+ */
+const triggers = /^[@#:-]$/;
+const zeroWidthSpace = '&#8203;';
+/** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
+const commitName = /\b[0-9a-f]{7,}\b/gi;
+/**
+ * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
+ * where GitHub would else find a mention, a reference or a commit.
+ */
+function escapeMarkdown(text, gap = zeroWidthSpace) {
+    // Made visible, a text holds no zero-width space of its own.
+    return visible(text)
+        .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
+        .replace(escape_marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
+        .replaceAll('\u200b', gap);
+}
+/**
+ * Any text as code. It is an HTML element and not backticks, since no text can end it and tables need no further
+ * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
+ */
+function markdownCode(text) {
+    return `<code>${visible(text).replace(escape_marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+}
+/**
+ * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
+ * come out wrong; what is code and what is not are each safe alone.
+ */
+function escapeSentence(sentence) {
+    return sentence
+        .split(/(`[^`]+`)/)
+        .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
+        .join('');
+}
+function reference(mark) {
+    switch (mark) {
+        case '&':
+            return '&amp;';
+        case '<':
+            return '&lt;';
+        case '>':
+            return '&gt;';
+        case '$':
+            // Two of them would enclose a formula, and this is how GitHub says to write one that does not.
+            return '<span>$</span>';
+        default:
+            return `&#${mark.charCodeAt(0)};`;
+    }
+}
+
+;// CONCATENATED MODULE: ./actions/shared/runner.ts
+
+
+
+
+/**
+ * What a step asks of GitHub's runner: inputs, outputs, log, annotations, summary. It stands in for `@actions/core`
+ * where nothing but these is needed: most of that package's start-up is an HTTP client for identity tokens.
+ */
+class Runner {
+    #env;
+    #write;
+    /** `write` takes what the runner reads line by line, the step's standard output. */
+    constructor(env, write) {
+        this.#env = env;
+        this.#write = write;
+    }
+    /** An input without outer spaces; empty where the workflow gives none and `action.yml` has no default. */
+    input(name) {
+        // Hyphens stay: a step's `fail-on` is INPUT_FAIL-ON.
+        return (this.#env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] ?? '').trim();
+    }
+    /** Sets an output of the step. Outside of a workflow there is nobody to read it. */
+    setOutput(name, value) {
+        const file = this.#env.GITHUB_OUTPUT;
+        if (!file)
+            return;
+        // Made after the value is known, so that no value can hold the line that ends it.
+        const end = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
+        (0,external_node_fs_namespaceObject.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
+    }
+    /** Several outputs by name. */
+    setOutputs(outputs) {
+        for (const [name, value] of Object.entries(outputs))
+            this.setOutput(name, value);
+    }
+    /** Adds Markdown to the job's summary; all of a step's together may have 1 MiB. */
+    addSummary(markdown) {
+        const file = this.#env.GITHUB_STEP_SUMMARY;
+        if (file)
+            (0,external_node_fs_namespaceObject.appendFileSync)(file, markdown);
+    }
+    /** Any text for the log, of which no line is a command. */
+    log(text) {
+        this.#write(`${withoutCommands(text)}\n`);
+    }
+    /** The same, folded below a title. */
+    logFolded(title, text) {
+        this.#write(`::group::${escapeData(title)}\n`);
+        this.log(text);
+        this.#write('::endgroup::\n');
+    }
+    /** An error of the step as a whole, with no place in a file. */
+    error(title, message) {
+        this.#write(`::error title=${escapeProperty(title)}::${escapeData(message)}\n`);
+    }
+    /** Workflow commands that are written and escaped already, each with its line break. */
+    commands(lines) {
+        this.#write(lines);
+    }
+}
+/** Runs a step's work and gives its exit code: the work's own, or 1 where something broke, which the log then says. */
+async function runStep(runner, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        const [message, trace] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
+        runner.error('The check could not run', message);
+        runner.log(trace ?? '');
+        return 1;
+    }
+}
+/** Says what is wrong with a step's inputs, an annotation each; gives its exit code. */
+function refuseStep(runner, faults) {
+    for (const fault of faults)
+        runner.error('Nothing was checked', fault);
+    return 1;
+}
+/** Reads the facts of a step; what is missing or malformed is left out. `cwd` is the workspace outside of a runner. */
+function readRunnerFacts(env, cwd) {
+    const repository = repositoryOf(env);
+    const pagesUrl = pagesUrlOf(env);
+    const base = baseOf(readEvent(env.GITHUB_EVENT_PATH));
+    return {
+        workspace: env.GITHUB_WORKSPACE || cwd,
+        ...(repository && { repository }),
+        ...(pagesUrl !== undefined && { pagesUrl }),
+        ...(base && { base }),
+    };
+}
+/** How a step's reports are written. `folder` is the catalog's root within its checkout. */
+function stepReporterOptions({ repository, pagesUrl }, folder) {
+    return {
+        colour: false,
+        width: 120,
+        quiet: false,
+        folder,
+        ...(repository && { repository }),
+        ...(pagesUrl !== undefined && { pagesUrl }),
+    };
+}
+function repositoryOf({ GITHUB_REPOSITORY: name, GITHUB_SHA: sha, ...env }) {
+    if (!isRepositoryName(name) || !isCommit(sha))
+        return undefined;
+    return { url: `${serverOf(env)}/${name}`, sha };
+}
+/** The runner names an action's repository only where a workflow uses it from another one. */
+function pagesUrlOf({ GITHUB_ACTION_REPOSITORY: name, GITHUB_ACTION_REF: ref, ...env }) {
+    if (!isRepositoryName(name) || !ref)
+        return undefined;
+    return `${serverOf(env)}/${name}/blob/${ref.split('/').map(encodeURIComponent).join('/')}`;
+}
+function serverOf({ GITHUB_SERVER_URL: server }) {
+    return server !== undefined && /^https:\/\/[\w.:-]+$/.test(server) ? server : 'https://github.com';
+}
+function baseOf(event) {
+    const pull = field(event, 'pull_request');
+    const commit = field(field(pull, 'base'), 'sha');
+    const head = field(field(pull, 'head'), 'sha');
+    if (isCommit(commit))
+        return { event: 'pull request', commit, ...(isCommit(head) && { head }) };
+    const group = field(field(event, 'merge_group'), 'base_sha');
+    return isCommit(group) ? { event: 'merge group', commit: group } : undefined;
+}
+function readEvent(path) {
+    if (!path)
+        return undefined;
+    try {
+        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
+}
+function field(value, name) {
+    if (typeof value !== 'object' || value === null)
+        return undefined;
+    return Object.hasOwn(value, name) ? value[name] : undefined;
+}
+function isCommit(value) {
+    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value);
+}
+function isRepositoryName(name) {
+    return name !== undefined && /^[\w.-]+\/[\w.-]+$/.test(name);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/days.ts
+const dayMs = 86_400_000;
+/** A page read longer ago than this, in days, is to be read again. */
+const staleAfterDays = 180;
+/** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
+function daysBetween(from, to) {
+    return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+/** The date `days` later, YYYY-MM-DD. */
+function addDays(date, days) {
+    return dayOf(new Date(Date.parse(date) + days * dayMs));
+}
+/** The day of a moment, in UTC, YYYY-MM-DD. */
+function dayOf(moment) {
+    return moment.toISOString().slice(0, 10);
+}
+/**
+ * The day that a text in another form stands for, as YYYY-MM-DD: `2026-07-20` for «07/20/2026», «20.7.2026» or
+ * «2026年7月20日». Undefined where day and month could be either (`07/08/2026`), and where there is no such day.
+ */
+function meantDate(text) {
+    if (text.length > 40)
+        return undefined;
+    const plain = text.normalize('NFKC').trim();
+    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
+    if (yearFirst !== null)
+        return day(yearFirst[1], yearFirst[2], yearFirst[3]);
+    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
+    const readings = new Set([day(year, first, second), day(year, second, first)]);
+    readings.delete(undefined);
+    const [only] = readings;
+    return readings.size === 1 ? only : undefined;
+}
+function day(year = '', month = '', date = '') {
+    const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+    const time = Date.parse(text);
+    // A day that is in no calendar is moved to the next month.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/phrases.ts
+
+/** `` — did you mean `x`? `` or nothing. */
+function didYouMean(nearest) {
+    return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
+}
+/** The command that writes a picture of a card. */
+const importArt = '`npm run cardcat -- wallet import <picture> --card <id>`';
+/** A text in code marks, which it cannot end. */
+function codeMarks(text) {
+    return `\`${text.replaceAll('`', "'")}\``;
+}
+/** `` `a`, `b` or `c` `` */
+function listed(values) {
+    return listOf(values.map(codeMarks), 'or');
+}
+/** A pointer as people write fields: `rewards.categories[0].label`. */
+function fieldName(pointer) {
+    if (pointer === '')
+        return 'the file';
+    const path = pointer
+        .slice(1)
+        .split('/')
+        .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
+        .join('');
+    return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
+}
+/** With a capital, to begin a sentence. */
+function upperFirst(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** An address for a sentence, cut after 100 characters. */
+function shortAddress(url) {
+    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/rule.ts
+const none = [];
+
+;// CONCATENATED MODULE: ./core/catalog/rules/apr-reversed.ts
+
+const aprReversed = {
+    code: 'apr-reversed',
+    title: 'lowest rate above the highest',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ min, max }) => `\`min\` is ${min} and \`max\` is ${max}; the lower rate goes into \`min\`.`,
+    checkCard({ apr }) {
+        if (apr === undefined)
+            return none;
+        return ['purchase', 'cash_advance'].flatMap((kind) => {
+            const { min, max } = apr[kind] ?? {};
+            if (typeof min !== 'number' || typeof max !== 'number' || min <= max)
+                return [];
+            return [{ pointer: `/apr/${kind}/min`, min, max }];
+        });
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/art.ts
+/** What a picture of a card may be, wherever one is taken in, written or checked. */
+const artLimits = {
+    /** Of a picture that is taken in, in bytes. */
+    maxSourceBytes: 8 * 1024 * 1024,
+    /** Of the committed file, in bytes. */
+    maxBytes: 4 * 1024 * 1024,
+    /** Pixels across. */
+    minWidth: 640,
+    maxWidth: 4096,
+    maxPixels: 16_800_000,
+    /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
+    ratio: 1.585,
+    /** How far the ratio may be off, as a share of it. */
+    ratioTolerance: 0.01,
+};
+const folder = 'data/art/';
+/** Where the face of a card lies. */
+const artPathOf = (cardId) => `${folder}${cardId}.webp`;
+/** Whether a path is a picture's, or lies where only pictures do. */
+const isArtPath = (path) => path.startsWith(folder);
+/** The name a picture has where the API serves it: its path without the folder. */
+const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
+/** The first limit on width and height (in pixels) that a picture does not keep; undefined where it keeps all. */
+function sizeProblem(width, height) {
+    if (width * height > artLimits.maxPixels)
+        return 'too-many-pixels';
+    if (width < artLimits.minWidth)
+        return 'too-narrow';
+    if (width > artLimits.maxWidth)
+        return 'too-wide';
+    const isCard = Math.abs(width / height / artLimits.ratio - 1) <= artLimits.ratioTolerance;
+    return isCard ? undefined : 'wrong-shape';
+}
+const riffHeader = 12;
+const chunkHeader = 8;
+/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk: the only form art has here. */
+function readArt(bytes) {
+    if (bytes.length > artLimits.maxBytes)
+        return {
+            ok: false,
+            found: `a file of more than ${artLimits.maxBytes} bytes`,
+            problem: 'too-large',
+            bytes: bytes.length,
+        };
+    const bad = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
+        return bad('no WebP file');
+    if (view.getUint32(4, true) + 8 !== bytes.length)
+        return bad('a WebP file with a wrong length, or with bytes behind it');
+    const kind = ascii(bytes, riffHeader);
+    if (kind !== 'VP8L')
+        return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
+    const length = view.getUint32(riffHeader + 4, true);
+    if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
+        return bad('a WebP file of more than one chunk');
+    // The byte that makes a chunk's length even says nothing, and must not.
+    if (length % 2 === 1 && bytes.at(-1) !== 0)
+        return bad('a WebP file with a byte behind its picture');
+    // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
+    const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
+    if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
+        return bad('a damaged VP8L chunk');
+    return {
+        ok: true,
+        width: (sizes & 0x3fff) + 1,
+        height: ((sizes >>> 14) & 0x3fff) + 1,
+        bytes: bytes.length,
+    };
+}
+function ascii(bytes, offset) {
+    return String.fromCharCode(...bytes.subarray(offset, offset + 4));
+}
+function printable(text) {
+    return text.replace(/[^\x20-\x7e]/g, '?').trim();
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/shared/art-form.ts
+
+const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = artLimits;
+const expectedSize = {
+    'too-many-pixels': `at most ${maxPixels} pixels`,
+    'too-narrow': `${minWidth} to ${maxWidth} pixels across`,
+    'too-wide': `${minWidth} to ${maxWidth} pixels across`,
+    'wrong-shape': `the shape of a card, ${ratio} to 1`,
+};
+const expectedForm = {
+    form: 'a lossless WebP file with one VP8L chunk and nothing else',
+    'too-large': `at most ${maxBytes} bytes`,
+};
+/** What is wrong with a picture, whatever its card says of it; undefined if nothing is. */
+function formProblem(file) {
+    if (!file.ok)
+        return { found: file.found, expected: expectedForm[file.problem] };
+    const problem = sizeProblem(file.width, file.height);
+    if (problem === undefined)
+        return undefined;
+    return { found: `${file.width} × ${file.height} pixels`, expected: expectedSize[problem] };
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/art-hash.ts
+
+
+const artHash = {
+    code: 'art-hash',
+    title: "card art differs from the record's hash",
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected }) => found === null
+        ? 'The picture is damaged and cannot be decoded; export it anew with `cardcat wallet`, or put the old file back.'
+        : `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
+    checkCard({ image }, { art }) {
+        if (image?.path === undefined || image.pixel_sha256 === undefined)
+            return none;
+        const found = art.pixelHashes.get(image.path);
+        const expected = image.pixel_sha256;
+        if (found === undefined || found === expected)
+            return none;
+        const file = art.get(image.path);
+        // A file of another form is not decoded at all, and `art-size` says so.
+        if (file === undefined || (found === null && formProblem(file) !== undefined))
+            return none;
+        return [{ pointer: '/image/pixel_sha256', found, expected }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/art-missing.ts
+
+
+const artMissing = {
+    code: 'art-missing',
+    title: 'card art missing',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ file }) => `\`${file}\` is not there; add the picture, or remove the \`image\` block.`,
+    checkCard({ id, image }, { art }) {
+        const file = image?.path;
+        // `art-place` reports a path that is not the card's.
+        if (file === undefined || (id !== undefined && file !== artPathOf(id)))
+            return none;
+        return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/art-place.ts
+
+
+
+const artPlace = {
+    code: 'art-place',
+    title: 'card art in the wrong place',
+    severity: 'error',
+    class: 'schema',
+    sentence: (facts) => facts.problem === 'unused'
+        ? 'No card names this picture; add the `image` block to its card, or remove the file.'
+        : `\`image.path\` is \`${facts.found}\`, and the face of this card lies at \`${facts.expected}\`; correct the path or move the file.`,
+    checkCard({ id, image }) {
+        const found = image?.path;
+        if (found === undefined || id === undefined || found === artPathOf(id))
+            return none;
+        return [{ pointer: '/image/path', problem: 'path', found, expected: artPathOf(id) }];
+    },
+    *checkCatalog({ cards, artPaths }) {
+        if (artPaths.length === 0)
+            return;
+        // What a card names that could not be read is not known; its own picture stays.
+        const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(cardIdOfPath(path) ?? ''))));
+        for (const path of artPaths)
+            if (!named.has(path))
+                yield { path, pointer: '', problem: 'unused' };
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/art-size.ts
+
+
+const artSize = {
+    code: 'art-size',
+    title: 'card art of the wrong size or form',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected }) => `The picture is ${found}; expected ${expected}: export it anew with \`cardcat wallet\`.`,
+    checkCard({ image }, { art }) {
+        const file = image?.path === undefined ? undefined : art.get(image.path);
+        if (image === undefined || file === undefined)
+            return none;
+        const problem = formProblem(file);
+        if (problem !== undefined)
+            return [{ pointer: '/image/path', ...problem }];
+        if (!file.ok || image.width === undefined || image.height === undefined)
+            return none;
+        if (file.width === image.width && file.height === image.height)
+            return none;
+        const found = `${file.width} × ${file.height} pixels`;
+        const expected = `${image.width} × ${image.height}, as the record says`;
+        return [{ pointer: '/image/width', found, expected }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/nearest.ts
+/**
+ * How many edits lead from one word to another, where they are at most `most`; else a larger number. An edit puts in,
+ * takes out or replaces one character, or swaps two neighbours (optimal string alignment).
+ */
+function editsWithin(a, b, most) {
+    const far = most + 1;
+    if (Math.abs(a.length - b.length) > most)
+        return far;
+    const width = b.length + 1;
+    let last = Uint16Array.from({ length: width }, (_, column) => column);
+    let beforeLast = new Uint16Array(width);
+    let current = new Uint16Array(width);
+    for (let row = 1; row <= a.length; row++) {
+        current[0] = row;
+        let least = row;
+        for (let column = 1; column < width; column++) {
+            const same = a[row - 1] === b[column - 1];
+            const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1);
+            let edits = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+            if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+                edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+            current[column] = edits;
+            least = Math.min(least, edits);
+        }
+        if (least > most)
+            return far;
+        [beforeLast, last, current] = [last, current, beforeLast];
+    }
+    return Math.min(last[b.length] ?? far, far);
+}
+/** The code points of a text. */
+function codePoints(text) {
+    return Array.from(text, (character) => character.codePointAt(0) ?? 0);
+}
+/**
+ * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one edit for three
+ * characters, and for six where some are Chinese: in a short word each is a word of its own, and with another one it
+ * names something else.
+ */
+function nearest_nearest(word, candidates) {
+    const wanted = word.toLowerCase();
+    const wantedPoints = codePoints(wanted);
+    let best;
+    const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
+    let bestDistance = most + 1;
+    for (const candidate of candidates) {
+        if (candidate === word)
+            continue;
+        const distance = editsWithin(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
+        if (distance < bestDistance)
+            [best, bestDistance] = [candidate, distance];
+    }
+    return best;
+}
+const han = /\p{Script=Han}/u;
+
+;// CONCATENATED MODULE: ./core/catalog/rules/cap-shared-unknown.ts
+
+
+
+const capSharedUnknown = {
+    code: 'cap-shared-unknown',
+    title: 'shared cap names no other category',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ label, nearest }) => `«${label}» is no other category of this card${didYouMean(nearest)}; write another category's label exactly as it stands.`,
+    checkCard({ rewards }) {
+        const categories = rewards?.categories;
+        if (categories === undefined || !sharesCap(categories))
+            return none;
+        // A label that could not be read may be the one that is meant.
+        if (categories.some((category) => category?.label === undefined))
+            return none;
+        const found = [];
+        for (const [index, category] of categories.entries())
+            for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
+                const others = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
+                if (label === undefined || others.includes(label))
+                    continue;
+                const near = nearest_nearest(label, others);
+                const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
+                found.push({ pointer, label, ...(near && { nearest: near }) });
+            }
+        return found;
+    },
+};
+function sharesCap(categories) {
+    for (const category of categories)
+        if (category?.cap?.shared_with !== undefined)
+            return true;
+    return false;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
+/** Each card with an identity that another has already, with that other. */
+function* repeats(cards, identity) {
+    const firstOf = new Map();
+    for (const card of inOrder(cards)) {
+        const key = identity(card);
+        if (key === undefined)
+            continue;
+        const first = firstOf.get(key);
+        if (first === undefined)
+            firstOf.set(key, card);
+        else
+            yield [card, first];
+    }
+}
+/** A card that lies where its id says is in the right, wherever its name sorts. */
+function inOrder(cards) {
+    const others = cards.filter(({ inPlace }) => !inPlace);
+    return others.length === 0 ? cards : [...cards.filter(({ inPlace }) => inPlace), ...others];
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/card-repeated.ts
+
+
+
+const cardRepeated = {
+    code: 'card-repeated',
+    title: 'card listed twice',
+    severity: ({ otherName }) => (otherName === undefined ? 'error' : 'warning'),
+    class: 'duplicate',
+    sentence: ({ name, other, otherName }) => otherName !== undefined
+        ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
+        : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
+    *checkCatalog(catalog) {
+        for (const [{ path, name = '' }, first] of repeats(catalog.cards, ({ identity }) => identity))
+            yield { path, pointer: '/name', name, other: first.path };
+        yield* inOtherWords(catalog);
+    },
+};
+/**
+ * The same issuer's card in other words: «Shore Visa Gold» and «Visa Gold Card by Shore». Checked for changed cards alone:
+ * what tells two cards apart was said when they came.
+ */
+function* inOtherWords({ cards, changedPaths, issuers }) {
+    if (changedPaths.size === 0)
+        return;
+    const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
+    const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
+    const firstOf = new Map();
+    for (const card of inOrder(cards)) {
+        const issuerId = issuerOf(card);
+        const taken = noise.get(issuerId);
+        if (taken === undefined || card.name === undefined)
+            continue;
+        const keys = [card.name, ...(card.localizedNames ?? [])]
+            .map((name) => tellingWords(name ?? '', taken))
+            .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
+        const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
+        for (const key of keys)
+            if (!firstOf.has(key))
+                firstOf.set(key, card);
+        // One by the same name is an error already.
+        if (first === undefined || first.identity === card.identity)
+            continue;
+        const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
+        if (!changedPaths.has(mine.path))
+            continue;
+        const facts = { name: mine.name ?? '', other: other.path, otherName: other.name ?? '' };
+        yield { path: mine.path, pointer: '/name', ...facts };
+    }
+}
+/** The id of its issuer; empty where that or the name is not known. */
+function issuerOf({ identity = '' }) {
+    return identity.slice(0, Math.max(0, identity.indexOf('\0')));
+}
+/** Words that tell no card from another: its issuer's, and those that any card may have. */
+function noiseOf(issuerId, issuer) {
+    const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
+    const words = names.flatMap((name) => fold_foldName(name ?? '').split(' '));
+    return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
+}
+/** The words that tell a card from others of its issuer, whatever their order. */
+function tellingWords(name, noise) {
+    const words = fold_foldName(name).split(' ');
+    return words
+        .filter((word) => !noise.has(word))
+        .toSorted(compareText)
+        .join(' ');
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
+
+
+/** What is wrong with a cite; undefined if nothing is. */
+function citeProblem(cite, card) {
+    // Most cites name a whole branch.
+    const branch = branchWithNumbers.get(cite);
+    if (branch !== undefined && card[branch] !== undefined)
+        return undefined;
+    const [first] = pointerKeys(cite) ?? [];
+    if (first === undefined || branchesWithoutFacts.includes(first))
+        return 'outside-the-facts';
+    return valueAt(card, cite) === undefined ? 'absent' : undefined;
+}
+/** Everything that a source may confirm: the branches that hold numbers, and the numbers. */
+function factPointers(card) {
+    const numbers = factNumbers(card).map(([pointer]) => pointer);
+    const around = numbers.flatMap((pointer) => {
+        const keys = pointer.split('/');
+        return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
+    });
+    return [...new Set([...around, ...numbers])];
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/cite-points-nowhere.ts
+
+
+
+
+
+const citePointsNowhere = {
+    code: 'cite-points-nowhere',
+    title: 'citation points nowhere',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ cite, problem, nearest }) => problem === 'absent'
+        ? `\`${cite}\` names nothing in this record${didYouMean(nearest)}; write the path of a field that is there, such as \`/annual_fee/amount\`, or remove it.`
+        : `\`${cite || '""'}\` covers more than facts about the card; name the branches this page bears out, such as \`/annual_fee\`.`,
+    checkCard(card, { badParts = [] }) {
+        let found;
+        const { sources = [] } = card;
+        for (let sourceIndex = 0; sourceIndex < sources.length; sourceIndex++) {
+            const { cites = [] } = sources[sourceIndex] ?? {};
+            for (let citeIndex = 0; citeIndex < cites.length; citeIndex++) {
+                const cite = cites[citeIndex];
+                const problem = cite === undefined ? undefined : citeProblem(cite, card);
+                if (cite === undefined || problem === undefined)
+                    continue;
+                if (problem === 'absent' && badParts.some((bad) => covers(bad, cite)))
+                    continue;
+                const near = problem === 'absent' ? nearest_nearest(cite, factPointers(card)) : undefined;
+                const pointer = `/sources/${sourceIndex}/cites/${citeIndex}`;
+                found ??= [];
+                found.push({ pointer, cite, problem, ...(near && { nearest: near }) });
+            }
+        }
+        return found ?? none;
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/country-differs-from-folder.ts
+
+const countryDiffersFromFolder = {
+    code: 'country-differs-from-folder',
+    title: 'country differs from folder',
+    severity: 'error',
+    class: 'path',
+    sentence: ({ country, expected }) => `The country is \`${country}\`, but the file lies in \`data/${expected}/\`; move the file or correct the country.`,
+    checkCard({ country }, { path }) {
+        if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
+            return none;
+        return [{ pointer: '/country', country, expected: path.split('/')[1] ?? '' }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/date-not-real.ts
+
+const dateNotReal = {
+    code: 'date-not-real',
+    title: 'no such day',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found }, { field }) => `${upperFirst(field)} is \`${found}\`, a day that is in no calendar; write the real one as YYYY-MM-DD.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/discontinued-in-future.ts
+
+
+const discontinuedInFuture = {
+    code: 'discontinued-in-future',
+    title: 'discontinued in the future',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ date, today }) => `The card is said to close on ${date}, and today is ${today}; say it in \`notes\` until that day has come.`,
+    checkCard({ discontinued_on: date }, { today }) {
+        if (date === undefined || date <= addDays(today, 1))
+            return none;
+        return [{ pointer: '/discontinued_on', date, today }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/duplicate-key.ts
+const duplicateKey = {
+    code: 'duplicate-key',
+    title: 'key written twice',
+    severity: 'error',
+    class: 'json',
+    sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` stands here and at line ${firstLine}, column ${firstColumn}; keep the one that is right and delete the other.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/evidence-absent.ts
+
+const evidenceAbsent = {
+    code: 'evidence-absent',
+    title: 'number not seen on its page',
+    severity: 'warning',
+    class: 'citation',
+    sentence: ({ cited, found }) => `${fieldName(cited)} is ${found}, and the page does not show that number; open the page, compare, and correct the number or its source.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/evidence-number-only.ts
+
+const evidenceNumberOnly = {
+    code: 'evidence-number-only',
+    title: 'number seen without words of its field',
+    severity: 'note',
+    class: 'citation',
+    sentence: ({ cited, found, context }) => `${fieldName(cited)} is ${found}; the page shows that number («${context}»), and no word of the field near it; whoever reviews looks whether it is the same.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/evidence-unreadable.ts
+const evidenceUnreadable = {
+    code: 'evidence-unreadable',
+    title: 'page without text to look at',
+    severity: 'note',
+    class: 'citation',
+    sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not looked for; whoever reviews opens it and compares.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/registry.ts
+
+
+const registryPaths = {
+    issuers: 'data/issuers.json',
+    tiers: 'data/network-tiers.json',
+    exceptions: 'data/source-exceptions.json',
+};
+const paths = new Set(Object.values(registryPaths));
+/** Whether a registry lies at this path. */
+function isRegistryPath(path) {
+    return paths.has(path);
+}
+/** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
+function buildRegistry(issuers, tiers, exceptions, unread = new Set()) {
+    const byId = new Map();
+    const byAlias = new Map();
+    for (const issuer of issuers)
+        if (issuer?.id !== undefined && !byId.has(issuer.id))
+            byId.set(issuer.id, issuer);
+    for (const [id, issuer] of byId)
+        for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
+            const folded = name === undefined ? '' : fold_foldName(name);
+            if (folded !== '' && !byAlias.has(folded))
+                byAlias.set(folded, id);
+        }
+    const networksOf = new Map(tiers.flatMap((tier) => tier?.id === undefined
+        ? []
+        : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
+    return { issuers: byId, issuerIdByAlias: byAlias, tiers: networksOf, exceptions, unread };
+}
+/** How the registry at `path` is laid out. */
+function layoutOfRegistry(path) {
+    if (path === registryPaths.issuers)
+        return issuersLayout;
+    return path === registryPaths.tiers ? networkTiersLayout : sourceExceptionsLayout;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/exception-expired.ts
+
+
+const exceptionExpired = {
+    code: 'exception-expired',
+    title: 'source exception has ended',
+    severity: 'warning',
+    class: 'schema',
+    sentence: ({ until, today }) => `This exception held until ${until}, and today is ${today}; see whether the page can be read now, then delete the entry or set a new day with its reason.`,
+    *checkRegistries({ exceptions }, today) {
+        for (const [index, entry] of exceptions.entries()) {
+            const until = entry?.until;
+            if (until !== undefined && until < addDays(today, -1))
+                yield { path: registryPaths.exceptions, pointer: `/${index}/until`, until, today };
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/fee-currency.ts
+
+
+const feeCurrency = {
+    code: 'fee-currency',
+    title: "fee in another country's currency",
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, and cards of \`${country}\` charge \`${expected}\`; correct the currency, or the country.`,
+    checkCard({ country, annual_fee: fee }) {
+        const found = fee?.currency;
+        if (country === undefined || found === undefined || found === currencyOf[country])
+            return none;
+        return [{ pointer: '/annual_fee/currency', found, expected: currencyOf[country], country }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/field-missing.ts
+const fieldMissing = {
+    code: 'field-missing',
+    title: 'field missing',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}; add it: ${expected}.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/field-unknown.ts
+
+const fieldUnknown = {
+    code: 'field-unknown',
+    title: 'unknown field',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ field, nearest }) => `\`${field}\` is no field of a record here${didYouMean(nearest)}; rename it, or move what it says to \`notes\`.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/file-encoding.ts
+const fileEncoding = {
+    code: 'file-encoding',
+    title: 'not plain UTF-8',
+    severity: 'error',
+    class: 'json',
+    fixable: ({ problem }) => problem === 'byte-order-mark',
+    sentence: (facts) => facts.problem === 'byte-order-mark'
+        ? 'The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npm run validate -- --fix`.'
+        : `The byte at offset ${facts.byteOffset} is not UTF-8; save the file as UTF-8 in your editor.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/file-kind.ts
+const fileKind = {
+    code: 'file-kind',
+    title: 'not a plain file',
+    severity: 'error',
+    class: 'json',
+    sentence: ({ found, expected }) => `This is ${found}, and here belongs ${expected}; replace or remove it.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/file-place.ts
+
+const filePlace = {
+    code: 'file-place',
+    title: 'file in the wrong place',
+    severity: 'error',
+    class: 'path',
+    sentence: (facts) => {
+        switch (facts.problem) {
+            case 'differs-by-case':
+                return `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`;
+            case 'no-art':
+                return `Nothing belongs here by this name; expected ${facts.expected}: run ${importArt}, which writes picture and record, or remove the file.`;
+            case 'unexpected':
+                return `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`;
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/file-too-large.ts
+const fileTooLarge = {
+    code: 'file-too-large',
+    title: 'file too large',
+    severity: 'error',
+    class: 'json',
+    sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB, and a record is one or two; make sure that it holds one card only.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/format-wrong.ts
+
+
+
+
+// Control characters, and those that turn or hide the text around them.
+const format_wrong_hidden = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|\p{Cs}/u;
+// The same for the text of a file, where line breaks stand and JSON allows no other control character below U+0020.
+const hiddenInFile = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/;
+/** Below U+0300 every text is in NFC. */
+const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
+/** The schema finds most of these; the check is for texts with characters that nobody sees. */
+const formatWrong = {
+    code: 'format-wrong',
+    title: 'wrong form',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} has ${found}; expected ${expected}${didYouMean(meant)}.`,
+    checkCard(card, { text }) {
+        // Only an escape or such a character itself can bring one into a value; most files hold neither.
+        if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
+            return none;
+        return [...unclean(card, '')];
+    },
+};
+function* unclean(value, pointer) {
+    if (typeof value === 'string') {
+        const problem = format_wrong_problemOf(value);
+        if (problem !== undefined)
+            yield { pointer, ...problem };
+    }
+    else if (typeof value === 'object' && value !== null)
+        for (const [key, below] of Object.entries(value))
+            yield* unclean(below, pointerTo(pointer, key));
+}
+function format_wrong_problemOf(text) {
+    const character = format_wrong_hidden.exec(text)?.[0];
+    if (character !== undefined) {
+        return {
+            found: `the hidden character ${codePointName(character)}`,
+            expected: 'text without control, direction or zero-width characters: type the words around it anew',
+        };
+    }
+    if (!isComposed(text))
+        return {
+            found: 'a letter written as letter and accent apart',
+            expected: 'one character (Unicode NFC): type the letter anew',
+        };
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/id-differs-from-path.ts
+
+
+const idDiffersFromPath = {
+    code: 'id-differs-from-path',
+    title: 'id differs from path',
+    severity: 'error',
+    class: 'path',
+    sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; write that, or move the file to \`${pathOfCardId(id)}\`; a published card keeps both as they were.`,
+    checkCard({ id }, { path }) {
+        if (id === undefined || path === pathOfCardId(id))
+            return none;
+        const expected = cardIdOfPath(path);
+        return expected === undefined ? none : [{ pointer: '/id', id, expected }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/id-removed.ts
+
+const idRemoved = {
+    code: 'id-removed',
+    title: 'published id removed',
+    severity: 'error',
+    class: 'path',
+    sentence: ({ id }) => `\`${id}\` was published and its file is gone; put it back, and say \`discontinued_on\` or \`replaced_by\` if the card is no longer issued.`,
+    *checkCatalog({ removedPaths }) {
+        for (const path of removedPaths) {
+            const id = cardIdOfPath(path);
+            if (id !== undefined)
+                yield { path, pointer: '', id };
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/id-repeated.ts
+
+const idRepeated = {
+    code: 'id-repeated',
+    title: 'id used twice',
+    severity: 'error',
+    class: 'duplicate',
+    sentence: ({ id, other }) => `The id \`${id}\` stands in \`${other}\` too; every card has an id of its own.`,
+    *checkCatalog({ cards }) {
+        // An id is used twice only if a file that is not its own uses it.
+        if (cards.every(({ id, inPlace }) => id === undefined || inPlace))
+            return;
+        for (const [{ path, id = '' }, first] of repeats(cards, ({ id }) => id))
+            yield { path, pointer: '/id', id, other: first.path };
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/issuer-is-alias.ts
+
+
+
+const issuerIsAlias = {
+    code: 'issuer-is-alias',
+    title: 'issuer named by an alias',
+    severity: 'error',
+    class: 'schema',
+    fixable: true,
+    sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npm run validate -- --fix\`.`,
+    checkCard({ issuer_id: issuerId }, { registry }) {
+        if (issuerId === undefined || registry.issuers.has(issuerId))
+            return none;
+        if (registry.unread.has(registryPaths.issuers))
+            return none;
+        const expected = registry.issuerIdByAlias.get(fold_foldName(issuerId));
+        return expected === undefined ? none : [{ pointer: '/issuer_id', issuerId, expected }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/meant.ts
+
+
+/** Currency signs and codes, and words of a unit, as people write them beside a number. */
+const meant_before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+/**
+ * The number that a text with a sign, a unit or separators stands for, as JSON writes it: `95` for «$95», `2.5` for
+ * «2,5 %», `3600` for «３６００元». Undefined where it could be read in two ways, or in none.
+ */
+function meantNumber(text) {
+    if (text.length > 40)
+        return undefined;
+    // Fullwidth characters and spaces that do not break become plain ones.
+    const plain = text
+        .normalize('NFKC')
+        .trim()
+        .replace(meant_before, '')
+        .replace(after, '')
+        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
+        .replace(/,(?=\d{1,2}$)/, '.');
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
+        return undefined;
+    const number = Number(plain);
+    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
+/** Everyday words, folded, for the values of lists: as issuers and people write them in English, French and Chinese. */
+const everyday = new Map([
+    ['american express', 'amex'],
+    ['美国运通', 'amex'],
+    ['运通', 'amex'],
+    ['master card', 'mastercard'],
+    ['万事达', 'mastercard'],
+    ['维萨', 'visa'],
+    ['银联', 'unionpay'],
+    ['中国银联', 'unionpay'],
+    ['china unionpay', 'unionpay'],
+    ['credit card', 'credit'],
+    ['carte de credit', 'credit'],
+    ['信用卡', 'credit'],
+    ['贷记卡', 'credit'],
+    ['charge card', 'charge'],
+    ['debit card', 'debit'],
+    ['carte de debit', 'debit'],
+    ['借记卡', 'debit'],
+    ['prepaid card', 'prepaid'],
+    ['carte prepayee', 'prepaid'],
+    ['预付卡', 'prepaid'],
+    ['consumer', 'personal'],
+    ['particuliers', 'personal'],
+    ['个人', 'personal'],
+    ['small business', 'business'],
+    ['entreprise', 'business'],
+    ['商务', 'business'],
+    ['cash back', 'cashback'],
+    ['remises', 'cashback'],
+    ['返现', 'cashback'],
+    ['积分', 'points'],
+    ['里程', 'miles'],
+    ['united states', 'us'],
+    ['usa', 'us'],
+    ['美国', 'us'],
+    ['canada', 'ca'],
+    ['加拿大', 'ca'],
+    ['china', 'cn'],
+    ['中国', 'cn'],
+]);
+/** The one of a list's values that somebody meant: by an everyday word for it, or by a slip of the pen. */
+function meantWord(word, allowed) {
+    const known = everyday.get(fold_foldName(word));
+    return known !== undefined && allowed.includes(known) ? known : nearest_nearest(word, allowed);
+}
+/** How networks call themselves, in words of a slug; longer names first. */
+const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
+/** The registered issuer that a text names, by its id, by any of its names or by a slip of the pen. */
+function meantIssuer(text, { issuers, issuerIdByAlias }) {
+    const known = issuerIdByAlias.get(foldName(text));
+    const slug = meantSlug(text);
+    if (known !== undefined || slug === undefined)
+        return known;
+    return issuers.has(slug) ? slug : nearest(slug, issuers.keys());
+}
+/**
+ * The id of another issuer in the card's country that goes by the name: then the name may be right and the card's
+ * `issuer_id` wrong. Where the country is not known, of another issuer anywhere.
+ */
+function otherIssuerNamed(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
+    const other = issuerIdByAlias.get(fold_foldName(name));
+    if (other === undefined || other === issuerId)
+        return undefined;
+    const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
+    return isThere ? other : undefined;
+}
+/** The registered tier that a text names, also where it has its network before it: `signature` of «Visa Signature». */
+function meantTier(text, tiers) {
+    const slug = fold_meantSlug(text);
+    if (slug === undefined || tiers.has(slug))
+        return slug;
+    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
+    return tiers.has(bare) ? bare : nearest_nearest(bare, tiers.keys());
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/issuer-name-differs.ts
+
+
+const issuerNameDiffers = {
+    code: 'issuer-name-differs',
+    title: 'issuer name differs from the registry',
+    severity: 'error',
+    class: 'schema',
+    fixable: ({ clash }) => clash === undefined,
+    sentence: ({ found, expected, clash }) => clash === undefined
+        ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npm run validate -- --fix\`.`
+        : `The issuer is «${found}», which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is «${expected}»; correct the one of the two that is wrong.`,
+    checkCard({ issuer, issuer_id: issuerId, country }, { registry }) {
+        if (issuer === undefined || issuerId === undefined)
+            return none;
+        const expected = registry.issuers.get(issuerId)?.name;
+        if (expected === undefined || issuer === expected)
+            return none;
+        const other = otherIssuerNamed(issuer, { issuerId, country }, registry);
+        const clash = other === undefined ? {} : { clash: { issuerId, other } };
+        return [{ pointer: '/issuer', found: issuer, expected, ...clash }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/issuer-unknown.ts
+
+
+
+
+
+
+const issuerUnknown = {
+    code: 'issuer-unknown',
+    title: 'issuer not in the registry',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
+        ? `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`
+        : `\`${issuerId}\` issues in ${listOf(elsewhere.countries, 'and')} and not in ${elsewhere.country}${didYouMean(nearest)}; correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+    checkCard({ issuer_id: issuerId, country }, { path, registry }) {
+        if (issuerId === undefined)
+            return none;
+        const issuer = registry.issuers.get(issuerId);
+        if (issuer !== undefined) {
+            // A country that is not the folder's is said to be wrong already.
+            const isSure = country !== undefined && path.startsWith(`data/${country}/`);
+            return isSure ? inCountry(issuerId, issuer, country, registry) : none;
+        }
+        // `issuer-is-alias` reports an alias.
+        if (registry.unread.has(registryPaths.issuers) || registry.issuerIdByAlias.has(fold_foldName(issuerId)))
+            return none;
+        const near = nearest_nearest(issuerId, registry.issuers.keys());
+        return [{ pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
+    },
+};
+function inCountry(issuerId, issuer, country, registry) {
+    const countries = issuer.countries ?? [];
+    // Of a list with a wrong entry nobody knows what was meant.
+    if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
+        return none;
+    const near = sameNameIn(country, issuer.name, registry);
+    const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
+    return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
+}
+/** The issuer of a country by the same name, but for a word behind it: «American Express» for «American Express Canada». */
+function sameNameIn(country, name, registry) {
+    const wanted = fold_foldName(name ?? '');
+    for (const [id, other] of registry.issuers) {
+        const there = fold_foldName(other.name ?? '');
+        const isSame = there !== '' && (`${wanted} `.startsWith(`${there} `) || there.startsWith(`${wanted} `));
+        if (isSame && wanted !== '' && other.countries?.some((one) => one === country))
+            return id;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/json-syntax.ts
+
+const jsonSyntax = {
+    code: 'json-syntax',
+    title: 'not JSON',
+    severity: 'error',
+    class: 'json',
+    fixable: ({ mendable }) => mendable === true,
+    sentence: ({ found, expected, meant }) => `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${codeMarks(meant)}`}.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
+
+/** Texts that only keep the space for what somebody has to fill in, folded. */
+const placeholders = new Set([
+    '',
+    'todo',
+    'tbd',
+    'fixme',
+    'placeholder',
+    'none',
+    'n a',
+    'n/a',
+    'unknown',
+    'test',
+    'example',
+    'sample',
+    'lorem ipsum',
+    'name',
+    'card',
+    'card name',
+    'name of the card',
+    'my card',
+    'new card',
+    'example card',
+    'your card',
+    'category',
+    'category name',
+    'label',
+    'which purchases',
+    'what is earned',
+    'fill in',
+    'xxx',
+    'abc',
+    '待定',
+    '待填写',
+    '名称',
+    '卡名',
+]);
+/** No placeholder is longer, brackets and all. */
+const longest = 24;
+const beginsOpen = /^(?:todo|tbd|fixme)\b/i;
+/** Whether a text says nothing yet. */
+function isPlaceholder(text) {
+    if (beginsOpen.test(text))
+        return true;
+    if (text.length > longest)
+        return false;
+    const lower = text.toLowerCase();
+    // Brackets and other marks around it are folded away.
+    return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? fold_foldName(lower) : lower);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/label-placeholder.ts
+
+const labelPlaceholder = {
+    code: 'label-placeholder',
+    title: 'label not filled in',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found }, { field }) => `${field} is «${found}», which says nothing yet; write in a few words what it is.`,
+    checkCard({ rewards, benefits }) {
+        const found = [];
+        const currency = rewards?.currency_label;
+        if (currency !== undefined && isPlaceholder(currency))
+            found.push({ pointer: '/rewards/currency_label', found: currency });
+        const { categories = [] } = rewards ?? {};
+        for (let index = 0; index < categories.length; index++) {
+            const label = categories[index]?.label;
+            if (label !== undefined && isPlaceholder(label))
+                found.push({ pointer: `/rewards/categories/${index}/label`, found: label });
+        }
+        if (benefits === undefined)
+            return found;
+        for (let index = 0; index < benefits.length; index++) {
+            const title = benefits[index]?.title;
+            if (title !== undefined && isPlaceholder(title))
+                found.push({ pointer: `/benefits/${index}/title`, found: title });
+        }
+        return found;
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/label-repeated.ts
+
+
+const labelRepeated = {
+    code: 'label-repeated',
+    title: 'category listed twice',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ label, first }) => `«${label}» names the same category as «${first}» above; merge the two, or make the labels tell them apart.`,
+    checkCard({ rewards }) {
+        const categories = rewards?.categories;
+        if (categories === undefined || categories.length < 2)
+            return none;
+        const found = [];
+        const known = [];
+        for (let index = 0; index < categories.length; index++) {
+            const label = categories[index]?.label;
+            const folded = label === undefined ? `\0${index}` : fold_foldName(label);
+            const first = categories[known.indexOf(folded)]?.label;
+            if (label !== undefined && first !== undefined)
+                found.push({ pointer: `/rewards/categories/${index}/label`, label, first });
+            known.push(folded);
+        }
+        return found;
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/name-placeholder.ts
+
+
+const namePlaceholder = {
+    code: 'name-placeholder',
+    title: 'name not filled in',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found }) => `The name is «${found}»; write the card's name as its issuer does.`,
+    checkCard: ({ name }) => name === undefined || !isPlaceholder(name) ? none : [{ pointer: '/name', found: name }],
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/nested-too-deep.ts
+const nestedTooDeep = {
+    code: 'nested-too-deep',
+    title: 'nested too deep',
+    severity: 'error',
+    class: 'json',
+    sentence: ({ limit }) => `Brackets are open here more than ${limit} deep, and a record needs eight; look for one that was never closed.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/network-repeated.ts
+
+const networkRepeated = {
+    code: 'network-repeated',
+    title: 'network named twice',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ network }) => `\`${network}\` is named already; list each network of a dual-brand card once.`,
+    checkCard({ network: main, additional_networks: additional }) {
+        if (additional === undefined)
+            return none;
+        const seen = new Set(main === undefined ? [] : [main]);
+        return additional.flatMap((entry, index) => {
+            const network = entry?.network;
+            if (network === undefined)
+                return [];
+            const isNew = !seen.has(network);
+            seen.add(network);
+            return isNew ? [] : [{ pointer: `/additional_networks/${index}/network`, network }];
+        });
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/not-formatted.ts
+const notFormatted = {
+    code: 'not-formatted',
+    title: 'not in the usual layout',
+    severity: 'warning',
+    class: 'json',
+    fixable: true,
+    sentence: ({ found }) => `From here on the layout is not that of the other records: ${found}; run \`npm run validate -- --fix\`, which changes no value.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/reading/words.ts
+
+
+
+/** Words for values, as messages show them. */
+/** A value as JSON, cut short. */
+function show(value) {
+    if (Array.isArray(value))
+        return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
+    if (typeof value === 'object' && value !== null)
+        return 'an object';
+    const text = JSON.stringify(value) ?? 'nothing';
+    return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
+}
+/** The kind of a value, with the value where it is short. */
+function words_kindOf(value) {
+    if (value === null)
+        return '`null`';
+    if (Array.isArray(value))
+        return 'a list';
+    switch (typeof value) {
+        case 'string':
+            return `the text ${show(value)}`;
+        case 'number':
+            return Number.isFinite(value) ? `the number ${show(value)}` : 'a number too large to hold';
+        case 'boolean':
+            return show(value);
+        default:
+            return 'an object';
+    }
+}
+/** The first sentence of a description, fit to stand inside another. */
+function asClause(description) {
+    const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
+    // ISO, JSON and SHA-256 stay as they are.
+    return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+}
+const typeNames = {
+    string: 'a text in double quotes',
+    number: 'a number without quotes',
+    integer: 'a whole number without quotes',
+    object: 'an object in { }',
+    array: 'a list in [ ]',
+    null: '`null`',
+    boolean: '`true` or `false`',
+};
+/** The types a schema allows, in words. */
+function typeWords(type) {
+    const types = Array.isArray(type) ? type : String(type).split(',');
+    return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
+}
+/** What a limit allows and what was found, for the keywords that count or compare. */
+function amountWords(keyword, params, value) {
+    const limit = Number(params.limit);
+    switch (keyword) {
+        case 'minimum':
+            return { found: show(value), expected: `${limit} or more` };
+        case 'maximum':
+            return { found: show(value), expected: `${limit} or less` };
+        case 'maxLength':
+            return {
+                found: count([...String(value)].length, 'character'),
+                expected: `${limit} characters or fewer`,
+            };
+        case 'minItems':
+            return { found: show(value), expected: `at least ${count(limit, 'item')}` };
+        case 'maxItems':
+            return { found: show(value), expected: `at most ${count(limit, 'item')}` };
+        case 'uniqueItems':
+            return {
+                found: `items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1} alike`,
+                expected: 'no item twice',
+            };
+        case 'minProperties':
+            return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
+        default:
+            return { found: show(value), expected: `what schema.json says (${keyword})` };
+    }
+}
+function count(number, one, many = `${one}s`) {
+    return `${number} ${number === 1 ? one : many}`;
+}
+/** How patterns of slugs end; ids of cards have their country before one. */
+const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
+/** Of a longer text nobody would compare what was meant. */
+const words_longest = 500;
+/** The words for a text that `rule`, a format or a pattern of the schema, refuses. */
+function formatWords(value, rule, field, document) {
+    const text = String(value);
+    const { expected, meant } = formOf(text, rule, field, document);
+    return {
+        found: show(value),
+        expected,
+        ...(meant !== undefined && meant !== text && text.length <= words_longest && { meant }),
+    };
+}
+function formOf(text, rule, field, document) {
+    if (rule === 'uri')
+        return addressForm(text, field);
+    if (rule === 'json-pointer')
+        return pointerForm(text, document);
+    if (rule.startsWith('^[0-9]{4}-'))
+        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: meantDate(text) };
+    if (rule.endsWith(`-${slugs}`)) {
+        const meant = fold_meantSlug(text);
+        return {
+            expected: description(field) + example(field),
+            meant: meant && /^(us|ca|cn)-/.test(meant) ? meant : undefined,
+        };
+    }
+    if (rule.endsWith(slugs))
+        return {
+            expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
+            meant: fold_meantSlug(text),
+        };
+    if (rule.startsWith('^[a-z0-9-]+(\\.'))
+        return domainForm(text, field);
+    if (/^\s|\s$/.test(text))
+        return { expected: 'no space before or behind it', meant: text.trim() || undefined };
+    return { expected: description(field) + example(field) };
+}
+function addressForm(text, field) {
+    const trimmed = text.trim();
+    if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
+        return {
+            expected: 'an address in letters of a to z and plain signs, with all others percent-encoded',
+            meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
+        };
+    const whole = `https://${trimmed}`;
+    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
+    return { expected: `a whole address from https:// on${example(field)}`, meant: isHost ? whole : undefined };
+}
+function domainForm(text, field) {
+    const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+    const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
+    return {
+        expected: `a domain alone, without https:// and without a path${example(field)}`,
+        meant: host.includes('.') ? host : undefined,
+    };
+}
+/** `annual_fee.amount` is written as in JavaScript, and meant as a pointer. */
+function pointerForm(text, document) {
+    const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
+    return {
+        expected: 'a path that begins with a slash, such as `/annual_fee` or `/rewards/base_rate`',
+        meant: valueAt(document, pointer) === undefined ? undefined : pointer,
+    };
+}
+function description(field) {
+    return asClause(field.description);
+}
+function example(field) {
+    return `, such as ${show(field.example)}`;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/number-not-cited.ts
+
+
+
+
+
+
+const numberNotCited = {
+    code: 'number-not-cited',
+    title: 'number without a source',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, and no source cites it; add \`${pointer}\`, or a branch around it, to the \`cites\` of the page that says so, or write \`null\` if nobody read it.`,
+    checkCard(card) {
+        const { sources } = card;
+        // If a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
+        if (sources === undefined || sources.length === 0 || !areReadable(sources))
+            return none;
+        const uncited = factNumbers(card, (branch) => isCited(branch, sources));
+        if (uncited.length === 0)
+            return none;
+        // A slip in a cite has its own finding, and is not said again for every number below the branch it means.
+        const meant = meantCites(card, sources);
+        return uncited
+            .filter(([pointer]) => !meant.some((branch) => covers(branch, pointer)))
+            .map(([pointer, value]) => ({ pointer, found: show(value) }));
+    },
+};
+function areReadable(sources) {
+    for (const source of sources)
+        if (source?.cites === undefined || source.cites.includes(undefined))
+            return false;
+    return true;
+}
+/** Whether a source cites this very place; of the branches around it the same was asked before. */
+function isCited(pointer, sources) {
+    for (const source of sources)
+        if (source?.cites?.includes(pointer))
+            return true;
+    return false;
+}
+/** What the cites that point nowhere most likely mean. */
+function meantCites(card, sources) {
+    const lost = sources
+        .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
+        .filter((cite) => citeProblem(cite, card) === 'absent');
+    if (lost.length === 0)
+        return [];
+    const candidates = factPointers(card);
+    return lost.flatMap((cite) => nearest_nearest(cite, candidates) ?? []);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/offer-currency.ts
+
+
+const offerCurrency = {
+    code: 'offer-currency',
+    title: "offer in another country's currency",
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected, country }) => `The offer asks for spending in \`${found}\`, and cards of \`${country}\` are billed in \`${expected}\`; correct the currency, or the country.`,
+    checkCard({ country, welcome_offer: offer }) {
+        const found = offer?.currency;
+        if (country === undefined || found === undefined || found === currencyOf[country])
+            return none;
+        return [{ pointer: '/welcome_offer/currency', found, expected: currencyOf[country], country }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/rate-is-fraction.ts
+
+/** No fee or rate in the catalog is real below this: 0.02 was meant as 2 %. */
+const leastPercent = 0.1;
+/** Nor is a yearly interest rate below this: 0.1999 was meant as 19.99 %. */
+const leastApr = 1;
+const rateIsFraction = {
+    code: 'rate-is-fraction',
+    title: 'percentage written as a fraction',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, meant }, { field }) => `${field} is ${found}, which reads as a hundredth of what is meant; if the page says ${meant}, write ${meant}.`,
+    checkCard({ country, rewards, fx_fee: fx, apr }) {
+        const found = [];
+        const look = (value, pointer, least = leastPercent) => {
+            if (!isFraction(value, least))
+                return;
+            found.push({ pointer, found: show(value), meant: show(Number((value * 100).toFixed(6))) });
+        };
+        look(fx?.percent, '/fx_fee/percent');
+        if (apr !== undefined)
+            for (const kind of ['purchase', 'cash_advance']) {
+                look(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
+                look(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
+            }
+        // A point for every 20 yuan is a true rate of 0.05; a cent back for every two dollars is not.
+        if (country === 'cn' && rewards?.rate_type !== 'cashback')
+            return found;
+        look(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
+        const { categories = [] } = rewards ?? {};
+        for (let index = 0; index < categories.length; index++) {
+            const rate = categories[index]?.points_per_dollar;
+            if (isFraction(rate, leastPercent))
+                look(rate, `/rewards/categories/${index}/points_per_dollar`);
+        }
+        return found;
+    },
+};
+function isFraction(value, least) {
+    return typeof value === 'number' && value !== 0 && value < least;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/rate-missing.ts
+
+const rateMissing = {
+    code: 'rate-missing',
+    title: 'no rate known',
+    severity: 'note',
+    class: 'schema',
+    sentence: () => "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it.",
+    checkCard({ rewards }) {
+        if (rewards === null || rewards === undefined || rewards.base_rate === undefined)
+            return none;
+        if (rewards.base_rate.points_per_dollar !== null || rewards.categories === undefined)
+            return none;
+        if (rewards.categories.some((category) => category?.points_per_dollar !== null))
+            return none;
+        return [{ pointer: '/rewards' }];
+    },
+};
+
+// EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
+var cjs = __nccwpck_require__(935);
+;// CONCATENATED MODULE: ./core/catalog/rules/registry-clash.ts
+
+
+
+const clashes = {
+    'id-repeated': (value) => `The id \`${value}\` stands twice; merge the two entries into one.`,
+    'name-repeated': (value, other) => `«${value}» is the name of \`${other}\` too; add the country or place so that people can tell them apart.`,
+    'alias-is-id': (value, other) => `The alias «${value}» is the id or name of \`${other}\`; remove it here, or people who write it get the wrong issuer.`,
+    'alias-repeated': (value, other) => `The alias «${value}» stands at \`${other}\` already; keep it where people mean it and delete the other.`,
+    'domain-not-registrable': (value) => `\`${value}\` is a public suffix or no domain, so anybody could own pages below it; write the issuer's own domain, such as \`example.com\`.`,
+};
+const registryClash = {
+    code: 'registry-clash',
+    title: 'registry entries clash',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ value, problem, other }) => clashes[problem](value, other),
+    *checkRegistries({ issuers, tiers }) {
+        yield* repeatedIds(registryPaths.tiers, tiers.map((entry) => entry?.id));
+        yield* repeatedIds(registryPaths.issuers, issuers.map((entry) => entry?.id));
+        yield* repeatedNames(issuers);
+        yield* foreignDomains(issuers);
+    },
+};
+function* repeatedIds(path, ids) {
+    const seen = new Set();
+    for (const [index, id] of ids.entries()) {
+        if (id === undefined)
+            continue;
+        if (seen.has(id))
+            yield { path, pointer: `/${index}/id`, value: id, problem: 'id-repeated', other: id };
+        seen.add(id);
+    }
+}
+function* repeatedNames(issuers) {
+    const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[fold_foldName(entry.id), entry.id]])));
+    const names = new Map();
+    for (const [index, issuer] of issuers.entries()) {
+        const id = issuer?.id ?? '';
+        if (issuer?.name !== undefined) {
+            const other = names.get(fold_foldName(issuer.name));
+            // An entry that stands twice is said once, by its id.
+            if (other !== undefined && other !== id)
+                yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
+            names.set(fold_foldName(issuer.name), id);
+        }
+    }
+    const aliases = new Map();
+    for (const [index, issuer] of issuers.entries())
+        for (const [at, alias] of (issuer?.aliases ?? []).entries()) {
+            if (alias === undefined)
+                continue;
+            const folded = fold_foldName(alias);
+            const pointer = `/${index}/aliases/${at}`;
+            const owner = ids.get(folded) ?? names.get(folded);
+            const other = aliases.get(folded);
+            if (owner !== undefined && owner !== issuer?.id)
+                yield clash(pointer, alias, 'alias-is-id', owner);
+            else if (other !== undefined)
+                yield clash(pointer, alias, 'alias-repeated', other);
+            else
+                aliases.set(folded, issuer?.id ?? '');
+        }
+}
+function* foreignDomains(issuers) {
+    for (const [index, issuer] of issuers.entries())
+        for (const [at, domain] of (issuer?.domains ?? []).entries())
+            if (domain !== undefined && (0,cjs/* getDomain */.FB)(domain, { allowPrivateDomains: true }) === null)
+                yield clash(`/${index}/domains/${at}`, domain, 'domain-not-registrable', issuer?.id ?? '');
+}
+function clash(pointer, value, problem, other) {
+    return { path: registryPaths.issuers, pointer, value, problem, other };
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/registry-missing.ts
+const registryMissing = {
+    code: 'registry-missing',
+    title: 'registry missing',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it; put it back, or start it as \`[]\`.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/registry-unsorted.ts
+
+
+const registryUnsorted = {
+    code: 'registry-unsorted',
+    title: 'registry not sorted',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ id, after, before }) => `\`${id}\` stands behind \`${after}\`; move it in front of \`${before}\`, so that the list is sorted.`,
+    *checkRegistries({ issuers, tiers, exceptions }) {
+        const patterns = exceptions.map((entry) => entry?.pattern);
+        yield* unsorted(registryPaths.issuers, 'id', issuers.map((entry) => entry?.id));
+        yield* unsorted(registryPaths.tiers, 'id', tiers.map((entry) => entry?.id));
+        yield* unsorted(registryPaths.exceptions, 'pattern', patterns);
+    },
+};
+function* unsorted(path, key, ids) {
+    const inOrder = [];
+    for (const [index, id] of ids.entries()) {
+        if (id === undefined)
+            continue;
+        const after = inOrder.at(-1) ?? '';
+        const before = compareText(id, after) < 0 && inOrder.find((other) => compareText(id, other) < 0);
+        if (before)
+            yield { path, pointer: `/${index}/${key}`, id, after, before };
+        else
+            inOrder.push(id);
+    }
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/replaced-by-cycle.ts
+
+const replacedByCycle = {
+    code: 'replaced-by-cycle',
+    title: 'cards replace each other in a circle',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ cycle }) => cycle.length === 1
+        ? 'The card is said to be replaced by itself; remove `replaced_by`, or name the card that took its place.'
+        : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a circle; remove \`replaced_by\` from the newest.`,
+    *checkCatalog({ cards }) {
+        const byId = new Map(cards.flatMap((card) => card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]]));
+        const done = new Set();
+        for (const start of byId.values()) {
+            const way = [];
+            let card = start;
+            while (card?.id !== undefined && !done.has(card.id)) {
+                done.add(card.id);
+                way.push(card);
+                card = byId.get(card.replacedBy ?? '');
+            }
+            const from = card === undefined ? -1 : way.indexOf(card);
+            if (from < 0)
+                continue;
+            const circle = way.slice(from);
+            const cycle = circle.map(({ id }) => id ?? '').toSorted(compareText);
+            for (const { path } of circle)
+                yield { path, pointer: '/replaced_by', cycle };
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/replaced-by-unknown.ts
+
+
+
+const replacedByUnknown = {
+    code: 'replaced-by-unknown',
+    title: 'replacement is no card here',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ id, nearest }) => `\`${id}\` is no card of this catalog${didYouMean(nearest)}; write the id of a card that is, or leave the field out.`,
+    *checkCatalog({ cards }) {
+        const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
+        if (replaced.length === 0)
+            return;
+        const unknown = new Set(replaced.map(({ replacedBy }) => replacedBy));
+        for (const card of cards)
+            unknown.delete(idOf(card));
+        for (const { path, replacedBy: id } of replaced) {
+            if (id === undefined || !unknown.has(id))
+                continue;
+            const ids = cards.map(idOf).filter((known) => known !== undefined);
+            const near = nearest_nearest(id, ids);
+            yield { path, pointer: '/replaced_by', id, ...(near && { nearest: near }) };
+        }
+    },
+};
+/** A card whose id could not be read still has the id of its path. */
+function idOf({ id, path }) {
+    return id ?? cardIdOfPath(path);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/outcome.ts
 const deadAdvice = 'find where the issuer says it now, or cite a copy of the page in the Wayback Machine';
 const passing = {
     severity: 'warning',
@@ -51330,150 +54035,1955 @@ function shown(text) {
     return plain.length > 200 ? `${plain.slice(0, 200)}…` : plain;
 }
 
-;// CONCATENATED MODULE: ./catalog/days.ts
-const dayMs = 86_400_000;
-/** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
-function daysBetween(from, to) {
-    return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-}
-/** The date `days` later, YYYY-MM-DD. */
-function addDays(date, days) {
-    return dayOf(new Date(Date.parse(date) + days * dayMs));
-}
-/** The day of a moment, in UTC, YYYY-MM-DD. */
-function dayOf(moment) {
-    return moment.toISOString().slice(0, 10);
-}
+;// CONCATENATED MODULE: ./core/catalog/rules/source-blocked.ts
 
-;// CONCATENATED MODULE: ./catalog/sources/exceptions.ts
+const sourceBlocked = {
+    code: 'source-blocked',
+    title: 'cited page lets no robots in',
+    severity: 'note',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
 
-/** Whether an address fits a pattern: `*` is any run of characters but a slash, `**` any run at all. */
-function fitsPattern(url, pattern) {
-    const star = pattern.indexOf('*');
-    if (star < 0)
-        return url === pattern;
-    if (!url.startsWith(pattern.slice(0, star)))
-        return false;
-    // All ends that the pattern so far may reach, so that no pattern takes longer than its length times the address's.
-    let reached = new Set([star]);
-    for (const [part] of pattern.slice(star).matchAll(/\*+|[^*]+/g)) {
-        reached = part.startsWith('*') ? afterStar(url, reached, part.length > 1) : afterText(url, reached, part);
-        if (reached.size === 0)
-            return false;
-    }
-    return reached.has(url.length);
-}
-function afterStar(url, from, acrossSlashes) {
-    const ends = new Set();
-    for (const start of from)
-        for (let at = start; at <= url.length && !ends.has(at); at++) {
-            ends.add(at);
-            if (!acrossSlashes && url[at] === '/')
-                break;
+;// CONCATENATED MODULE: ./core/catalog/rules/source-dead.ts
+
+const sourceDead = {
+    code: 'source-dead',
+    title: 'cited page can no longer be reached',
+    severity: 'error',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-gone.ts
+
+const sourceGone = {
+    code: 'source-gone',
+    title: 'cited page is gone',
+    severity: 'error',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-in-future.ts
+
+
+const sourceInFuture = {
+    code: 'source-in-future',
+    title: 'source read in the future',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ retrieved, today }) => `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
+    checkCard({ sources = none }, { today }) {
+        let found;
+        for (let index = 0; index < sources.length; index++) {
+            const retrieved = sources[index]?.retrieved;
+            // In the east it is tomorrow already.
+            if (!retrieved || retrieved <= today || retrieved <= addDays(today, 1))
+                continue;
+            found ??= [];
+            found.push({ pointer: `/sources/${index}/retrieved`, retrieved, today });
         }
-    return ends;
-}
-function afterText(url, from, text) {
-    const ends = new Set();
-    for (const start of from)
-        if (url.startsWith(text, start))
-            ends.add(start + text.length);
-    return ends;
-}
-/** The first exception in force that fits an address. `today` is YYYY-MM-DD, UTC. */
-function exceptionFor(url, exceptions, today) {
-    // The last day has not ended everywhere before UTC is a day further; the rule that says so counts alike.
-    const last = addDays(today, -1);
-    return exceptions.find(({ pattern, until }) => until >= last && fitsPattern(url, pattern));
-}
+        return found ?? none;
+    },
+};
 
-;// CONCATENATED MODULE: ./catalog/sources/plan.ts
+;// CONCATENATED MODULE: ./core/catalog/rules/source-moved.ts
 
+const sourceMoved = {
+    code: 'source-moved',
+    title: 'cited page has moved',
+    severity: 'warning',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
 
+;// CONCATENATED MODULE: ./core/catalog/rules/source-not-a-page.ts
 
-const scopes = ['changed', 'stale', 'all'];
-const freshMs = 7 * 86_400_000;
-/** Which pages to ask, in which order. Each source in scope of this shard is in exactly one of the lists. */
-function planProbes(input) {
-    const { sources, scope, limit, changedCards, exceptions, shard, kept, now } = input;
-    const shardOf = dealHosts(sources, shard.count);
-    const excepted = [];
-    const fresh = [];
-    const due = [];
-    for (const source of sources) {
-        if (shardOf.get(source.host) !== shard.index)
-            continue;
-        if (scope === 'changed' && !source.citedBy.some(({ cardId }) => changedCards.has(cardId)))
-            continue;
-        const exception = exceptionFor(source.url, exceptions, now.slice(0, 10));
-        if (exception !== undefined)
-            excepted.push({ source, exception });
-        else if (scope !== 'changed' && isFresh(kept.get(source.url), now))
-            fresh.push(source);
-        else
-            due.push(source);
+const sourceNotAPage = {
+    code: 'source-not-a-page',
+    title: 'cited address is no page',
+    severity: 'warning',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
+const noAddress = [];
+/** The addresses of a card that are not right. */
+function wrongAddresses({ official_url: page, sources = [] }, isRight) {
+    let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page]];
+    for (let index = 0; index < sources.length; index++) {
+        const url = sources[index]?.url;
+        if (url !== undefined && !isRight(url))
+            wrong = [...wrong, [`/sources/${index}/url`, url]];
     }
-    const ordered = scope === 'stale' || limit !== null ? due.toSorted(longestUnread) : due;
-    const taken = limit === null ? ordered.length : shareOf(limit, shard);
+    return wrong;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-not-https.ts
+
+
+const sourceNotHttps = {
+    code: 'source-not-https',
+    title: 'source is not a plain https address',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ found }) => `\`${shortAddress(found)}\` is no plain https address; write \`https://\`, the host and the path, without user name or port.`,
+    checkCard: (card) => wrongAddresses(card, isPlainHttps).map(([pointer, found]) => ({ pointer, found })),
+};
+/** `https:`, a host, and no user or port. */
+function isPlainHttps(url) {
+    return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-off-issuer.ts
+
+
+
+
+const sourceOffIssuer = {
+    code: 'source-off-issuer',
+    title: "source not on the issuer's domain",
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ host, domains }) => `The address is on \`${host}\`, and the issuer's pages are on ${listed(domains)}; cite the issuer's own page, or add the domain to \`data/issuers.json\` if it is theirs.`,
+    checkCard(card, { registry }) {
+        const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
+        if (domains === undefined)
+            return none;
+        const isRight = (url) => {
+            const host = citedHost(url);
+            return host === '' || isOnDomains(host, domains);
+        };
+        return wrongAddresses(card, isRight).map(([pointer, url]) => ({
+            pointer,
+            host: citedHost(url),
+            domains: domains.filter((domain) => domain !== undefined),
+        }));
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-off-issuer-page.ts
+
+const sourceOffIssuerPage = {
+    code: 'source-off-issuer-page',
+    title: "cited page leads off the issuer's domains",
+    severity: 'error',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-private-address.ts
+
+const sourcePrivateAddress = {
+    code: 'source-private-address',
+    title: 'cited page is inside a private network',
+    severity: 'warning',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-redirects.ts
+
+const sourceRedirects = {
+    code: 'source-redirects',
+    title: 'cited page leads on without an end',
+    severity: 'warning',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-repeated.ts
+
+const sourceRepeated = {
+    code: 'source-repeated',
+    title: 'source listed twice',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`; merge the two and their \`cites\` into one.`,
+    checkCard({ sources }) {
+        if (sources === undefined || sources.length < 2)
+            return none;
+        const firstOf = new Map();
+        const found = [];
+        for (const [index, source] of sources.entries()) {
+            const url = source?.url;
+            if (url === undefined)
+                continue;
+            const page = samePage(url);
+            const first = firstOf.get(page);
+            if (first === undefined)
+                firstOf.set(page, `sources[${index}].url`);
+            else
+                found.push({ pointer: `/sources/${index}/url`, url, first });
+        }
+        return found;
+    },
+};
+/** Addresses that differ by fragment, trailing slash or the host's case name one page. */
+function samePage(url) {
+    const address = URL.parse(url);
+    if (address === null)
+        return url;
+    const { hostname, pathname, search } = address;
+    return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-soft-404.ts
+
+const sourceSoft404 = {
+    code: 'source-soft-404',
+    title: 'cited page only seems to be there',
+    severity: 'error',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-stale.ts
+
+
+const sourceStale = {
+    code: 'source-stale',
+    title: 'source not read for long',
+    severity: 'note',
+    class: 'citation',
+    sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
+    checkCard({ sources = none }, { today }) {
+        const oldest = addDays(today, -staleAfterDays);
+        let found;
+        for (let index = 0; index < sources.length; index++) {
+            const retrieved = sources[index]?.retrieved;
+            if (!retrieved || retrieved >= oldest)
+                continue;
+            found ??= [];
+            found.push({ pointer: `/sources/${index}/retrieved`, retrieved, days: daysBetween(retrieved, today) });
+        }
+        return found ?? none;
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-too-large.ts
+
+const sourceTooLarge = {
+    code: 'source-too-large',
+    title: 'cited page too large to read',
+    severity: 'note',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-unreachable.ts
+
+const sourceUnreachable = {
+    code: 'source-unreachable',
+    title: 'cited page could not be reached this time',
+    severity: 'warning',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-unread.ts
+
+
+const sourceUnread = {
+    code: 'source-unread',
+    title: 'source not read by anybody here',
+    severity: ({ changed }) => (changed ? 'error' : 'warning'),
+    class: 'citation',
+    sentence: ({ url, changed }) => changed
+        ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
+        : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
+    checkCard({ sources = none }, { changed }) {
+        let found;
+        for (let index = 0; index < sources.length; index++) {
+            const source = sources[index];
+            if (source?.retrieved !== null)
+                continue;
+            found ??= [];
+            found.push({ pointer: `/sources/${index}/retrieved`, url: source.url ?? '', changed });
+        }
+        return found ?? none;
+    },
+};
+function page(url) {
+    return url === '' ? 'this page' : `\`${shortAddress(url)}\``;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/tier-unknown.ts
+
+
+
+
+
+const tierUnknown = {
+    code: 'tier-unknown',
+    title: 'network tier not in the registry',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ tier, problem, network, has = [], nearest }) => {
+        const tiers = has.length === 0 ? 'none here' : listOf(has, 'and');
+        return problem === 'not-listed'
+            ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}${network === undefined ? '' : `, where \`${network}\` has ${tiers}`}; use an id from there, leave the field out, or add the tier if the issuer's page names it.`
+            : `\`${tier}\` is no tier of \`${network}\`, which has ${tiers}; correct one of the two, or leave the field out.`;
+    },
+    checkCard(card, { registry }) {
+        const main = unknownTier(card.network_tier, card.network, '/network_tier', registry);
+        if (card.additional_networks === undefined)
+            return main;
+        const more = card.additional_networks.flatMap((entry, index) => {
+            const pointer = `/additional_networks/${index}/network_tier`;
+            return unknownTier(entry?.network_tier, entry?.network, pointer, registry);
+        });
+        return [...main, ...more];
+    },
+};
+function unknownTier(tier, network, pointer, registry) {
+    if (tier === undefined || registry.unread.has(registryPaths.tiers))
+        return none;
+    const networks = registry.tiers.get(tier);
+    if (networks === undefined) {
+        const near = meantTier(tier, registry.tiers);
+        const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
+        return [{ pointer, tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) }];
+    }
+    if (network === undefined || networks.includes(network))
+        return none;
+    return [{ pointer, tier, problem: 'other-network', network, has: tiersOf(network, registry) }];
+}
+function tiersOf(network, { tiers }) {
+    return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/type-wrong.ts
+
+const typeWrong = {
+    code: 'type-wrong',
+    title: 'wrong type',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} is ${found}; write ${expected}${didYouMean(meant)}.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/value-not-listed.ts
+
+const valueNotListed = {
+    code: 'value-not-listed',
+    title: 'value not listed',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, allowed, nearest }, { field }) => `${upperFirst(field)} is ${found}${didYouMean(nearest)}; it can be ${listed(allowed)}.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
+
+const valueOutOfRange = {
+    code: 'value-out-of-range',
+    title: 'value out of range',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected }, { field }) => `${upperFirst(field)} has ${found}; it takes ${expected}.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/index.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Everything that can be found, in order of the codes. Reports are sorted by location, so the order shows nowhere. */
+const rules = [
+    aprReversed,
+    artHash,
+    artMissing,
+    artPlace,
+    artSize,
+    capSharedUnknown,
+    cardRepeated,
+    citePointsNowhere,
+    countryDiffersFromFolder,
+    dateNotReal,
+    discontinuedInFuture,
+    duplicateKey,
+    evidenceAbsent,
+    evidenceNumberOnly,
+    evidenceUnreadable,
+    exceptionExpired,
+    feeCurrency,
+    fieldMissing,
+    fieldUnknown,
+    fileEncoding,
+    fileKind,
+    filePlace,
+    fileTooLarge,
+    formatWrong,
+    idDiffersFromPath,
+    idRemoved,
+    idRepeated,
+    issuerIsAlias,
+    issuerNameDiffers,
+    issuerUnknown,
+    jsonSyntax,
+    labelPlaceholder,
+    labelRepeated,
+    namePlaceholder,
+    nestedTooDeep,
+    networkRepeated,
+    notFormatted,
+    numberNotCited,
+    offerCurrency,
+    rateIsFraction,
+    rateMissing,
+    registryClash,
+    registryMissing,
+    registryUnsorted,
+    replacedByCycle,
+    replacedByUnknown,
+    sourceBlocked,
+    sourceDead,
+    sourceGone,
+    sourceInFuture,
+    sourceMoved,
+    sourceNotAPage,
+    sourceNotHttps,
+    sourceOffIssuer,
+    sourceOffIssuerPage,
+    sourcePrivateAddress,
+    sourceRedirects,
+    sourceRepeated,
+    sourceSoft404,
+    sourceStale,
+    sourceTooLarge,
+    sourceUnreachable,
+    sourceUnread,
+    tierUnknown,
+    typeWrong,
+    valueNotListed,
+    valueOutOfRange,
+];
+
+;// CONCATENATED MODULE: ./core/catalog/diagnostic.ts
+
+
+
+const severities = ['error', 'warning', 'note'];
+const infoByCode = new Map(rules.map((rule) => [rule.code, rule]));
+const diagnosticCodes = [...infoByCode.keys()];
+/** Whether a text from outside is a code. */
+function isDiagnosticCode(text) {
+    return infoByCode.has(text);
+}
+/** What is said about a code. */
+function ruleOf(code) {
+    const info = infoByCode.get(code);
+    if (info === undefined)
+        throw new Error(`${code} is not in the list of rules`);
+    return info;
+}
+/** The words of a diagnostic. */
+function wordsOf({ code, place, facts }) {
+    return infoOf({ code, pointer: place.pointer, ...facts });
+}
+/** The words of one finding, or of anything that has a code, a pointer and the code's facts. */
+function infoOf(finding) {
+    const { title, severity, fixable, sentence } = ruleOf(finding.code);
+    // One code, one rule, one shape of facts: the compiler cannot follow that through the union.
+    const facts = finding;
     return {
-        queues: queuesOf(ordered.slice(0, taken)),
-        excepted,
-        fresh,
-        leftOut: ordered.slice(taken),
+        title,
+        severity: typeof severity === 'function' ? severity(facts) : severity,
+        fixable: typeof fixable === 'function' ? fixable(facts) : (fixable ?? false),
+        message: sentence(facts, { field: fieldName(finding.pointer), pointer: finding.pointer }),
+        page: `docs/diagnostics/${finding.code}.md`,
     };
 }
-/** What to ask once more when every other page has been asked: those whose outcome may pass by itself. */
-function planRetries(queues, outcomes) {
-    const again = queues
-        .flatMap(({ sources }) => sources)
-        .filter(({ url }) => isTemporary(outcomes.get(url) ?? 'alive'));
-    return queuesOf(again);
+/** How many there are of each severity. */
+function totalsOf(diagnostics) {
+    const totals = { error: 0, warning: 0, note: 0 };
+    for (const { severity } of diagnostics)
+        totals[severity]++;
+    return totals;
 }
-/** Reads `2/5`; null where it is no share. */
-function readShard(text) {
-    const match = /^([1-9][0-9]{0,3})\/([1-9][0-9]{0,3})$/.exec(text);
-    const [index, count] = [Number(match?.[1]), Number(match?.[2])];
-    return match !== null && index <= count ? { index, count } : null;
-}
-/**
- * Gives each host to one shard, the largest first to the one that has least. Looks at all sources whatever the
- * scope and the cache, so that every job deals alike.
- */
-function dealHosts(sources, count) {
-    const sizes = new Map();
-    for (const { host } of sources)
-        sizes.set(host, (sizes.get(host) ?? 0) + 1);
-    const loads = Array.from({ length: count }, () => 0);
-    const dealt = new Map();
-    for (const [host, size] of [...sizes].sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]))) {
-        const least = loads.indexOf(Math.min(...loads));
-        loads[least] = (loads[least] ?? 0) + size;
-        dealt.set(host, least + 1);
-    }
-    return dealt;
-}
-function isFresh(kept, now) {
-    if (kept?.kind !== 'alive')
-        return false;
-    const age = Date.parse(now) - Date.parse(kept.at);
-    return age >= 0 && age < freshMs;
-}
-/** Never read counts as longest ago. */
-function longestUnread(a, b) {
-    return compareText(a.oldestReading ?? '', b.oldestReading ?? '') || compareText(a.url, b.url);
-}
-/** The limit is of the whole run: each shard takes its part, so that together they take no more. */
-function shareOf(limit, { index, count }) {
-    return Math.floor(limit / count) + (index <= limit % count ? 1 : 0);
-}
-function queuesOf(sources) {
-    const byHost = Map.groupBy(sources, ({ host }) => host);
-    return [...byHost]
-        .map(([host, own]) => ({ host, sources: own }))
-        .sort((a, b) => b.sources.length - a.sources.length || compareText(a.host, b.host));
+/** By path, line, column, then code: the same order for the same input, whatever the locale. */
+function compareDiagnostics(a, b) {
+    return (compareText(a.place.path, b.place.path) ||
+        a.place.line - b.place.line ||
+        a.place.column - b.place.column ||
+        compareText(a.code, b.code) ||
+        compareText(a.place.pointer, b.place.pointer));
 }
 
-;// CONCATENATED MODULE: ./catalog/sources/evidence/page-text.ts
+;// CONCATENATED MODULE: ./core/catalog/reporters/links.ts
+
+/** A path as part of an address (RFC 3986), each of its names percent-encoded. */
+function encodePath(path) {
+    return path.toWellFormed().split('/').map(percentEncoded).join('/');
+}
+/** A path from the catalog's root as one from the repository's root. */
+function pathInRepository(path, { folder = '' }) {
+    const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
+    return name === '' || name === '.' ? path : `${name}/${path}`;
+}
+/** The address of a line at the checked commit; undefined where no repository is known. */
+function lineUrl(path, line, options) {
+    const base = blobUrl(options);
+    return base && `${below(base, encodePath(pathInRepository(path, options)))}#L${line}`;
+}
+/** The address of a code's page; undefined where none is known. */
+function pageUrl(page, options) {
+    const base = options.pagesUrl ?? blobUrl(options);
+    return base && below(base, page);
+}
+/** The address of `path`, encoded already, below another address. */
+function below(url, path) {
+    return url.endsWith('/') ? url + path : `${url}/${path}`;
+}
+function blobUrl({ repository }) {
+    return repository && below(repository.url, `blob/${encodePath(repository.sha)}`);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reporters/totals.ts
+
+
+
+/** `143 cards`, or `1 of 143 cards` where not all were asked for. */
+function cardCount({ cards, asked = cards }) {
+    return `${asked === cards ? '' : `${asked} of `}${counted(cards, 'card')}`;
+}
+/** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
+function totalsLine(report) {
+    const { changedCards, totals, elapsedMs } = report;
+    const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
+    const counts = severities.map((severity) => counted(totals[severity], severity));
+    return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
+}
+/** ` in 0.21 s`, or nothing where no time was taken. */
+function timeWords(elapsedMs) {
+    return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
+}
+/** All that nobody looked at, one sentence each without its full stop. */
+function notCheckedLines(report) {
+    return notCheckedOf(report).map(({ what, count, why }) => visible(`Not checked: ${count} ${what} (${why})`));
+}
+/** All that nobody looked at, the pictures included. */
+function notCheckedOf({ notChecked, artNotDecoded }) {
+    if (artNotDecoded === 0)
+        return notChecked;
+    const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
+    return [...notChecked, { what, count: artNotDecoded, why: 'nothing here can decode them' }];
+}
+/** How often each code was found, by severity; the most severe first, then the most frequent. */
+function countByCode(diagnostics) {
+    const counts = new Map();
+    for (const diagnostic of diagnostics) {
+        const { code, severity } = diagnostic;
+        const key = `${severity} ${code}`;
+        const known = counts.get(key);
+        if (known !== undefined)
+            counts.set(key, { ...known, count: known.count + 1 });
+        else {
+            const { title, page } = wordsOf(diagnostic);
+            counts.set(key, { code, severity, count: 1, title, page });
+        }
+    }
+    return [...counts.values()].toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || compareText(a.code, b.code));
+}
+/** For places that show only so many: the most severe first, changed cards before others, else in their order. */
+function mostPressingFirst({ diagnostics, changedCards }) {
+    const changed = new Set(changedCards);
+    const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
+    return diagnostics.toSorted((a, b) => rank(a) - rank(b));
+}
+function rankOf(severity) {
+    return severities.indexOf(severity);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reporters/annotations.ts
+
+
+
+
+
+/** A runner shows as many annotations of each kind a step, and leaves out the rest without a word. */
+const shownOfAKind = 10;
+/** A runner cuts messages at 4096 characters. */
+const maxMessage = 4000;
+const commands = { error: 'error', warning: 'warning', note: 'notice' };
+/** Workflow commands for GitHub's runner, one a line: the most severe first, changed cards before others. */
+const annotationsReporter = (report, options) => {
+    const found = mostPressingFirst(report);
+    return severities
+        .flatMap((severity) => {
+        const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
+        const general = severity === 'note' ? notCheckedAnnotations(report) : [];
+        const shown = ofKind.slice(0, shownOfAKind - general.length);
+        const more = ofKind.length - shown.length;
+        const placed = shown.map((diagnostic, at) => annotationOf(diagnostic, options, at === shown.length - 1 ? more : 0));
+        return [...general, ...placed].map((annotation) => commandLine(commands[severity], annotation));
+    })
+        .join('');
+};
+function annotationOf(diagnostic, options, more) {
+    const { code, severity, place } = diagnostic;
+    const { title, message, page } = wordsOf(diagnostic);
+    // A runner drops the whole place where a range of columns goes over a line's end or backwards.
+    const oneLine = place.line === place.endLine;
+    return {
+        properties: [
+            ['file', visible(pathInRepository(place.path, options))],
+            ['line', place.line],
+            ['endLine', Math.max(place.line, place.endLine)],
+            ...(oneLine
+                ? [
+                    ['col', place.column],
+                    ['endColumn', Math.max(place.column, place.endColumn)],
+                ]
+                : []),
+            ['title', `${title} (${code})`],
+        ],
+        lines: [
+            visible(message),
+            `See ${pageUrl(page, options) ?? page}`,
+            ...(more > 0
+                ? [`${counted(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
+                : []),
+        ],
+    };
+}
+function notCheckedAnnotations(report) {
+    const lines = notCheckedLines(report);
+    return lines.length === 0 ? [] : [{ properties: [['title', 'Not everything was checked']], lines }];
+}
+function commandLine(command, { properties, lines }) {
+    const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');
+    const [first = '', ...rest] = lines;
+    const others = rest.map((line) => `\n${line}`).join('');
+    return `::${command} ${list}::${escapeData(cut(first, maxMessage - others.length) + others)}\n`;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reporters/json.ts
+
+
+/** Hidden characters that JSON would allow to stand as they are. */
+const json_hidden = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
+/**
+ * A value as JSON of two spaces with a line break at its end. Hidden characters are written as escapes, and so is
+ * what a GitHub runner would take for a command of its log; any JSON reader gets the same values back.
+ */
+function jsonText(value) {
+    const text = JSON.stringify(value, null, 2);
+    return `${text.replace(json_hidden, escaped).replaceAll('##[', '#\\u0023[')}\n`;
+}
+function escaped(character) {
+    return Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+}
+/** Rises when a field changes its meaning or goes. */
+const formatVersion = 1;
+/** The report as JSON, in the shape of `docs/schemas/validate-report.schema.json`. */
+const jsonReporter = (report) => jsonText({
+    version: formatVersion,
+    cards: report.cards,
+    changed_cards: report.changedCards,
+    totals: { errors: report.totals.error, warnings: report.totals.warning, notes: report.totals.note },
+    not_checked: notCheckedOf(report).map(({ what, count, why }) => ({ what, count, why })),
+    findings: report.diagnostics.map(toFinding),
+});
+function toFinding(diagnostic) {
+    const { code, severity, place, facts } = diagnostic;
+    const { message, page, fixable } = wordsOf(diagnostic);
+    return {
+        code,
+        severity,
+        message,
+        path: place.path,
+        line: place.line,
+        column: place.column,
+        end_line: place.endLine,
+        end_column: place.endColumn,
+        pointer: place.pointer,
+        facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [snakeCase(name), value])),
+        page,
+        fixable,
+    };
+}
+function snakeCase(name) {
+    return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reporters/sarif.ts
+
+
+
+
+
+
+/**
+ * For each finding a text of 16 hexadecimal digits that stays the same when lines move: it is made of the code, the
+ * file and the field, and of a count where a field has one code more than once.
+ */
+function fingerprints(diagnostics) {
+    const seen = new Map();
+    return diagnostics.map(({ code, place }) => {
+        const identity = JSON.stringify([code, place.path, place.pointer]);
+        const count = seen.get(identity) ?? 0;
+        seen.set(identity, count + 1);
+        return shortHash(`${identity}${count}`);
+    });
+}
+/** The report as SARIF 2.1.0 (OASIS, errata 01): one run, a rule for each code that was found. */
+const sarifReporter = (report, options) => jsonText(logOf(report, options));
+function logOf(report, options) {
+    return {
+        $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+        version: '2.1.0',
+        runs: [runOf(report, options)],
+    };
+}
+function runOf({ version, diagnostics }, options) {
+    const rules = [...new Map(countByCode(diagnostics).map((count) => [count.code, count])).values()];
+    const ruleIndex = new Map(rules.map(({ code }, at) => [code, at]));
+    const prints = fingerprints(diagnostics);
+    const { repository } = options;
+    return {
+        tool: { driver: { name: 'cardcat', version, rules: rules.map((rule) => sarif_ruleOf(rule, options)) } },
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { '%SRCROOT%': { description: { text: "The repository's root." } } },
+        ...(repository && {
+            versionControlProvenance: [{ repositoryUri: repository.url, revisionId: repository.sha }],
+        }),
+        results: diagnostics.map((diagnostic, at) => ({
+            ruleId: diagnostic.code,
+            ruleIndex: ruleIndex.get(diagnostic.code) ?? -1,
+            level: diagnostic.severity,
+            message: { text: messageText(wordsOf(diagnostic).message) },
+            locations: [{ physicalLocation: locationOf(diagnostic, options) }],
+            partialFingerprints: { 'cardcatFinding/v1': prints[at] ?? '' },
+        })),
+    };
+}
+function sarif_ruleOf({ code, title, page }, options) {
+    // SARIF takes whole addresses only for helpUri, so where none is known the page is named in words.
+    const helpUri = pageUrl(page, options);
+    return {
+        id: code,
+        shortDescription: { text: title },
+        ...(helpUri !== undefined && { helpUri }),
+        help: { text: `See ${page}.` },
+    };
+}
+function locationOf({ place }, options) {
+    return {
+        artifactLocation: { uri: encodePath(pathInRepository(place.path, options)), uriBaseId: '%SRCROOT%' },
+        region: {
+            startLine: place.line,
+            startColumn: place.column,
+            endLine: place.endLine,
+            endColumn: place.endColumn,
+        },
+    };
+}
+/** SARIF reads `[text](target)` as a link in plain text too (3.11.6), and card text shall make none. */
+function messageText(message) {
+    return visible(message).replaceAll('](', '] (');
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reporters/summary.ts
+
+
+
+
+
+/** GitHub takes no job summary above 1 MiB. */
+const defaultMaxBytes = 1024 * 1024;
+const encoder = new TextEncoder();
+/**
+ * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, the
+ * totals.
+ * Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many do
+ * not. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
+ */
+function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...words } = {}) {
+    const found = mostPressingFirst(report);
+    const head = `## ${escapeMarkdown(words.verdict ?? verdict(report))}\n\n`;
+    const tail = [
+        section === '' ? '' : `${section}\n`,
+        `${escapeMarkdown(words.totals ?? totalsLine(report))}\n`,
+        ...notCheckedLines(report).map((line) => `\n${escapeMarkdown(line)}\n`),
+        ...whereExplained(found, options),
+    ].join('');
+    if (found.length === 0)
+        return firstThatFits([head + tail, head], maxBytes);
+    const tableHead = '| Severity | Where | What | Code |\n| --- | --- | --- | --- |\n';
+    const enough = byteLength(leftOutLine(found.length)) + 1;
+    let room = maxBytes - byteLength(head + tableHead + tail) - enough;
+    const rows = [];
+    for (const diagnostic of found) {
+        const row = tableRow(diagnostic, options);
+        room -= byteLength(row);
+        if (room < 0)
+            break;
+        rows.push(row);
+    }
+    const leftOut = found.length - rows.length;
+    const table = `${rows.length === 0 ? '' : `${tableHead}${rows.join('')}\n`}${leftOut > 0 ? leftOutLine(leftOut) : ''}`;
+    return firstThatFits([head + table + tail, head], maxBytes);
+}
+function verdict(report) {
+    const { diagnostics, totals, cards } = report;
+    if (cards === 0 && diagnostics.length === 0)
+        return 'No cards found';
+    const files = (severity) => {
+        const own = diagnostics.filter((its) => its.severity === severity);
+        return counted(new Set(own.map(({ place }) => place.path)).size, 'file');
+    };
+    if (totals.error > 0)
+        return `❌ ${counted(totals.error, 'error')} in ${files('error')}`;
+    if (totals.warning > 0)
+        return `✅ No errors, ${counted(totals.warning, 'warning')} in ${files('warning')}`;
+    return `✅ ${cardCount(report)} in order`;
+}
+function tableRow(diagnostic, options) {
+    const { code, severity, place } = diagnostic;
+    const { message, page } = wordsOf(diagnostic);
+    // One colon: between two, GitHub would see an emoji in line 100.
+    const where = `${escapeMarkdown(place.path)}:${place.line}`;
+    // The file of a card that was removed has no page to lead to.
+    const url = code === 'id-removed' ? undefined : lineUrl(place.path, place.line, options);
+    return `| ${severity} | ${linked(where, url)} | ${escapeSentence(message)} | ${linked(markdownCode(code), pageUrl(page, options))} |\n`;
+}
+/** Where the pages of the codes lie, for a reader who has no link to them. */
+function whereExplained([first], options) {
+    if (first === undefined || pageUrl('', options) !== undefined)
+        return [];
+    return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
+}
+/** `label` is Markdown already. */
+function linked(label, url) {
+    return url === undefined ? label : `[${label}](${url})`;
+}
+function leftOutLine(count) {
+    return `${counted(count, 'more finding')} left out here to keep this page small; \`npm run validate\` lists all.\n\n`;
+}
+function firstThatFits(texts, maxBytes) {
+    return texts.find((text) => byteLength(text) <= maxBytes) ?? '';
+}
+function byteLength(text) {
+    return encoder.encode(text).length;
+}
+
+;// CONCATENATED MODULE: ./node_modules/ansi-regex/index.js
+// Valid string terminator sequences are ESC\ and 0x9c; OSC also accepts BEL.
+const ST = String.raw`(?:\u001B\u005C|\u009C)`;
+
+// OSC sequences only: ESC ] ... BEL/ST (or the C1 introducer 0x9d ... BEL/ST).
+// Payloads stop at terminators, cancellations, and C1 controls. An unterminated string cannot swallow the next sequence or repeatedly scan its payload from later introducers. Terminals likewise abort a control string on an unexpected ESC.
+const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
+const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
+
+// DCS, SOS, PM, APC, and screen window titles have opaque payloads terminated by ST. Nested ESC payloads, such as tmux passthrough, require a parser.
+const controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`;
+
+// Linux console palette controls have fixed lengths and no string terminator; iTerm2 terminates its palette assignments. Consume an immediately adjacent OSC terminator, but match these controls before OSC so a later BEL cannot consume visible text.
+const linuxPalette = String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`;
+
+// CSI: ESC [ or C1 CSI, parameter bytes (0x30–0x3f), intermediate bytes (0x20–0x2f), then a final byte (0x40–0x7e).
+// `= < >` are final bytes in two-byte VT52 escapes (`ESC >`) but parameter bytes in a CSI (`ESC [ > 0 ; 276 ; 0 c`, the device attributes reply). Match CSI first to consume the whole sequence, where its introducer makes the two unambiguous.
+const csi = String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`;
+
+// Related escapes: ESC, intermediate bytes (0x20–0x2f), then a final byte (0x30–0x7e), or a supported two-byte escape.
+// The two-byte final class stays narrow so that ESC followed by an arbitrary character is not read as a sequence. CSI parameters belong only to the CSI form, preventing partial matches and avoiding a second scan with nested repetition.
+// Escapes whose final byte is a digit include `ESC 7` and `ESC 8` (save and restore cursor), `ESC ( 0` (line drawing character set), and `ESC # 8` (screen alignment).
+// A digit is never a CSI final byte. These escapes end immediately at their final byte, so `ESC 7 l` is read as the escape followed by text rather than a sequence with parameter 7 and final byte `l`.
+const ansi_regex_escape = String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`;
+
+const ansi_regex_pattern = `${linuxPalette}|${osc}|${controlString}|${csi}|${ansi_regex_escape}`;
+
+function ansiRegex({onlyFirst = false} = {}) {
+	return new RegExp(ansi_regex_pattern, onlyFirst ? undefined : 'g');
+}
+
+;// CONCATENATED MODULE: ./node_modules/strip-ansi/index.js
+
+
+const regex = ansiRegex();
+
+function stripAnsi(string) {
+	if (typeof string !== 'string') {
+		throw new TypeError(`Expected a \`string\`, got \`${typeof string}\``);
+	}
+
+	// Fast path: ANSI codes require ESC (7-bit) or CSI (8-bit) introducer
+	if (!string.includes('\u001B') && !string.includes('\u009B')) {
+		return string;
+	}
+
+	// Even though the regex is global, we don't need to reset the `.lastIndex`
+	// because unlike `.exec()` and `.test()`, `.replace()` does it automatically
+	// and doing it manually has a performance penalty.
+	return string.replace(regex, '');
+}
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
+// Generated by scripts/build.js
+
+const ambiguousMinimalCodePoint = 161;
+const ambiguousMaximumCodePoint = 1114109;
+const ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
+
+const fullwidthMinimalCodePoint = 12288;
+const fullwidthMaximumCodePoint = 65510;
+const fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
+
+const lookup_data_halfwidthMinimalCodePoint = 8361;
+const lookup_data_halfwidthMaximumCodePoint = 65518;
+const lookup_data_halfwidthRanges = (/* unused pure expression or super */ null && ([8361, 8361, 65377, 65470, 65474, 65479, 65482, 65487, 65490, 65495, 65498, 65500, 65512, 65518]));
+
+const lookup_data_narrowMinimalCodePoint = 32;
+const lookup_data_narrowMaximumCodePoint = 10630;
+const lookup_data_narrowRanges = (/* unused pure expression or super */ null && ([32, 126, 162, 163, 165, 166, 172, 172, 175, 175, 10214, 10221, 10629, 10630]));
+
+const wideMinimalCodePoint = 4352;
+const wideMaximumCodePoint = 262141;
+const wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/utilities.js
+/**
+Binary search on a sorted flat array of [start, end] pairs.
+
+@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
+@param {number} codePoint - The value to search for.
+@returns {boolean} Whether the value falls within any of the ranges.
+*/
+const utilities_isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) {
+			high = mid - 1;
+		} else if (codePoint > ranges[i + 1]) {
+			low = mid + 1;
+		} else {
+			return true;
+		}
+	}
+
+	return false;
+};
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup.js
+
+
+
+const commonCjkCodePoint = 0x4E_00;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+
+// Use a hot-path range so common `isWide` calls can skip binary search.
+// The range containing U+4E00 covers common CJK ideographs;
+// fallback to the largest range for resilience to Unicode table changes.
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+
+		if (
+			commonCjkCodePoint >= start
+			&& commonCjkCodePoint <= end
+		) {
+			return [start, end];
+		}
+
+		if ((end - start) > (fastPathEnd - fastPathStart)) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+
+	return [fastPathStart, fastPathEnd];
+}
+
+const isAmbiguous = codePoint => {
+	if (
+		codePoint < ambiguousMinimalCodePoint
+		|| codePoint > ambiguousMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(ambiguousRanges, codePoint);
+};
+
+const isFullwidth = codePoint => {
+	if (
+		codePoint < fullwidthMinimalCodePoint
+		|| codePoint > fullwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(fullwidthRanges, codePoint);
+};
+
+const isHalfwidth = codePoint => {
+	if (
+		codePoint < halfwidthMinimalCodePoint
+		|| codePoint > halfwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(halfwidthRanges, codePoint);
+};
+
+const isNarrow = codePoint => {
+	if (
+		codePoint < narrowMinimalCodePoint
+		|| codePoint > narrowMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(narrowRanges, codePoint);
+};
+
+const isWide = codePoint => {
+	if (
+		codePoint >= wideFastPathStart
+		&& codePoint <= wideFastPathEnd
+	) {
+		return true;
+	}
+
+	if (
+		codePoint < wideMinimalCodePoint
+		|| codePoint > wideMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(wideRanges, codePoint);
+};
+
+function lookup_getCategory(codePoint) {
+	if (isAmbiguous(codePoint)) {
+		return 'ambiguous';
+	}
+
+	if (isFullwidth(codePoint)) {
+		return 'fullwidth';
+	}
+
+	if (isHalfwidth(codePoint)) {
+		return 'halfwidth';
+	}
+
+	if (isNarrow(codePoint)) {
+		return 'narrow';
+	}
+
+	if (isWide(codePoint)) {
+		return 'wide';
+	}
+
+	return 'neutral';
+}
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/index.js
+
+
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) {
+		throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+	}
+}
+
+function eastAsianWidthType(codePoint) {
+	validate(codePoint);
+
+	return getCategory(codePoint);
+}
+
+function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
+	validate(codePoint);
+
+	if (
+		isFullwidth(codePoint)
+		|| isWide(codePoint)
+		|| (ambiguousAsWide && isAmbiguous(codePoint))
+	) {
+		return 2;
+	}
+
+	return 1;
+}
+
+// Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
+
+
+;// CONCATENATED MODULE: ./node_modules/string-width/index.js
+
+
+
+/**
+Logic:
+- Segment graphemes to match how terminals render clusters.
+- Width rules:
+	1. Skip non-printing clusters (Default_Ignorable, Control, Format except spacing prepended concatenation marks like ARABIC NUMBER SIGN, pure nonspacing/enclosing Mark). Tabs are ignored by design. Lone surrogates are measured as U+FFFD, which is how they are written out.
+	2. Clusters starting with an RGI emoji (\p{RGI_Emoji}), regional indicators, or a digit/#/* with VS16 are double-width, even with trailing extenders (e.g., a dangling ZWJ, an extra variation selector, or a spacing mark). Only a stray emoji modifier adds its own swatch width.
+	   A wide BMP emoji followed by VS15 (text presentation) is one column; anything after the VS15 is ignored.
+	3. Minimally-qualified emoji ZWJ sequences (2+ Extended_Pictographic) are double-width, except that a stray emoji modifier after the sequence adds its own swatch width. An unqualified keycap (no VS16) is text, so it uses the width of its base.
+	4. A cluster starting with Hangul (jamo or a precomposed syllable) is one syllable block with the width of its first code point (plus stray emoji modifiers), as in iTerm, Ghostty, and kitty.
+	5. Otherwise sum the East Asian Width of every visible code point in the cluster: the base plus trailing spacing marks (including Thai/Lao AM), stray emoji modifiers, Indic conjunct consonants, and halfwidth dakuten/handakuten. Nothing after a ZWJ is counted.
+	6. Spacing prepended concatenation marks (e.g., ARABIC NUMBER SIGN before digits) are one column each, unless the following glyph is wide (East Asian Wide or emoji, but not in VS15 text style), which takes them into its own cell.
+*/
+
+const segmenter = new Intl.Segmenter();
+const nonAsciiOrControlRegex = /[^\u{20}-\u{7E}]/v;
+
+// Spacing Prepended_Concatenation_Mark format characters (e.g., ARABIC NUMBER SIGN) that are visible signs spanning the following characters. Excludes the zero-width U+070F SYRIAC ABBREVIATION MARK.
+const prependedConcatenationMarks = String.raw`\u{600}-\u{605}\u{6DD}\u{890}\u{891}\u{8E2}\u{110BD}\u{110CD}`;
+const prependedConcatenationMarksRegex = new RegExp(`^[${prependedConcatenationMarks}]+`, 'v');
+
+// Matches a visible (printing) character. Used to find the base scalar of a cluster (skipping leading Format characters and marks), to detect whole-cluster zero-width, and to skip invisible code points when summing widths.
+// Intentionally a single negated class without a quantifier: a repeated pattern like `^(?:…|…)+$` backtracks exponentially on overlapping properties, and even `^[…]+$` overflows V8's backtrack stack (RangeError) on clusters with millions of marks.
+// Line and paragraph separators (U+2028, U+2029) are intentionally not skipped: iTerm, Terminal.app, and kitty show them as one column.
+const visibleCharacterRegex = new RegExp(String.raw`[^\p{Default_Ignorable_Code_Point}\p{Control}\p{Enclosing_Mark}\p{Nonspacing_Mark}[\p{Format}--[${prependedConcatenationMarks}]]]`, 'v');
+
+// Clusters starting with an RGI emoji sequence. Not anchored at the end, so trailing extenders (ZWJ, marks, variation selectors) in the same cluster do not hide the emoji.
+// Regional indicators that do not form a valid flag (alone, or an unknown pair) are also shown as one wide symbol, and so is a digit, number sign, or asterisk with VS16 (an emoji presentation sequence that is not RGI on its own).
+const emojiPrefixRegex = /^(?:\p{RGI_Emoji}|\p{Regional_Indicator}{1,2}|[\d#*]\u{FE0F})/v;
+
+// A wide BMP emoji followed by VS15 asks for its narrow text style. Every BMP Emoji_Presentation character has a standardized text variation sequence.
+// Limitation: astral emoji (e.g., 👍︎) keep their width, because only some of them have a text variation sequence and terminals disagree.
+const textPresentationEmojiRegex = /^[\p{Emoji_Presentation}--[\u{10000}-\u{10FFFF}]]\u{FE0E}/v;
+
+// Counts stray emoji modifiers from `fromIndex`, keeping the whole string for lookbehind context.
+function strayEmojiModifierCount(string, fromIndex) {
+	// Most emoji clusters are fully consumed by the emoji match
+	if (fromIndex >= string.length) {
+		return 0;
+	}
+
+	// An emoji modifier that does not follow an emoji modifier base (or a ZWJ) is shown as a standalone color swatch (UTS #51)
+	const modifierRegex = /(?<![\p{Emoji_Modifier_Base}\u{200D}])\p{Emoji_Modifier}/gv;
+	modifierRegex.lastIndex = fromIndex;
+
+	let count = 0;
+	while (modifierRegex.test(string)) {
+		count++;
+	}
+
+	return count;
+}
+
+// Detect minimally-qualified emoji ZWJ sequences (missing VS16 but still render as double-width)
+// A ZWJ only joins a following Extended_Pictographic into the cluster when an Extended_Pictographic comes before it (GB11), so this means 2+ Extended_Pictographic joined by a ZWJ.
+const emojiZwjSequenceRegex = /\u{200D}\p{Extended_Pictographic}/v;
+
+// Returns the cluster starting at its first visible character, or `undefined` if the whole cluster is zero-width.
+function baseVisible(segment) {
+	const index = segment.search(visibleCharacterRegex);
+	return index === -1 ? undefined : segment.slice(index);
+}
+
+// Hangul jamo (U+1100..U+11FF, Hangul Jamo Extended-A and -B) and precomposed syllables. Includes the Default_Ignorable HANGUL CHOSEONG/JUNGSEONG FILLER (U+115F, U+1160), which start a syllable block in place of a missing jamo.
+function isHangul(codePoint) {
+	return (codePoint >= 0x11_00 && codePoint <= 0x11_FF)
+		|| (codePoint >= 0xA9_60 && codePoint <= 0xA9_7C)
+		|| (codePoint >= 0xAC_00 && codePoint <= 0xD7_A3)
+		|| (codePoint >= 0xD7_B0 && codePoint <= 0xD7_C6)
+		|| (codePoint >= 0xD7_CB && codePoint <= 0xD7_FB);
+}
+
+// Sums the East Asian Width of the visible code points of a cluster.
+// Everything visible after the base still takes columns: spacing marks (Grapheme_Cluster_Break=SpacingMark, including Thai/Lao AM which are Lo), an emoji modifier not consumed by an emoji modifier sequence (shown as a standalone swatch), the consonants of an Indic conjunct joined by a virama (GB9c), and halfwidth dakuten/handakuten. A ZWJ ends the counting.
+function visibleCodePointsWidth(visibleSegment, eastAsianWidthOptions) {
+	let width = 0;
+
+	for (const character of visibleSegment) {
+		// Match terminal handling of explicit Indic half-forms by counting only the visible characters before a ZWJ in the cluster
+		if (character === '\u{200D}') {
+			break;
+		}
+
+		if (visibleCharacterRegex.test(character)) {
+			width += eastAsianWidth(character.codePointAt(0), eastAsianWidthOptions);
+		}
+	}
+
+	return width;
+}
+
+function clusterWidth(segment, eastAsianWidthOptions) {
+	// Spacing prepended concatenation marks (e.g., ARABIC NUMBER SIGN) are visible one-column signs that join the next character. A wide glyph (East Asian Wide or emoji, but not a VS15 text style) takes them into its own cell.
+	// The marks are in U+0600..U+08FF plus U+110BD and U+110CD, so most clusters skip the regex
+	const firstCodePoint = segment.codePointAt(0);
+	const marks = firstCodePoint === 0x1_10_BD || firstCodePoint === 0x1_10_CD || (firstCodePoint >= 0x6_00 && firstCodePoint <= 0x8_FF) ? prependedConcatenationMarksRegex.exec(segment) : undefined;
+	if (marks) {
+		const rest = segment.slice(marks[0].length);
+		const restWidth = clusterWidth(rest, eastAsianWidthOptions);
+		const visibleRest = baseVisible(rest);
+		const isWideGlyph = restWidth >= 2 && (
+			eastAsianWidth(visibleRest.codePointAt(0), eastAsianWidthOptions) === 2
+			|| emojiPrefixRegex.test(visibleRest)
+			|| emojiZwjSequenceRegex.test(visibleRest)
+		);
+		return isWideGlyph ? restWidth : [...marks[0]].length + restWidth;
+	}
+
+	// Zero-width / non-printing clusters (including a Hangul filler with only invisible extenders)
+	const visibleSegment = baseVisible(segment);
+	if (visibleSegment === undefined) {
+		return 0;
+	}
+
+	// Checked on the raw cluster, since it can start with a Default_Ignorable filler
+	if (isHangul(firstCodePoint)) {
+		return eastAsianWidth(firstCodePoint, eastAsianWidthOptions) + (strayEmojiModifierCount(segment, 1) * 2);
+	}
+
+	if (textPresentationEmojiRegex.test(visibleSegment)) {
+		return 1;
+	}
+
+	// Emoji width logic. Uses the visible part, so leading invisible characters do not hide the emoji.
+	const emoji = emojiPrefixRegex.exec(visibleSegment);
+	if (emoji) {
+		return 2 + (strayEmojiModifierCount(visibleSegment, emoji[0].length) * 2);
+	}
+
+	// Minimally-qualified emoji ZWJ sequences are double-width, like RGI emoji, except that a stray emoji modifier after the sequence is shown as its own swatch. Everything else: EAW of the cluster’s visible scalars, including trailing spacing marks and Halfwidth/Fullwidth Forms (e.g., ﾞ, ﾟ)
+	const zwjSequence = emojiZwjSequenceRegex.exec(visibleSegment);
+	return zwjSequence
+		? 2 + (strayEmojiModifierCount(visibleSegment, zwjSequence.index + zwjSequence[0].length) * 2)
+		: visibleCodePointsWidth(visibleSegment, eastAsianWidthOptions);
+}
+
+function unicodeWidth(string, ambiguousIsNarrow) {
+	// Count the initial printable ASCII directly, keeping its last character as a possible grapheme base.
+	let width = 0;
+	const firstNonAsciiIndex = string.search(nonAsciiOrControlRegex);
+	if (firstNonAsciiIndex > 1) {
+		width = firstNonAsciiIndex - 1;
+		string = string.slice(width);
+	}
+
+	// Keep the first trailing ASCII character with the Unicode prefix.
+	let suffixStart = string.length;
+	while (suffixStart > 0) {
+		const codePoint = string.codePointAt(suffixStart - 1);
+		if (codePoint < 0x20 || codePoint > 0x7E) {
+			break;
+		}
+
+		suffixStart--;
+	}
+
+	if (suffixStart + 1 < string.length) {
+		width += string.length - suffixStart - 1;
+		string = string.slice(0, suffixStart + 1);
+	}
+
+	// Printable ASCII, common Han, and precomposed Hangul have fixed widths and cannot form multi-character graphemes together.
+	if (!/[^\u{20}-\u{7E}\u{4E00}-\u{9FFF}\u{AC00}-\u{D7A3}]/v.test(string)) {
+		return width + string.length + string.replaceAll(/[\u{20}-\u{7E}]/gv, '').length;
+	}
+
+	// A lone surrogate is written out as U+FFFD REPLACEMENT CHARACTER
+	string = string.toWellFormed();
+
+	// Kirat Rai vowel runs form one glyph, including canonically decomposed vowels. Collapse them before segmentation so older Unicode tables give the same width.
+	string = string.replaceAll(/(?<=[\u{16D63}-\u{16D6A}])[\u{16D63}-\u{16D6A}]+/gv, '');
+
+	const eastAsianWidthOptions = {ambiguousAsWide: !ambiguousIsNarrow};
+
+	for (const {segment} of segmenter.segment(string)) {
+		// Fast path: a single visible UTF-16 code unit has its East Asian Width under every rule above (a single-code-point RGI emoji is East Asian Wide, and a Hangul cluster uses the width of its first code point).
+		if (segment.length === 1) {
+			if (visibleCharacterRegex.test(segment)) {
+				width += eastAsianWidth(segment.codePointAt(0), eastAsianWidthOptions);
+			}
+
+			continue;
+		}
+
+		width += clusterWidth(segment, eastAsianWidthOptions);
+	}
+
+	return width;
+}
+
+function stringWidth(input, options = {}) {
+	if (typeof input !== 'string' || input.length === 0) {
+		return 0;
+	}
+
+	const {
+		ambiguousIsNarrow = true,
+		countAnsiEscapeCodes = false,
+	} = options;
+
+	let string = input;
+
+	// Avoid calling stripAnsi when there are no ANSI escape sequences (ESC = 0x1B, CSI = 0x9B)
+	if (!countAnsiEscapeCodes && (string.includes('\u{1B}') || string.includes('\u{9B}'))) {
+		string = stripAnsi(string);
+	}
+
+	// Fast path: printable ASCII (0x20–0x7E) needs no segmenter, regex, or EAW lookup. Its width equals its length.
+	// A negated class without a quantifier, since `^[…]*$` overflows V8's backtrack stack (RangeError) on strings with millions of characters.
+	return nonAsciiOrControlRegex.test(string) ? unicodeWidth(string, ambiguousIsNarrow) : string.length;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reporters/terminal.ts
+
+
+const plain = (text) => text;
+const ansi = (code) => (text) => `\u001b[${code}m${text}\u001b[0m`;
+const coloured = {
+    error: ansi(31),
+    warning: ansi(33),
+    note: ansi(36),
+    strong: ansi(1),
+    faint: ansi(2),
+};
+const colourless = { error: plain, warning: plain, note: plain, strong: plain, faint: plain };
+/** ANSI colours, or none at all. */
+function coloursFor(colour) {
+    return colour ? coloured : colourless;
+}
+/** Columns of a text that has been made visible. */
+const textWidth = (text) => stringWidth(text);
+/** A text in lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own. */
+function wrap(text, width) {
+    const lines = [];
+    let line = '';
+    let used = 0;
+    for (const word of text.split(' ')) {
+        const columns = textWidth(word);
+        if (line !== '' && used + 1 + columns > width) {
+            lines.push(line);
+            line = word;
+            used = columns;
+        }
+        else {
+            used += columns + (line === '' ? 0 : 1);
+            line = line === '' ? word : `${line} ${word}`;
+        }
+    }
+    return [...lines, line];
+}
+/**
+ * The line of a place with `^` under the place, in at most `width` columns (but never fewer than 20 for the line).
+ * What does not fit around the mark is cut off and shown as `…`.
+ */
+function codeFrame(lineText, place, { width, mark, faint }) {
+    const gutter = `${place.line} | `;
+    const { line, before, marked } = cutAround(lineText, place, Math.max(20, width - gutter.length));
+    return [
+        `${faint(gutter)}${line}`.trimEnd(),
+        `${faint(gutter.replace(/\d/g, ' '))}${' '.repeat(before)}${mark('^'.repeat(Math.max(1, marked)))}`,
+    ];
+}
+function cutAround(lineText, place, width) {
+    const start = Math.min(place.column - 1, lineText.length);
+    const endColumn = place.endLine > place.line ? lineText.length + 1 : place.endColumn;
+    const end = Math.min(Math.max(start, endColumn - 1), lineText.length);
+    // A line may be a whole file long; more than this is never shown, whatever marks its letters carry.
+    const reach = width * 4;
+    const left = cells(lineText.slice(Math.max(0, start - reach), start));
+    const middle = cells(lineText.slice(start, Math.min(end, start + reach)));
+    const right = cells(lineText.slice(end, end + reach));
+    const mark = takeCells(middle, Math.max(width - 8, 1));
+    // Where nothing is marked, the one `^` may stand behind the line's end.
+    const room = width - Math.max(1, columns(mark));
+    const rightWish = columns(right);
+    const before = takeCells(left.toReversed(), Math.max(Math.floor(room / 2), room - rightWish)).toReversed();
+    const after = takeCells(right, room - columns(before));
+    const text = [...before, ...mark, ...after].map(({ shown }) => shown).join('');
+    return { line: text, before: columns(before), marked: columns(mark) };
+}
+/** The first cells that fit into `width` columns; where some do not, the last column is `…`. */
+function takeCells(all, width) {
+    if (columns(all) <= width)
+        return all;
+    const taken = [];
+    let used = 1;
+    for (const cell of all) {
+        used += cell.width;
+        if (used > width)
+            break;
+        taken.push(cell);
+    }
+    return width < 1 ? [] : [...taken, { shown: '…', width: 1 }];
+}
+function columns(all) {
+    let width = 0;
+    for (const cell of all)
+        width += cell.width;
+    return width;
+}
+function cells(text) {
+    return Array.from(text, (character) => {
+        const shown = visible(character);
+        return { shown, width: textWidth(shown) };
+    });
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reporters/text-plan.ts
+
+
+/** How many findings of one code are shown in full, and how many more with their place alone. */
+const limits = {
+    error: { full: 10, listed: Number.POSITIVE_INFINITY },
+    warning: { full: 3, listed: 40 },
+    note: { full: 3, listed: 0 },
+};
+/**
+ * What of the findings is shown in full and what in short: those of changed cards are the first to be shown in full.
+ * Where a card changed, warnings and notes of the others are only counted, unless `asked` says that they were asked for.
+ */
+function planFindings(all, changed, asked) {
+    const isElsewhere = (one) => !asked && changed.size > 0 && isOfOthers(one, changed);
+    const diagnostics = all.filter((one) => !isElsewhere(one));
+    const elsewhere = { warning: 0, note: 0, error: 0 };
+    for (const one of all)
+        if (isElsewhere(one))
+            elsewhere[one.severity]++;
+    const full = [];
+    const repeats = [];
+    for (const [{ code, severity }, ofCode] of byCode(diagnostics)) {
+        const limit = limits[severity];
+        const isChanged = ({ place }) => changed.has(place.path);
+        const ordered = [...ofCode.filter(isChanged), ...ofCode.filter((one) => !isChanged(one))];
+        full.push(...ordered.slice(0, limit.full));
+        const rest = new Set(ordered.slice(limit.full));
+        if (rest.size === 0)
+            continue;
+        const listed = ofCode.filter((one) => rest.has(one)).slice(0, limit.listed);
+        repeats.push({ code, severity, listed, unlisted: rest.size - listed.length });
+    }
+    const { files, blocking } = byFile(diagnostics, new Set(full));
+    return { files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
+}
+/** Of a card that did not change and, where two cards clash, whose other card did not either. */
+function isOfOthers({ severity, place, facts }, changed) {
+    const other = 'other' in facts && changed.has(facts.other);
+    return severity !== 'error' && isNamedAsCard(place.path) && !changed.has(place.path) && !other;
+}
+function byCode(diagnostics) {
+    const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
+    return [...groups.values()].flatMap((group) => group[0] === undefined ? [] : [[group[0], group]]);
+}
+function byFile(diagnostics, shown) {
+    const ofFile = Map.groupBy(diagnostics.filter((one) => shown.has(one)), ({ place }) => place.path);
+    const files = [...ofFile].map(([path, found]) => ({ path, diagnostics: found }));
+    const blocks = (file) => file.diagnostics.some(({ severity }) => severity === 'error');
+    return { files: files.filter((file) => !blocks(file)), blocking: files.filter(blocks) };
+}
+function byCodeName(a, b) {
+    return compareText(a.code, b.code) || compareText(a.severity, b.severity);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reporters/text.ts
+
+
+
+
+
+
+
+/**
+ * The report for a terminal or a log: findings by file, what is only listed or counted, then files with errors, so that
+ * what blocks stands nearest to the totals; then the totals and the page of each code. What a card says never steers the
+ * terminal.
+ */
+const textReporter = (report, options) => {
+    const colours = coloursFor(options.colour);
+    const width = Math.max(40, Math.floor(options.width) || 80);
+    const shown = options.quiet
+        ? report.diagnostics.filter(({ severity }) => severity === 'error')
+        : report.diagnostics;
+    const changed = new Set(report.changedCards);
+    const { files, repeats, elsewhere, blocking } = planFindings(shown, changed, report.asked !== undefined);
+    const blocks = [
+        ...files.map((file) => fileGroup(file, width, colours)),
+        ...repeats.map((repeat) => moreOfTheSame(repeat, colours)),
+        ...onOtherCards(elsewhere, colours),
+        ...blocking.map((file) => fileGroup(file, width, colours)),
+        [...totals(report, options, colours), ...pages(countByCode(shown), options, colours)],
+    ];
+    return withoutCommands(blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'));
+};
+function totals(report, { quiet }, colours) {
+    const { error, warning, note } = report.totals;
+    const line = error + warning + note === 0 && report.cards > 0
+        ? `${cardCount(report)}${timeWords(report.elapsedMs)}, all in order.`
+        : totalsLine(report);
+    const paint = error > 0 ? colours.error : colours.strong;
+    return [paint(line), ...(quiet ? [] : notCheckedLines(report))];
+}
+/** How often each code was found, and where it is explained. */
+function pages(counts, { pagesUrl }, colours) {
+    const digits = Math.max(0, ...counts.map(({ count }) => String(count).length));
+    const rows = counts.map(({ severity, count, page }) => {
+        const number = String(count).padStart(digits);
+        const kind = `${severity}${count === 1 ? '' : 's'}`.padEnd('warnings'.length);
+        return `  ${number} ${colours[severity](kind)}  ${colours.faint(pagesUrl === undefined ? page : below(pagesUrl, page))}`;
+    });
+    return rows.length === 0 ? [] : ['', ...rows];
+}
+const indent = '  ';
+/** No sentence needs more, in UTF-16 code units; what a card says may. */
+const text_maxMessage = 800;
+/** The findings of one file in full. */
+function fileGroup({ path, diagnostics }, width, colours) {
+    const findings = diagnostics.map((diagnostic) => finding(diagnostic, width - indent.length, colours));
+    return [
+        colours.strong(visible(path)),
+        ...findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines.map((line) => indent + line)]),
+    ];
+}
+function finding(diagnostic, width, colours) {
+    const { code, severity, place, lineText } = diagnostic;
+    const mark = colours[severity];
+    return [
+        `${place.line}:${place.column}  ${mark(severity)}  ${code}`,
+        ...wrap(visible(cut(wordsOf(diagnostic).message, text_maxMessage)), width),
+        ...(lineText === undefined ? [] : codeFrame(lineText, place, { width, mark, faint: colours.faint })),
+    ];
+}
+/** The places of further findings of one code. */
+function moreOfTheSame({ code, severity, listed, unlisted }, colours) {
+    const count = counted(listed.length + unlisted, `more ${severity}`);
+    const places = listed.map(({ place }) => `${indent}${visible(place.path)}:${place.line}:${place.column}`);
+    const rest = `${unlisted} of them not listed here; \`--format json\` lists all`;
+    if (places.length === 0)
+        return [`${colours[severity](count)}  ${code}, not listed here; \`--format json\` lists all`];
+    return [`${colours[severity](count)}  ${code}`, ...places, ...(unlisted > 0 ? [indent + rest] : [])];
+}
+/** One line on the cards that a change does not touch, or nothing. */
+function onOtherCards(counts, colours) {
+    const kinds = ['warning', 'note'].filter((severity) => counts[severity] > 0);
+    if (kinds.length === 0)
+        return [];
+    const said = kinds.map((severity) => colours[severity](counted(counts[severity], severity))).join(' and ');
+    return [[`${said} on cards you did not change: npm run validate -- data`]];
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reporters/index.ts
+
+
+
+
+
+/** Every way to tell a report, by the name of its format. */
+const reporters = {
+    text: textReporter,
+    json: jsonReporter,
+    github: annotationsReporter,
+    sarif: sarifReporter,
+    summary: summaryReporter,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/source-file.ts
+const source_file_encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+/** A file whose bytes are here. */
+function fileOfBytes(path, bytes, kind = 'file') {
+    return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
+}
+/** A plain file whose text is here, however long it is. */
+function fileOfText(path, text) {
+    return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => source_file_encoder.encode(text) };
+}
+/** No card file is larger, in bytes. */
+const maxFileBytes = 256 * 1024;
+/** Bytes as text. Of a longer file give at least the first `maxFileBytes + 1` bytes. */
+function decodeContent(bytes) {
+    if (bytes.length > maxFileBytes)
+        return { kind: 'too-large' };
+    const text = decoder.decode(bytes);
+    let byteOffset = 0;
+    let from = 0;
+    for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', from)) {
+        byteOffset += source_file_encoder.encode(text.slice(from, at)).length;
+        if (!isReplacementCharacter(bytes, byteOffset))
+            return { kind: 'not-utf8', text, offset: at, byteOffset };
+        byteOffset += 3;
+        from = at + 1;
+    }
+    return { kind: 'text', text };
+}
+/** A U+FFFD that somebody wrote is three bytes of UTF-8; one that stands for bad bytes is not there. */
+function isReplacementCharacter(bytes, offset) {
+    return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
+}
+
+;// CONCATENATED MODULE: ./core/io/card-files.ts
+
+
+
+
+/** One more than a record may have, so that a longer file shows. */
+const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
+/** Litter of file managers, which nobody means to add. */
+const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+/**
+ * Every file under `data/` of the catalog at `root`, unread. Symbolic links, `data` itself too, are listed and not
+ * followed. Throws the file system's error where a folder cannot be read.
+ */
+function listCardFiles(root) {
+    const files = [];
+    const data = (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_.join)(root, 'data'));
+    if (data.isSymbolicLink())
+        return [fileOnDisk(root, 'data', card_files_kindOf(data))];
+    const folders = ['data'];
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+        const below = [];
+        for (const entry of (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_.join)(root, folder), { withFileTypes: true })) {
+            if (ignored.has(entry.name))
+                continue;
+            const path = `${folder}/${entry.name}`;
+            if (entry.isDirectory())
+                below.push(path);
+            else
+                files.push(fileOnDisk(root, path, card_files_kindOf(entry)));
+        }
+        // The last is taken first: in order of their names, in which the cards will be asked for.
+        folders.push(...below.reverse());
+    }
+    return files;
+}
+function card_files_kindOf(entry) {
+    if (entry.isFile())
+        return 'file';
+    return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
+}
+function fileOnDisk(root, path, kind) {
+    return {
+        path,
+        kind,
+        read: () => decodeContent(readInto(buffer, `${root}/${path}`)),
+        readBytes: () => readInto(Buffer.allocUnsafeSlow(artLimits.maxBytes + 1), `${root}/${path}`).slice(),
+    };
+}
+/** As much of a file as fits. Throws the file system's error if it cannot be read. */
+function readInto(bytes, path) {
+    // A link that took the file's place since it was listed is not followed.
+    const file = (0,external_node_fs_namespaceObject.openSync)(path, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0));
+    try {
+        let length = 0;
+        for (let got = -1; got !== 0 && length < bytes.length; length += got)
+            got = (0,external_node_fs_namespaceObject.readSync)(file, bytes, length, bytes.length - length, null);
+        return bytes.subarray(0, length);
+    }
+    finally {
+        (0,external_node_fs_namespaceObject.closeSync)(file);
+    }
+}
+
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+;// CONCATENATED MODULE: ./core/io/git.ts
+
+
+
+/** Git said no, or could not be asked; `message` is its own first line, where it printed one. */
+class GitError extends Error {
+    name = 'GitError';
+    /** What git ended with, where that is what went wrong; else null. */
+    exitCode;
+    constructor(message, exitCode = null) {
+        super(message);
+        this.exitCode = exitCode;
+    }
+}
+/** SIGINT ended git. A terminal sends it to every program when somebody presses Ctrl-C, so git has not failed. */
+class GitInterrupted extends Error {
+    name = 'GitInterrupted';
+}
+/** A name that git knows no commit by. */
+class UnknownCommit extends GitError {
+    constructor(name, exitCode) {
+        super(`${name} names no commit here`, exitCode);
+    }
+}
+/** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
+function mustBeInCheckout(root) {
+    if (!isInCheckout(root))
+        throw new GitError('this folder is in no git checkout');
+}
+/**
+ * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
+ * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
+ * Throws `GitError` where `base` names no commit, or one that has none in common with it.
+ */
+async function compareWithBase(root, base) {
+    if (!isInCheckout(root)) {
+        if (base !== undefined)
+            mustBeInCheckout(root);
+        return null;
+    }
+    const branch = base ?? (await defaultBase(root));
+    if (branch === undefined)
+        return null;
+    const commit = await branchedFrom(root, branch);
+    const [changes, untracked] = await Promise.all([
+        gitText(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
+        gitText(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
+    ]);
+    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
+    const removedPaths = [];
+    const fields = changes.split('\0');
+    for (let at = 0; at + 1 < fields.length; at += 2) {
+        const path = fields[at + 1] ?? '';
+        if (fields[at] === 'D')
+            removedPaths.push(path);
+        else
+            changedPaths.add(path);
+    }
+    return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_.join)(root, path))) };
+}
+async function branchedFrom(root, branch) {
+    try {
+        return (await gitText(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+    }
+    catch (error) {
+        // With this code git says nothing itself.
+        if (!(error instanceof GitError) || error.exitCode !== 1)
+            throw error;
+        const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
+        throw new GitError(`HEAD and ${name} have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them`, 1);
+    }
+}
+/** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
+function isInCheckout(root) {
+    for (let folder = root;; folder = (0,external_node_path_.dirname)(folder)) {
+        if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_.join)(folder, '.git')))
+            return true;
+        if ((0,external_node_path_.dirname)(folder) === folder)
+            return false;
+    }
+}
+/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
+async function defaultBase(root) {
+    const candidates = [
+        'remotes/upstream/main',
+        'remotes/origin/HEAD',
+        'remotes/origin/main',
+        'remotes/origin/master',
+        'heads/main',
+        'heads/master',
+    ];
+    const refs = candidates.map((name) => `refs/${name}`);
+    const listed = await gitText(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
+    const known = new Set(listed.split('\n'));
+    return refs.find((ref) => known.has(` ${ref}`));
+}
+/** Runs git without a shell, and waits for its end. Never rejects. */
+function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
+    return new Promise((resolve) => {
+        const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
+        const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, settings);
+        const said = { stdout: '', stderr: '' };
+        for (const name of ['stdout', 'stderr'])
+            child[name].setEncoding('utf8').on('data', (part) => {
+                said[name] += part;
+            });
+        child.on('error', (error) => resolve({ exitCode: null, ...said, signal: null, error }));
+        child.on('close', (exitCode, signal) => resolve({ exitCode, ...said, signal, error: null }));
+        // It may end, or never begin, before it has read all.
+        child.stdin.on('error', () => { });
+        child.stdin.end(input);
+    });
+}
+/**
+ * What git prints about the checkout at `root`. A clone without all its files would fetch them when they are asked
+ * for: here it may not. Throws `GitError` with the first line of what git said, or `GitInterrupted`.
+ */
+async function gitText(root, args) {
+    const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
+    if (answer.exitCode !== 0)
+        throw gitErrorOf(answer, args, root);
+    return answer.stdout;
+}
+/** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
+function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
+    // Known from git's end alone: our own signal handler may not have run yet.
+    if (signal === 'SIGINT')
+        return new GitInterrupted('git was interrupted');
+    if (error !== null) {
+        const isMissing = 'code' in error && error.code === 'ENOENT';
+        return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
+    }
+    const said = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
+    const line = said || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
+    const advice = line.includes('dubious ownership')
+        ? `; if you trust it: git config --global --add safe.directory ${root}`
+        : '';
+    return new GitError(line + advice, exitCode);
+}
+/** Asks git what is checked out at a folder. */
+async function headCommit(root) {
+    if (!isInCheckout(root))
+        return { sha: null, problem: null };
+    try {
+        const sha = (await gitText(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
+        return { sha, problem: null };
+    }
+    catch (error) {
+        if (!(error instanceof GitError))
+            throw error;
+        // One, and in silence, where nothing is committed yet.
+        return { sha: null, problem: error.exitCode === 1 ? null : error.message };
+    }
+}
+/** What to tell of a `problem`. */
+function unnamedCommit(problem) {
+    return `The report does not say of which commit it is: ${problem}.`;
+}
+
+;// CONCATENATED MODULE: ./core/io/write-files.ts
+
+
+
+/** The file system's error, said of the file that a person knows; any other as it is. */
+function ofPath(error, path) {
+    return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
+}
+/**
+ * Files that take their places together, at the end: until `commit` the old ones stand untouched.
+ * A new file lies beside its place meanwhile, under a name of its own.
+ */
+class AtomicWrites {
+    #staged = [];
+    /**
+     * Writes the parts of one file beside its place, with the rights of the file that is there, else those of `newMode`.
+     * Throws the file system's error, with nothing left behind.
+     */
+    stage(path, parts, newMode = 0o666) {
+        const temporary = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
+        try {
+            const file = (0,external_node_fs_namespaceObject.openSync)(temporary, 'wx', newMode);
+            this.#staged.push({ temporary, path });
+            try {
+                for (const part of parts)
+                    (0,external_node_fs_namespaceObject.writeFileSync)(file, part);
+            }
+            finally {
+                (0,external_node_fs_namespaceObject.closeSync)(file);
+            }
+            const mode = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.mode;
+            if (mode !== undefined)
+                (0,external_node_fs_namespaceObject.chmodSync)(temporary, mode);
+        }
+        catch (error) {
+            throw ofPath(error, path);
+        }
+    }
+    /** Puts every staged file in its place. */
+    commit() {
+        for (const { temporary, path } of this.#staged)
+            try {
+                (0,external_node_fs_namespaceObject.renameSync)(temporary, path);
+            }
+            catch (error) {
+                throw ofPath(error, path);
+            }
+        this.#staged.length = 0;
+    }
+    /** Takes away what was staged and not committed. */
+    abandon() {
+        for (const { temporary } of this.#staged.splice(0))
+            (0,external_node_fs_namespaceObject.rmSync)(temporary, { force: true });
+    }
+}
+/**
+ * Writes texts by path, folders above them too: all of the files take their places together, or none does. Throws the
+ * file system's error.
+ */
+function writeTogether(texts) {
+    const writes = new AtomicWrites();
+    try {
+        for (const [path, text] of texts) {
+            (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
+            writes.stage(path, [text]);
+        }
+        writes.commit();
+    }
+    finally {
+        writes.abandon();
+    }
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/page-text.ts
 /** Stands where the page raises or lowers a piece of text. */
 const shiftMark = '\u200b';
 /** Whether a place is in one of some stretches, given as pairs of start and end. Pages strike few things through. */
@@ -51512,8 +56022,156 @@ function foldTable() {
     table.set('\u301c', '~');
     return table;
 }
+/** Breaks between pieces of text, from the weakest to the strongest; the strongest of several holds. */
+const breaks = { none: 0, space: 1, line: 2, group: 3 };
+/** Puts the text of a page together, a piece at a time. */
+class TextBuilder {
+    #text = '';
+    #break = breaks.none;
+    /** Cells begun since the last text. */
+    #cells = 0;
+    #atRowStart = false;
+    #mark = false;
+    /** The length so far, not counting breaks that nothing follows yet. */
+    get length() {
+        return this.#text.length;
+    }
+    break(strength) {
+        // At the start of a cell a paragraph breaks nothing.
+        if (strength > this.#break && this.#cells === 0)
+            this.#break = strength;
+    }
+    /** The start or the end of a row or a table. */
+    breakRow(strength) {
+        this.#cells = 0;
+        this.break(strength);
+        this.#atRowStart = true;
+    }
+    /** The start of any cell of a row but the first. */
+    cell() {
+        if (!this.#atRowStart)
+            this.#break = breaks.none;
+        this.#cells++;
+    }
+    /** What follows is raised or lowered against what stands before. */
+    shift() {
+        this.#mark = true;
+    }
+    /** A piece of text, white space and all. */
+    add(piece) {
+        const shown = piece.replace(invisible, '').replace(whiteSpace, ' ');
+        const core = shown.trim();
+        if (shown.startsWith(' '))
+            this.#space();
+        if (core === '')
+            return;
+        this.#write(core);
+        if (shown.endsWith(' '))
+            this.#space();
+    }
+    finish() {
+        const text = this.#text.toWellFormed();
+        return { text, folded: foldText(text) };
+    }
+    #space() {
+        if (this.#break === breaks.none)
+            this.#break = breaks.space;
+    }
+    #write(piece) {
+        if (this.#break > breaks.none || this.#cells > 0 || this.#mark || this.#atRowStart)
+            this.#text += this.#gap();
+        this.#text += piece;
+    }
+    #gap() {
+        const between = this.#text === '' ? '' : this.#signOfBreak();
+        const gap = between + '\t'.repeat(this.#cells);
+        this.#break = breaks.none;
+        this.#cells = 0;
+        this.#mark = false;
+        this.#atRowStart = false;
+        return gap;
+    }
+    #signOfBreak() {
+        if (this.#break === breaks.group)
+            return '\n\n';
+        if (this.#break === breaks.line)
+            return '\n';
+        if (this.#cells > 0)
+            return '';
+        if (this.#break === breaks.space)
+            return ' ';
+        // Any other break keeps the pieces apart already.
+        return this.#mark ? shiftMark : '';
+    }
+}
+/**
+ * Plain text, such as that of a PDF, as a page: lines, empty lines between groups of them, `\t` between the cells of a
+ * line, and the mark of raised text.
+ */
+function plainPageText(plain) {
+    const builder = new TextBuilder();
+    for (const line of plain.split(/(\r?\n(?:[ \t]*\r?\n)*)/)) {
+        if (/^\r?\n/.test(line))
+            builder.break(/\n[ \t]*\r?\n/.test(line) ? breaks.group : breaks.line);
+        else
+            addLine(builder, line);
+    }
+    return { ...builder.finish(), title: '', struck: [], scripts: 0 };
+}
+function addLine(builder, line) {
+    const cells = line.split('\t');
+    if (cells.length > 1)
+        builder.breakRow(breaks.none);
+    for (const [at, cell] of cells.entries()) {
+        if (at > 0)
+            builder.cell();
+        for (const [part, piece] of cell.split(shiftMark).entries()) {
+            if (part > 0)
+                builder.shift();
+            builder.add(piece);
+        }
+    }
+}
+/** No row that is longer is a row of figures, in UTF-16 code units. */
+const maxRow = 2000;
+/** The line around a place with its cells. */
+function rowAt(folded, place) {
+    const start = startOf(folded, '\n', place, maxRow);
+    const end = endOf(folded, '\n', place, maxRow);
+    const cells = cellsOf(folded, start, end);
+    return { cells, at: cells.findIndex((cell) => place <= cell.end), start, end };
+}
+/** Where the piece around a place begins that a sign ends; looks no further than `most` back. */
+function startOf(folded, sign, place, most) {
+    const from = Math.max(0, place - most);
+    const found = folded.slice(from, place).lastIndexOf(sign);
+    return found < 0 ? from : from + found + sign.length;
+}
+/** Where the piece around a place ends; looks no further than `most` ahead. */
+function endOf(folded, sign, place, most) {
+    const found = folded.slice(place, place + most).indexOf(sign);
+    return found < 0 ? Math.min(folded.length, place + most) : place + found;
+}
+/** The row above, where the two belong to one table. */
+function rowAbove(folded, row) {
+    if (row.start < 2 || folded[row.start - 2] === '\n')
+        return undefined;
+    const above = rowAt(folded, row.start - 2);
+    return above.cells.length > 1 ? above : undefined;
+}
+function cellsOf(folded, start, end) {
+    let from = start;
+    return folded
+        .slice(start, end)
+        .split('\t')
+        .map((text) => {
+        const cell = { start: from, end: from + text.length };
+        from = cell.end + 1;
+        return cell;
+    });
+}
 
-;// CONCATENATED MODULE: ./catalog/sources/evidence/category-words.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/category-words.ts
 
 /** Words of one meaning in English, French and Chinese; a label's word stands for its whole row. */
 const meanings = [
@@ -51571,20 +56229,13 @@ const meanings = [
     ['other', 'autres?', '其他'],
 ];
 // Words of a label that say nothing about which purchases are meant.
-const silent = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
+const category_words_silent = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 /** All category words as one pattern over folded text. */
 const categoryVocabulary = meanings.flat().map(bounded).join('|');
-const category_words_known = new Map();
-const maxKnown = 5000;
 /** What a category's label calls the purchases, with the other words for the same. */
 function labelWords(label) {
-    const found = category_words_known.get(label);
-    if (found !== undefined)
-        return found;
-    if (category_words_known.size > maxKnown)
-        category_words_known.clear();
     const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(meaningOf(word), 'g')));
-    const made = {
+    return {
         findIn(text) {
             return alternatives.flatMap((patterns) => {
                 const places = patterns.map((pattern) => placesOf(pattern, text));
@@ -51592,8 +56243,6 @@ function labelWords(label) {
             });
         },
     };
-    category_words_known.set(label, made);
-    return made;
 }
 /** «gas, dining and hotels booked direct»: each of gas, dining and hotels by itself is enough. */
 function alternativesOf(label) {
@@ -51607,22 +56256,22 @@ function alternativesOf(label) {
 }
 function significant(part) {
     const [main = '', ...venue] = part.trim().split(/ (?:via|through|with|at|on|booked through|bought) /);
-    const words = main.split(/[\s\u200b]+/).filter((word) => word !== '' && !silent.test(word));
+    const words = main.split(/[\s\u200b]+/).filter((word) => word !== '' && !category_words_silent.test(word));
     if (words.length > 0)
         return words;
-    return venue.flatMap((text) => text.split(/\s+/)).filter((word) => word !== '' && !silent.test(word));
+    return venue.flatMap((text) => text.split(/\s+/)).filter((word) => word !== '' && !category_words_silent.test(word));
 }
 function meaningOf(word) {
     const row = meanings.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
     if (row !== undefined)
         return row.map(bounded).join('|');
-    const stem = escaped(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+    const stem = category_words_escaped(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
     return /[a-z]/.test(word) ? `(?<![a-z])${stem}(?:e?s)?(?![a-z])` : stem;
 }
 function bounded(pattern) {
     return /[a-z]/.test(pattern) ? `(?<![a-z])(?:${pattern})(?![a-z])` : pattern;
 }
-function escaped(word) {
+function category_words_escaped(word) {
     return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 function placesOf(pattern, text) {
@@ -51632,7 +56281,8 @@ function placesOf(pattern, text) {
     }));
 }
 
-;// CONCATENATED MODULE: ./catalog/sources/evidence/word-lists.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/field-words.ts
+
 /**
  * The words of each field in English, French and Chinese, as patterns over folded text: lower case, no accents.
  * Of two that begin at one place the first that fits holds.
@@ -51724,10 +56374,6 @@ const baseRateWords = [
     '(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|tout le reste|taux de base|par la suite(?= ,)',
     '其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
 ];
-
-;// CONCATENATED MODULE: ./catalog/sources/evidence/field-words.ts
-
-
 const lists = {
     annualFee: annualFeeWords,
     firstYear: firstYearWords,
@@ -51773,38 +56419,13 @@ const topicsOf = {
     'offer-months': { own: ['months', 'spend', 'offer'], rivals: ['elsewhere', 'interest'] },
     other: { own: [], rivals: [] },
 };
-const patterns = new Map();
 /** The words of a folded text that count for or against a field, in order, none within another. */
 function fieldWordsIn(text, field, from = 0) {
-    const pattern = patternFor(field);
-    pattern.lastIndex = 0;
-    const found = [];
-    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-        const topic = topicOf(match);
-        if (match[0] === '')
-            pattern.lastIndex++;
-        else if (topic !== undefined)
-            found.push({ topic, start: from + match.index, end: from + match.index + match[0].length });
-    }
-    return found;
-}
-function topicOf({ groups = {} }) {
-    for (const name in groups)
-        if (groups[name] !== undefined)
-            return name;
-    return undefined;
-}
-/** One pattern for all words of a field, made when it is first needed. */
-function patternFor(field) {
-    const known = patterns.get(field);
-    if (known !== undefined)
-        return known;
-    const { own, rivals } = topicsOf[field];
-    const order = [...rivals.filter((topic) => narrow.has(topic)), ...own, ...rivals].filter((topic, at, all) => all.indexOf(topic) === at);
-    const alternatives = order.map((topic) => `(?<${topic}>${lists[topic].map(field_words_bounded).join('|')})`);
-    const pattern = new RegExp(alternatives.join('|') || '(?!)', 'g');
-    patterns.set(field, pattern);
-    return pattern;
+    return [...text.matchAll(patterns[field])].flatMap(({ index, 0: word, groups = {} }) => {
+        const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
+        const start = from + index;
+        return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
+    });
 }
 /** Topics whose words are longer forms of other topics' words. */
 const narrow = new Set([
@@ -51818,164 +56439,14 @@ const narrow = new Set([
 function field_words_bounded(list) {
     return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
 }
+/** One pattern for all words of a field. */
+const patterns = Object.fromEntries(Object.entries(topicsOf).map(([field, { own, rivals }]) => {
+    const order = new Set([...rivals.filter((topic) => narrow.has(topic)), ...own, ...rivals]);
+    const alternatives = [...order].map((topic) => `(?<${topic}>${lists[topic].map(field_words_bounded).join('|')})`);
+    return [field, new RegExp(alternatives.join('|') || '(?!)', 'g')];
+}));
 
-;// CONCATENATED MODULE: ./catalog/sources/evidence/number-units.ts
-const currencyWords = {
-    rmb: 'cny',
-    cny: 'cny',
-    人民币: 'cny',
-    usd: 'usd',
-    us: 'usd',
-    美元: 'usd',
-    cad: 'cad',
-    cdn: 'cad',
-};
-// At the end of what stands before a number. Gaps may hold the mark of raised text: `<sup>$</sup>95`.
-const dollarBefore = /(?:(?<![a-z])(?:(us|u\.s\.|ca|cdn|cad|usd|aud?|hkd?|nt|nz|sgd?|mx) ?|([acrs])))?\$[ \u200b]{0,2}$/;
-const yuanBefore = /¥[ \u200b]{0,2}$/;
-const otherBefore = /[€£₩₹฿][ \u200b]{0,2}$/;
-const wordBefore = /(?:(?<![a-z])(rmb|cny|usd|cad|cdn|eur|gbp|hkd|jpy|aud)|(人民币|美元|港币|日元|欧元))[ :]?\u200b?$/;
-const percentBefore = /百分之$/;
-const timesBefore = /(?<![a-z0-9])x ?$/;
-// At the start of what stands behind a number.
-const percentBehind = /^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/;
-const timesBehind = /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍/;
-const yuanBehind = /^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/;
-const moneyBehind = /^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/;
-const dollarBehind = /^[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(ca|us|can|cad|usd)(?![a-z]))?/;
-const wordBehind = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
-const pointsBehind = /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
-const monthsBehind = /^[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
-/** The unit of a number on a folded text. Looks at a few characters to each side only. */
-function unitOf(folded, { start, end }) {
-    const before = folded.slice(Math.max(0, start - 9), start);
-    const behind = folded.slice(end, end + 72);
-    return unitBefore(before, behind, start, end) ?? unitBehind(behind, start, end);
-}
-function unitBefore(before, behind, start, end) {
-    const dollar = dollarBefore.exec(before);
-    // In «130 $ 95 $» the first sign is the other number's.
-    if (dollar !== null && !(/\d ?\$ $/.test(before) && dollarBehind.test(behind))) {
-        const suffix = /^ ?(?:us|usd)(?![a-z])/.exec(behind);
-        const unit = suffix !== null ? 'usd' : dollarOf(dollar[1] ?? dollar[2]);
-        return { unit, start: start - dollar[0].length, end };
-    }
-    const yuan = yuanBefore.exec(before);
-    if (yuan !== null)
-        return { unit: 'cny', start: start - yuan[0].length, end };
-    if (otherBefore.test(before))
-        return { unit: 'other-money', start: start - 1, end };
-    const word = wordBefore.exec(before);
-    if (word !== null)
-        return {
-            unit: currencyWords[word[1] ?? word[2] ?? ''] ?? 'other-money',
-            start: start - word[0].length,
-            end,
-        };
-    if (percentBefore.test(before))
-        return { unit: 'percent', start: start - 3, end };
-    const times = timesBefore.exec(before);
-    if (times !== null && !percentBehind.test(behind))
-        return { unit: 'times', start: start - times[0].length, end };
-    return undefined;
-}
-function dollarOf(prefix) {
-    if (prefix === undefined)
-        return 'dollar';
-    if (prefix.startsWith('u'))
-        return 'usd';
-    return prefix.startsWith('c') ? 'cad' : 'other-money';
-}
-function unitBehind(behind, start, end) {
-    const at = (unit, length) => ({ unit, start, end: end + length });
-    const percent = percentBehind.exec(behind);
-    if (percent !== null)
-        return at('percent', percent[0].length);
-    const times = timesBehind.exec(behind);
-    if (times !== null)
-        return at('times', times[0].length);
-    const yuan = yuanBehind.exec(behind);
-    if (yuan !== null)
-        return at('cny', yuan[0].length);
-    const money = moneyBehind.exec(behind);
-    if (money !== null)
-        return at(money[1]?.startsWith('美') ? 'usd' : 'other-money', money[0].length);
-    const dollar = dollarBehind.exec(behind);
-    if (dollar !== null) {
-        const [all, suffix] = dollar;
-        return at(suffix === undefined ? 'dollar' : suffix.startsWith('u') ? 'usd' : 'cad', all.length);
-    }
-    const word = wordBehind.exec(behind);
-    if (word !== null) {
-        const [all, name = ''] = word;
-        return at(name.startsWith('dollar') ? 'dollar' : (currencyWords[name] ?? 'other-money'), all.length);
-    }
-    const points = pointsBehind.exec(behind);
-    if (points !== null)
-        return at('points', points[0].length);
-    const months = monthsBehind.exec(behind);
-    return months !== null ? at('months', months[0].length) : at('none', 0);
-}
-function classOf(unit) {
-    switch (unit) {
-        case 'dollar':
-        case 'usd':
-        case 'cad':
-        case 'cny':
-        case 'other-money':
-            return 'money';
-        case 'percent':
-        case 'months':
-        case 'none':
-            return unit;
-        case 'times':
-        case 'points':
-            return 'multiple';
-    }
-}
-
-;// CONCATENATED MODULE: ./catalog/sources/evidence/table-cells.ts
-/** No row that is longer is a row of figures, in UTF-16 code units. */
-const maxRow = 2000;
-/** The line around a place with its cells. */
-function rowAt(folded, place) {
-    const start = startOf(folded, '\n', place, maxRow);
-    const end = endOf(folded, '\n', place, maxRow);
-    const cells = cellsOf(folded, start, end);
-    return { cells, at: cells.findIndex((cell) => place <= cell.end), start, end };
-}
-/** Where the piece around a place begins that a sign ends; looks no further than `most` back. */
-function startOf(folded, sign, place, most) {
-    const from = Math.max(0, place - most);
-    const found = folded.slice(from, place).lastIndexOf(sign);
-    return found < 0 ? from : from + found + sign.length;
-}
-/** Where the piece around a place ends; looks no further than `most` ahead. */
-function endOf(folded, sign, place, most) {
-    const found = folded.slice(place, place + most).indexOf(sign);
-    return found < 0 ? Math.min(folded.length, place + most) : place + found;
-}
-/** The row above, where the two belong to one table. */
-function rowAbove(folded, row) {
-    if (row.start < 2 || folded[row.start - 2] === '\n')
-        return undefined;
-    const above = rowAt(folded, row.start - 2);
-    return above.cells.length > 1 ? above : undefined;
-}
-function cellsOf(folded, start, end) {
-    let from = start;
-    return folded
-        .slice(start, end)
-        .split('\t')
-        .map((text) => {
-        const cell = { start: from, end: from + text.length };
-        from = cell.end + 1;
-        return cell;
-    });
-}
-
-;// CONCATENATED MODULE: ./catalog/sources/evidence/belongs.ts
-
+;// CONCATENATED MODULE: ./core/sources/evidence/belongs.ts
 
 
 
@@ -51992,6 +56463,7 @@ class Binder {
     #struck;
     #tokens;
     #classes = new Map();
+    #labels = new Map();
     constructor({ folded, struck }, tokens) {
         this.#folded = folded;
         this.#struck = struck;
@@ -52055,12 +56527,17 @@ class Binder {
         const text = this.#folded.slice(from, to);
         const all = fieldWordsIn(text, asked.field, from);
         const topics = ownTopics(asked);
-        const labelled = asked.label === null ? [] : labelWords(asked.label).findIn(text);
+        const labelled = asked.label === null ? [] : this.#wordsOf(asked.label).findIn(text);
         const label = labelled.map(({ start, end }) => ({ start: from + start, end: from + end }));
         if (asked.field === 'category-rate')
             return withLabel(all, label);
         const own = all.filter(({ topic }) => topics.includes(topic));
         return { all, own: [...own, ...label] };
+    }
+    #wordsOf(label) {
+        const words = this.#labels.get(label) ?? labelWords(label);
+        this.#labels.set(label, words);
+        return words;
     }
     #inSentence(occurrence, before, behind, cell, asked) {
         const { start, end } = occurrence;
@@ -52096,7 +56573,7 @@ class Binder {
                 ? this.#folded.slice(reached.end, word.start)
                 : this.#folded.slice(word.end, reached.start);
             // Of rates a whole list of purchases may follow.
-            if (word !== reached && !(field === 'category-rate' ? listed : coordinated).test(between))
+            if (word !== reached && !(field === 'category-rate' ? belongs_listed : coordinated).test(between))
                 break;
             reached = word;
             const match = own.find((mine) => mine.start < word.end && word.start < mine.end);
@@ -52149,7 +56626,7 @@ class Binder {
         const { start, end, unitClass } = occurrence;
         const from = Math.max(0, start - sight, this.#neighbour(tokenAt, -1, unitClass)?.end ?? 0);
         const to = Math.min(this.#folded.length, end + sight, this.#neighbour(tokenAt, 1, unitClass)?.start ?? end + sight);
-        const above = this.#words(this.#lineStart(from, row.start), row.start, asked);
+        const above = this.#words(Math.min(from, row.start), row.start, asked);
         const below = this.#words(row.end, Math.max(to, row.end), asked);
         const backward = this.#nearest(above, 'last', asked);
         const forward = this.#nearest(below, 'first', asked);
@@ -52163,9 +56640,6 @@ class Binder {
         if (order === 'words-first')
             return backward;
         return order === 'numbers-first' ? forward : undefined;
-    }
-    #lineStart(from, before) {
-        return Math.min(from, before);
     }
     /** Whether in the group of lines around a row labels stand before their numbers or behind them. */
     #order(row, unitClass, asked) {
@@ -52211,7 +56685,7 @@ const pointsOn = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?
 const nextTo = /^[ \u200b]*$/;
 const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
 const rangeSign = /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/;
-const listed = /^[^:\n\t0-9]{0,60}$/;
+const belongs_listed = /^[^:\n\t0-9]{0,60}$/;
 /** How far apart two pieces are, not counting what is no word. */
 function weight(gap) {
     return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 2 : 0);
@@ -52229,8 +56703,7 @@ function near({ start, end }, bond) {
     return bond.start - end <= nearness && start - bond.end <= nearness ? bond : undefined;
 }
 
-;// CONCATENATED MODULE: ./catalog/sources/evidence/doubts.ts
-
+;// CONCATENATED MODULE: ./core/sources/evidence/doubts.ts
 
 
 
@@ -52335,248 +56808,7 @@ function nameWords(name) {
     return words.filter((word) => word.length > 1 && !plainWords.test(word));
 }
 
-;// CONCATENATED MODULE: ./catalog/sources/evidence/fragment-link.ts
-
-
-const boundary = new RegExp(`[\\n\\t${shiftMark}]`);
-const wanted = 60;
-/**
- * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll
- * to a stretch of its text.
- */
-function fragmentLink(url, text, start, end) {
-    const { from, to } = quotable(text, start, end);
-    const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
-    return `${withoutFragment(url)}#:~:text=${quoted}`;
-}
-/** Whole words around the stretch, within the piece of text that the page has in one. */
-function quotable(text, start, end) {
-    let to = start;
-    while (to < end && !boundary.test(text[to] ?? ''))
-        to++;
-    let from = start;
-    while (from > 0 && start - from < wanted && !boundary.test(text[from - 1] ?? ''))
-        from--;
-    while (to < text.length && to - start < wanted && !boundary.test(text[to] ?? ''))
-        to++;
-    // A cut within a word would not be found: browsers match whole words.
-    if (from > 0 && !boundary.test(text[from - 1] ?? ''))
-        from = Math.min(start, nextSpace(text, from, start));
-    if (to < text.length && !boundary.test(text[to] ?? ''))
-        to = Math.max(Math.min(end, to), lastSpace(text, end, to));
-    while (text[from] === ' ' && from < to)
-        from++;
-    while (text[to - 1] === ' ' && to > from)
-        to--;
-    return { from, to };
-}
-function nextSpace(text, from, limit) {
-    const space = text.indexOf(' ', from);
-    return space < 0 || space > limit ? limit : space + 1;
-}
-function lastSpace(text, from, to) {
-    const space = text.lastIndexOf(' ', to);
-    return space < from ? from : space;
-}
-
-;// CONCATENATED MODULE: ./catalog/sources/evidence/number-tokens.ts
-const zero = 48;
-const nine = 57;
-const comma = 44;
-const dot = 46;
-const space = 32;
-/**
- * Every number of a folded text, in order, in one pass. A number is never cut: 1,095 and 95.50 hold no 95.
- * In Canada thousands may stand apart by a space, and cents behind a comma.
- */
-function numbersIn(folded, country) {
-    const french = country === 'ca';
-    const found = [];
-    const digit = /[0-9]/g;
-    for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {
-        const start = match.index;
-        let at = endOfDigits(folded, start, french);
-        // `.5` is five tenths.
-        const isFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
-        const written = isFraction ? Number.NaN : readValue(folded, start, at, french);
-        const next = folded.charCodeAt(at);
-        // Most numbers have nothing behind them that could multiply them.
-        const [factor, length] = next === space || next === k || next === m || next > 127 ? factorAt(folded, at) : one;
-        at += length;
-        found.push({ start, end: at, value: factor === 1 ? written : rounded(written * factor) });
-        digit.lastIndex = at;
-    }
-    return found;
-}
-const k = 107;
-const m = 109;
-const one = [1, 0];
-function endOfDigits(folded, from, french) {
-    let at = from + 1;
-    // How many digits stand behind the last space: behind more than three there is no other.
-    let group = 1;
-    for (; at < folded.length; at++) {
-        const code = folded.charCodeAt(at);
-        if (code >= zero && code <= nine) {
-            group++;
-            continue;
-        }
-        if ((code === comma || code === dot) && isDigit(folded, at + 1)) {
-            group = 9;
-            continue;
-        }
-        if (!french || code !== space || group > 3 || !isThousands(folded, at))
-            break;
-        group = 0;
-    }
-    return at;
-}
-/** A space, three digits, and then no fourth. */
-function isThousands(folded, at) {
-    return (isDigit(folded, at + 1) && isDigit(folded, at + 2) && isDigit(folded, at + 3) && !isDigit(folded, at + 4));
-}
-function isDigit(folded, at) {
-    const code = folded.charCodeAt(at);
-    return code >= zero && code <= nine;
-}
-const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-const spaced = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
-const decimal = /^\d+(?:\.\d+)?$/;
-const decimalComma = /^\d+,\d{1,2}$/;
-function readValue(folded, start, end, french) {
-    if (end - start === 1)
-        return folded.charCodeAt(start) - zero;
-    const written = folded.slice(start, end);
-    // No number of a card is that long, and a value this close to another would be taken for it.
-    if (written.length > 15)
-        return Number.NaN;
-    if (decimal.test(written))
-        return Number(written);
-    if (grouped.test(written))
-        return Number(written.replaceAll(',', ''));
-    if (!french)
-        return Number.NaN;
-    if (spaced.test(written))
-        return Number(written.replaceAll(' ', '').replace(',', '.'));
-    return decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
-}
-/** `k`, `万` and the like behind a number: what it is multiplied by, and how long that is. */
-function factorAt(folded, at) {
-    const next = folded[at];
-    if (next === '万' || next === '萬')
-        return [10_000, 1];
-    if (next === '亿')
-        return [100_000_000, 1];
-    if (next === '千')
-        return [1000, 1];
-    if (next === 'k' && !/[a-z]/.test(folded[at + 1] ?? ''))
-        return [1000, 1];
-    if (next === 'm' && !/[a-z]/.test(folded[at + 1] ?? ''))
-        return [1_000_000, 1];
-    if (next !== ' ' || (folded[at + 1] !== 'm' && folded[at + 1] !== 'b'))
-        return one;
-    const million = /^ (?:million|billion|milliard)/.exec(folded.slice(at, at + 10));
-    return million === null ? one : [1_000_000, million[0].length];
-}
-/** Products such as 1.1 × 10,000 carry the rounding of binary fractions. */
-function rounded(value) {
-    return Math.round(value * 1e6) / 1e6;
-}
-
-;// CONCATENATED MODULE: ./catalog/sources/evidence/number-words.ts
-const values = new Map([
-    ['one', 'un', 'une', '一'],
-    ['two', 'deux', 'double', '二', '两', '双'],
-    ['three', 'trois', 'triple', '三'],
-    ['four', 'quatre', 'quadruple', '四'],
-    ['five', 'cinq', '五'],
-    ['six', 'six', '六'],
-    ['seven', 'sept', '七'],
-    ['eight', 'huit', '八'],
-    ['nine', 'neuf', '九'],
-    ['ten', 'dix', '十'],
-    ['eleven', 'onze', '十一'],
-    ['twelve', 'douze', '十二'],
-].flatMap((words, at) => words.map((word) => [word, at + 1])));
-const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
-const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
-// What is counted is rarer on a page than the words for small numbers: it is looked for first, then what stands before.
-const pattern = new RegExp([
-    `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
-    `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
-    '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
-    '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
-].join('|'), 'g');
-/** In one pass; only numbers that say what they count. */
-function numberWordsIn(folded) {
-    return [...folded.matchAll(pattern)].map(({ index, 0: counted, groups = {} }) => {
-        const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
-        const whole = multiple ?? months;
-        const end = index + counted.length;
-        return {
-            start: end - whole.length,
-            end,
-            value: values.get(latinWord ?? chinese) ?? Number.NaN,
-            form: multiple === undefined ? 'months' : 'multiple',
-        };
-    });
-}
-
-;// CONCATENATED MODULE: ./catalog/sources/evidence/written-forms.ts
-
-const classOfForm = {
-    money: 'money',
-    percent: 'percent',
-    multiple: 'multiple',
-    points: 'multiple',
-    months: 'months',
-    plain: 'none',
-};
-/** Whether a number of the asked value is written as the asked number may be, by its currency and its kind. */
-function matchForm(folded, token, { unit, end }, asked) {
-    if (unit === 'none')
-        return asked.form === 'plain' ? 'whole' : isAlone(folded, token) ? 'bare' : 'no';
-    switch (asked.form) {
-        case 'money':
-            if (isCents(folded, token))
-                return 'no';
-            return unit === 'dollar'
-                ? yes(asked.currency === 'USD' || asked.currency === 'CAD')
-                : yes(unit === asked.currency.toLowerCase());
-        case 'percent':
-            // «$0 foreign transaction fees»
-            return yes(unit === 'percent' || (asked.value === 0 && asked.field === 'fx-fee' && classOf(unit) === 'money'));
-        case 'multiple':
-            return yes(unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end)));
-        case 'points':
-            return yes(unit === 'points');
-        case 'months':
-            return yes(unit === 'months');
-        case 'plain':
-            return 'whole';
-    }
-}
-function yes(matches) {
-    return matches ? 'whole' : 'no';
-}
-/** No letter, sign or digit touches it, so that it is no part of a name, a date, a time or a telephone number. */
-function isAlone(folded, { start, end }) {
-    const before = folded[start - 1] ?? ' ';
-    const behind = folded[end] ?? ' ';
-    return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(behind);
-}
-/** `$95<sup>50</sup>` is 95.50; any other raised figure is taken for a footnote. */
-function isCents(folded, { end }) {
-    return /^\u200b[.,]?(?:25|50|75|95|99)(?![\d.,])/.test(folded.slice(end, end + 6));
-}
-/** «1 point for every $2» is half a point. */
-function isForMoreThanOne(folded, end) {
-    const behind = folded.slice(end, end + 48);
-    const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(behind);
-    return per !== null && per[1] !== '1';
-}
-
-;// CONCATENATED MODULE: ./catalog/sources/evidence/zero-words.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/zero-words.ts
 const no = "(?:no|zero|without (?:an? |any )?|pay no|never an?|(?:doesn't|does not|don't|won't) (?:charge|have|pay)(?: an| any)?|free of)";
 const annual = '(?:annual (?:membership |card )?fees?|yearly fees?|membership fees?)';
 const foreign = '(?:foreign (?:currency )?(?:transaction|exchange|purchase|currency|conversion)(?: conversion)? (?:fees?|charges?|markup)|fx fees?|international transaction fees?|currency conversion fees?)';
@@ -52672,9 +56904,7 @@ function isForAll(folded, { start, end }) {
         !ofOthers.test(before));
 }
 
-;// CONCATENATED MODULE: ./catalog/sources/evidence/find-evidence.ts
-
-
+;// CONCATENATED MODULE: ./core/sources/evidence/find-evidence.ts
 
 
 
@@ -52819,984 +57049,48 @@ function beforeSpace(text, limit, to) {
             return at;
     return to;
 }
-
-;// CONCATENATED MODULE: ./catalog/sources/report.ts
-
-
-
-/** Rises when a field changes its meaning or goes. */
-const reportVersion = 1;
-function buildReport({ headSha, baseSha, ranAt, sources, claims }) {
-    const rows = sources.map(report_toSource).sort((a, b) => compareText(a.url, b.url));
-    const found = claims.map(toClaim).sort(report_compareClaims);
-    return {
-        version: reportVersion,
-        head_sha: headSha,
-        base_sha: baseSha,
-        ran_at: ranAt,
-        totals: totalsOf(rows, found),
-        sources: rows,
-        claims: found,
-    };
-}
-/** The report as text: two-space indent, a newline at the end, the same bytes for the same report. */
-function reportText(report) {
-    return `${JSON.stringify(report, null, 2)}\n`;
-}
-function totalsOf(sources, claims) {
-    return {
-        sources: sources.length,
-        dead: sources.filter(({ dead }) => dead).length,
-        outcomes: tallyOf(outcomeKinds, sources.map(({ outcome }) => outcome)),
-        claims: claims.length,
-        verdicts: tallyOf(verdicts, claims.map(({ verdict }) => verdict)),
-    };
-}
-function report_compareClaims(a, b) {
-    return compareText(a.card_id, b.card_id) || compareText(a.pointer, b.pointer) || compareText(a.url, b.url);
-}
-function report_toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }) {
-    return {
-        url: source.url,
-        final_url: outcome.finalUrl,
-        final_host: outcome.finalUrl === null ? null : outcome.finalHost,
-        outcome: outcome.kind,
-        dead: outcome.dead,
-        status: outcome.status,
-        ms: Math.round(ms),
-        tries,
-        retrieved_at: retrievedAt,
-        text_sha256: textSha256,
-    };
-}
-function toClaim({ claim, evidence }) {
-    return {
-        card_id: claim.cardId,
-        head_blob_sha: claim.blobSha,
-        pointer: claim.pointer,
-        value: claim.value,
-        url: claim.url,
-        verdict: evidence.verdict,
-        context: evidence.context,
-        link: evidence.link,
-    };
-}
-function tallyOf(keys, found) {
-    const counts = Object.fromEntries(keys.map((key) => [key, 0]));
-    for (const key of found)
-        counts[key]++;
-    return counts;
-}
-
-;// CONCATENATED MODULE: ./catalog/diagnostic.ts
-
-/** How many there are of each severity. */
-function diagnostic_totalsOf(diagnostics) {
-    const totals = { error: 0, warning: 0, note: 0 };
-    for (const { severity } of diagnostics)
-        totals[severity]++;
-    return totals;
-}
-/** By path, line, column, then code: the same order for the same input, whatever the locale. */
-function compareDiagnostics(a, b) {
-    return (compareText(a.place.path, b.place.path) ||
-        a.place.line - b.place.line ||
-        a.place.column - b.place.column ||
-        compareText(a.code, b.code) ||
-        compareText(a.place.pointer, b.place.pointer));
-}
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/art.ts
-const artInfo = {
-    'art-missing': {
-        title: 'card art missing',
-        severity: 'error',
-        sentence: ({ file }) => `\`${file}\` is not there; add the picture, or remove the \`image\` block.`,
-    },
-    'art-hash': {
-        title: "card art differs from the record's hash",
-        severity: 'error',
-        sentence: ({ found, expected }) => found === null
-            ? 'The picture is damaged and cannot be decoded; export it anew with `cardcat wallet`, or put the old file back.'
-            : `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
-    },
-    'art-size': {
-        title: 'card art of the wrong size or form',
-        severity: 'error',
-        sentence: ({ found, expected }) => `The picture is ${found}; expected ${expected}: export it anew with \`cardcat wallet\`.`,
-    },
-    'art-place': {
-        title: 'card art in the wrong place',
-        severity: 'error',
-        sentence: (facts) => facts.problem === 'unused'
-            ? 'No card names this picture; add the `image` block to its card, or remove the file.'
-            : `\`image.path\` is \`${facts.found}\`, and the face of this card lies at \`${facts.expected}\`; correct the path or move the file.`,
-    },
-};
-
-;// CONCATENATED MODULE: ./catalog/card-path.ts
-
-/** The form of a card's id; how long one may be is another matter. */
-const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
-const card_path_pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
-/** No id of a card is longer. */
-const maxCardIdLength = 80;
-/** Whether a text has the form of a card's id. */
-function isCardId(text) {
-    return text.length <= maxCardIdLength && cardIdPattern.test(text);
-}
-/** The id a card at this path has, or undefined where no card may lie there. */
-function cardIdOfPath(path) {
-    const match = card_path_pattern.exec(path);
-    return match === null ? undefined : `${match[1]}-${match[2]}`;
-}
-/** Whether a card may lie at this path. */
-function isNamedAsCard(path) {
-    return card_path_pattern.test(path);
-}
-/** Where the card with this id lies. */
-function pathOfCardId(id) {
-    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
-}
-/** The same as a question; compared piece by piece, for it is asked of every card. */
-function isPathOfCardId(path, id) {
-    const around = 'data/us/.json'.length - 'us-'.length;
-    if (path.length !== id.length + around)
-        return false;
-    return path.startsWith(id.slice(0, 2), 5) && path.startsWith(id.slice(3), 8) && path.endsWith('.json');
-}
-/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
-function isCardPath(path) {
-    const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && countries.includes(country);
-    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
-}
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/identity.ts
-
-const identityInfo = {
-    'id-differs-from-path': {
-        title: 'id differs from path',
-        severity: 'error',
-        sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; write that, or move the file to \`${pathOfCardId(id)}\`; a published card keeps both as they were.`,
-    },
-    'country-differs-from-folder': {
-        title: 'country differs from folder',
-        severity: 'error',
-        sentence: ({ country, expected }) => `The country is \`${country}\`, but the file lies in \`data/${expected}/\`; move the file or correct the country.`,
-    },
-    'id-repeated': {
-        title: 'id used twice',
-        severity: 'error',
-        sentence: ({ id, other }) => `The id \`${id}\` stands in \`${other}\` too; every card has an id of its own.`,
-    },
-    'card-repeated': {
-        title: 'card listed twice',
-        severity: ({ otherName }) => (otherName === undefined ? 'error' : 'warning'),
-        sentence: ({ name, other, otherName }) => otherName !== undefined
-            ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
-            : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
-    },
-    'id-removed': {
-        title: 'published id removed',
-        severity: 'error',
-        sentence: ({ id }) => `\`${id}\` was published and its file is gone; put it back, and say \`discontinued_on\` or \`replaced_by\` if the card is no longer issued.`,
-    },
-};
-
-;// CONCATENATED MODULE: ./catalog/list-words.ts
-/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
-function listOf(words, conjunction) {
-    const last = words.at(-1) ?? '';
-    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
-}
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/phrases.ts
-
-/** `` — did you mean `x`? `` or nothing. */
-function didYouMean(nearest) {
-    return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
-}
-/** The command that writes a picture of a card. */
-const importArt = '`npm run cardcat -- wallet import <picture> --card <id>`';
-/** A text in code marks, which it cannot end. */
-function codeMarks(text) {
-    return `\`${text.replaceAll('`', "'")}\``;
-}
-/** `` `a`, `b` or `c` `` */
-function phrases_listed(values) {
-    return listOf(values.map(codeMarks), 'or');
-}
-/** A pointer as people write fields: `rewards.categories[0].label`. */
-function fieldName(pointer) {
-    if (pointer === '')
-        return 'the file';
-    const path = pointer
-        .slice(1)
-        .split('/')
-        .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
-        .join('');
-    return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
-}
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/pages.ts
-
-
-/** What a check of the cited pages says. Sentences of outcomes are those of `outcomeInfo`. */
-const pagesInfo = {
-    'source-moved': {
-        title: 'cited page has moved',
-        severity: 'warning',
-        sentence: outcomeSentence,
-    },
-    'source-off-issuer-page': {
-        title: "cited page leads off the issuer's domains",
-        severity: 'error',
-        sentence: outcomeSentence,
-    },
-    'source-soft-404': {
-        title: 'cited page only seems to be there',
-        severity: 'error',
-        sentence: outcomeSentence,
-    },
-    'source-gone': {
-        title: 'cited page is gone',
-        severity: 'error',
-        sentence: outcomeSentence,
-    },
-    'source-dead': {
-        title: 'cited page can no longer be reached',
-        severity: 'error',
-        sentence: outcomeSentence,
-    },
-    'source-unreachable': {
-        title: 'cited page could not be reached this time',
-        severity: 'warning',
-        sentence: outcomeSentence,
-    },
-    'source-blocked': {
-        title: 'cited page lets no robots in',
-        severity: 'note',
-        sentence: outcomeSentence,
-    },
-    'source-private-address': {
-        title: 'cited page is inside a private network',
-        severity: 'warning',
-        sentence: outcomeSentence,
-    },
-    'source-redirects': {
-        title: 'cited page leads on without an end',
-        severity: 'warning',
-        sentence: outcomeSentence,
-    },
-    'source-too-large': {
-        title: 'cited page too large to read',
-        severity: 'note',
-        sentence: outcomeSentence,
-    },
-    'source-not-a-page': {
-        title: 'cited address is no page',
-        severity: 'warning',
-        sentence: outcomeSentence,
-    },
-    'evidence-absent': {
-        title: 'number not seen on its page',
-        severity: 'warning',
-        sentence: ({ cited, found }) => `${fieldName(cited)} is ${found}, and the page does not show that number; open the page, compare, and correct the number or its source.`,
-    },
-    'evidence-number-only': {
-        title: 'number seen without words of its field',
-        severity: 'note',
-        sentence: ({ cited, found, context }) => `${fieldName(cited)} is ${found}; the page shows that number («${context}»), and no word of the field near it; whoever reviews looks whether it is the same.`,
-    },
-    'evidence-unreadable': {
-        title: 'page without text to look at',
-        severity: 'note',
-        sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not looked for; whoever reviews opens it and compares.`,
-    },
-};
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/reading.ts
-
-const readingInfo = {
-    'json-syntax': {
-        title: 'not JSON',
-        severity: 'error',
-        fixable: ({ mendable }) => mendable === true,
-        sentence: ({ found, expected, meant }) => `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${codeMarks(meant)}`}.`,
-    },
-    'duplicate-key': {
-        title: 'key written twice',
-        severity: 'error',
-        sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` stands here and at line ${firstLine}, column ${firstColumn}; keep the one that is right and delete the other.`,
-    },
-    'file-encoding': {
-        title: 'not plain UTF-8',
-        severity: 'error',
-        fixable: ({ problem }) => problem === 'byte-order-mark',
-        sentence: (facts) => facts.problem === 'byte-order-mark'
-            ? 'The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npm run validate -- --fix`.'
-            : `The byte at offset ${facts.byteOffset} is not UTF-8; save the file as UTF-8 in your editor.`,
-    },
-    'file-too-large': {
-        title: 'file too large',
-        severity: 'error',
-        sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB, and a record is one or two; make sure that it holds one card only.`,
-    },
-    'nested-too-deep': {
-        title: 'nested too deep',
-        severity: 'error',
-        sentence: ({ limit }) => `Brackets are open here more than ${limit} deep, and a record needs eight; look for one that was never closed.`,
-    },
-    'file-kind': {
-        title: 'not a plain file',
-        severity: 'error',
-        sentence: ({ found, expected }) => `This is ${found}, and here belongs ${expected}; replace or remove it.`,
-    },
-    'file-place': {
-        title: 'file in the wrong place',
-        severity: 'error',
-        sentence: (facts) => {
-            switch (facts.problem) {
-                case 'differs-by-case':
-                    return `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`;
-                case 'no-art':
-                    return `Nothing belongs here by this name; expected ${facts.expected}: run ${importArt}, which writes picture and record, or remove the file.`;
-                case 'unexpected':
-                    return `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`;
-            }
-        },
-    },
-    'not-formatted': {
-        title: 'not in the usual layout',
-        severity: 'warning',
-        fixable: true,
-        sentence: ({ found }) => `From here on the layout is not that of the other records: ${found}; run \`npm run validate -- --fix\`, which changes no value.`,
-    },
-};
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/registry.ts
-
-
-const clashes = {
-    'id-repeated': (value) => `The id \`${value}\` stands twice; merge the two entries into one.`,
-    'name-repeated': (value, other) => `«${value}» is the name of \`${other}\` too; add the country or place so that people can tell them apart.`,
-    'alias-is-id': (value, other) => `The alias «${value}» is the id or name of \`${other}\`; remove it here, or people who write it get the wrong issuer.`,
-    'alias-repeated': (value, other) => `The alias «${value}» stands at \`${other}\` already; keep it where people mean it and delete the other.`,
-    'domain-not-registrable': (value) => `\`${value}\` is a public suffix or no domain, so anybody could own pages below it; write the issuer's own domain, such as \`example.com\`.`,
-};
-const registryInfo = {
-    'issuer-unknown': {
-        title: 'issuer not in the registry',
-        severity: 'error',
-        sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
-            ? `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`
-            : `\`${issuerId}\` issues in ${listOf(elsewhere.countries, 'and')} and not in ${elsewhere.country}${didYouMean(nearest)}; correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
-    },
-    'issuer-is-alias': {
-        title: 'issuer named by an alias',
-        severity: 'error',
-        fixable: true,
-        sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npm run validate -- --fix\`.`,
-    },
-    'issuer-name-differs': {
-        title: 'issuer name differs from the registry',
-        severity: 'error',
-        fixable: ({ clash }) => clash === undefined,
-        sentence: ({ found, expected, clash }) => clash === undefined
-            ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npm run validate -- --fix\`.`
-            : `The issuer is «${found}», which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is «${expected}»; correct the one of the two that is wrong.`,
-    },
-    'tier-unknown': {
-        title: 'network tier not in the registry',
-        severity: 'error',
-        sentence: ({ tier, problem, network, has = [], nearest }) => {
-            const tiers = has.length === 0 ? 'none here' : listOf(has, 'and');
-            return problem === 'not-listed'
-                ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}${network === undefined ? '' : `, where \`${network}\` has ${tiers}`}; use an id from there, leave the field out, or add the tier if the issuer's page names it.`
-                : `\`${tier}\` is no tier of \`${network}\`, which has ${tiers}; correct one of the two, or leave the field out.`;
-        },
-    },
-    'network-repeated': {
-        title: 'network named twice',
-        severity: 'error',
-        sentence: ({ network }) => `\`${network}\` is named already; list each network of a dual-brand card once.`,
-    },
-    'registry-unsorted': {
-        title: 'registry not sorted',
-        severity: 'error',
-        sentence: ({ id, after, before }) => `\`${id}\` stands behind \`${after}\`; move it in front of \`${before}\`, so that the list is sorted.`,
-    },
-    'registry-clash': {
-        title: 'registry entries clash',
-        severity: 'error',
-        sentence: ({ value, problem, other }) => clashes[problem](value, other),
-    },
-    'registry-missing': {
-        title: 'registry missing',
-        severity: 'error',
-        sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it; put it back, or start it as \`[]\`.`,
-    },
-    'exception-expired': {
-        title: 'source exception has ended',
-        severity: 'warning',
-        sentence: ({ until, today }) => `This exception held until ${until}, and today is ${today}; see whether the page can be read now, then delete the entry or set a new day with its reason.`,
-    },
-};
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/schema.ts
-
-const schemaInfo = {
-    'field-missing': {
-        title: 'field missing',
-        severity: 'error',
-        sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}; add it: ${expected}.`,
-    },
-    'field-unknown': {
-        title: 'unknown field',
-        severity: 'error',
-        sentence: ({ field, nearest }) => `\`${field}\` is no field of a record here${didYouMean(nearest)}; rename it, or move what it says to \`notes\`.`,
-    },
-    'type-wrong': {
-        title: 'wrong type',
-        severity: 'error',
-        sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} is ${found}; write ${expected}${didYouMean(meant)}.`,
-    },
-    'value-not-listed': {
-        title: 'value not listed',
-        severity: 'error',
-        sentence: ({ found, allowed, nearest }, { field }) => `${upperFirst(field)} is ${found}${didYouMean(nearest)}; it can be ${phrases_listed(allowed)}.`,
-    },
-    'format-wrong': {
-        title: 'wrong form',
-        severity: 'error',
-        sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} has ${found}; expected ${expected}${didYouMean(meant)}.`,
-    },
-    'value-out-of-range': {
-        title: 'value out of range',
-        severity: 'error',
-        sentence: ({ found, expected }, { field }) => `${upperFirst(field)} has ${found}; it takes ${expected}.`,
-    },
-    'date-not-real': {
-        title: 'no such day',
-        severity: 'error',
-        sentence: ({ found }, { field }) => `${upperFirst(field)} is \`${found}\`, a day that is in no calendar; write the real one as YYYY-MM-DD.`,
-    },
-};
-function upperFirst(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/sources.ts
-
-const sourcesInfo = {
-    'number-not-cited': {
-        title: 'number without a source',
-        severity: 'error',
-        sentence: ({ found }, { field, pointer }) => `${field} is ${found}, and no source cites it; add \`${pointer}\`, or a branch around it, to the \`cites\` of the page that says so, or write \`null\` if nobody read it.`,
-    },
-    'cite-points-nowhere': {
-        title: 'citation points nowhere',
-        severity: 'error',
-        sentence: ({ cite, problem, nearest }) => problem === 'absent'
-            ? `\`${cite}\` names nothing in this record${didYouMean(nearest)}; write the path of a field that is there, such as \`/annual_fee/amount\`, or remove it.`
-            : `\`${cite || '""'}\` covers more than facts about the card; name the branches this page bears out, such as \`/annual_fee\`.`,
-    },
-    'source-off-issuer': {
-        title: "source not on the issuer's domain",
-        severity: 'error',
-        sentence: ({ host, domains }) => `The address is on \`${host}\`, and the issuer's pages are on ${phrases_listed(domains)}; cite the issuer's own page, or add the domain to \`data/issuers.json\` if it is theirs.`,
-    },
-    'source-not-https': {
-        title: 'source is not a plain https address',
-        severity: 'error',
-        sentence: ({ found }) => `\`${cut(found)}\` is no plain https address; write \`https://\`, the host and the path, without user name or port.`,
-    },
-    'source-repeated': {
-        title: 'source listed twice',
-        severity: 'error',
-        sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`; merge the two and their \`cites\` into one.`,
-    },
-    'source-unread': {
-        title: 'source not read by anybody here',
-        severity: ({ changed }) => (changed ? 'error' : 'warning'),
-        sentence: ({ url, changed }) => changed
-            ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
-            : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
-    },
-    'source-in-future': {
-        title: 'source read in the future',
-        severity: 'error',
-        sentence: ({ retrieved, today }) => `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
-    },
-    'source-stale': {
-        title: 'source not read for long',
-        severity: 'note',
-        sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
-    },
-};
-function page(url) {
-    return url === '' ? 'this page' : `\`${cut(url)}\``;
-}
-function cut(url) {
-    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
-}
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/values.ts
-
-const valuesInfo = {
-    'fee-currency': {
-        title: "fee in another country's currency",
-        severity: 'error',
-        sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, and cards of \`${country}\` charge \`${expected}\`; correct the currency, or the country.`,
-    },
-    'rate-is-fraction': {
-        title: 'percentage written as a fraction',
-        severity: 'error',
-        sentence: ({ found, meant }, { field }) => `${field} is ${found}, which reads as a hundredth of what is meant; if the page says ${meant}, write ${meant}.`,
-    },
-    'rate-missing': {
-        title: 'no rate known',
-        severity: 'note',
-        sentence: () => "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it.",
-    },
-    'label-placeholder': {
-        title: 'label not filled in',
-        severity: 'error',
-        sentence: ({ found }, { field }) => `${field} is «${found}», which says nothing yet; write in a few words what it is.`,
-    },
-    'label-repeated': {
-        title: 'category listed twice',
-        severity: 'error',
-        sentence: ({ label, first }) => `«${label}» names the same category as «${first}» above; merge the two, or make the labels tell them apart.`,
-    },
-    'cap-shared-unknown': {
-        title: 'shared cap names no other category',
-        severity: 'error',
-        sentence: ({ label, nearest }) => `«${label}» is no other category of this card${didYouMean(nearest)}; write another category's label exactly as it stands.`,
-    },
-    'apr-reversed': {
-        title: 'lowest rate above the highest',
-        severity: 'error',
-        sentence: ({ min, max }) => `\`min\` is ${min} and \`max\` is ${max}; the lower rate goes into \`min\`.`,
-    },
-    'offer-currency': {
-        title: "offer in another country's currency",
-        severity: 'error',
-        sentence: ({ found, expected, country }) => `The offer asks for spending in \`${found}\`, and cards of \`${country}\` are billed in \`${expected}\`; correct the currency, or the country.`,
-    },
-    'replaced-by-unknown': {
-        title: 'replacement is no card here',
-        severity: 'error',
-        sentence: ({ id, nearest }) => `\`${id}\` is no card of this catalog${didYouMean(nearest)}; write the id of a card that is, or leave the field out.`,
-    },
-    'replaced-by-cycle': {
-        title: 'cards replace each other in a circle',
-        severity: 'error',
-        sentence: ({ cycle }) => cycle.length === 1
-            ? 'The card is said to be replaced by itself; remove `replaced_by`, or name the card that took its place.'
-            : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a circle; remove \`replaced_by\` from the newest.`,
-    },
-    'discontinued-in-future': {
-        title: 'discontinued in the future',
-        severity: 'error',
-        sentence: ({ date, today }) => `The card is said to close on ${date}, and today is ${today}; say it in \`notes\` until that day has come.`,
-    },
-    'name-placeholder': {
-        title: 'name not filled in',
-        severity: 'error',
-        sentence: ({ found }) => `The name is «${found}»; write the card's name as its issuer does.`,
-    },
-};
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info.ts
-
-
-
-
-
-
-
-
-
-const severities = ['error', 'warning', 'note'];
-/** Everything that is said about findings; a code without words does not compile. */
-const diagnosticInfo = {
-    ...readingInfo,
-    ...schemaInfo,
-    ...identityInfo,
-    ...registryInfo,
-    ...sourcesInfo,
-    ...pagesInfo,
-    ...valuesInfo,
-    ...artInfo,
-};
-const diagnosticCodes = Object.keys(diagnosticInfo);
-/** The words of a diagnostic. */
-function wordsOf({ code, place, facts }) {
-    return infoOf({ code, pointer: place.pointer, ...facts });
-}
-/** The words of one finding, or of anything that has a code, a pointer and the code's facts. */
-function infoOf(finding) {
-    // One code, one entry, one shape of facts: the compiler cannot follow that through the union.
-    const info = diagnosticInfo[finding.code];
-    const facts = finding;
-    return {
-        title: info.title,
-        severity: typeof info.severity === 'function' ? info.severity(facts) : info.severity,
-        fixable: typeof info.fixable === 'function' ? info.fixable(facts) : (info.fixable ?? false),
-        message: info.sentence(facts, { field: fieldName(finding.pointer), pointer: finding.pointer }),
-        page: `docs/diagnostics/${finding.code}.md`,
-    };
-}
-
-;// CONCATENATED MODULE: ./catalog/reading/locate.ts
-
-/** The finding with its severity, its place in `text`, and the line there; `places` are those of that text. */
-function locate(finding, places, text) {
-    const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-    const place = places.placeOf(finding);
-    const lineText = text === '' ? {} : { lineText: places.lineText(place.line) };
-    // The compiler cannot see that facts and code come from one finding.
-    return { code, severity: infoOf(finding).severity, place, facts, ...lineText };
-}
-
-// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
-var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./catalog/reading/place.ts
-
-
-/** Line and column of an offset, both from 1, columns in UTF-16 code units. */
-function lineAndColumn(text, offset) {
-    let line = 1;
-    let lineStart = 0;
-    for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
-        line++;
-        lineStart = at + 1;
-    }
-    return { line, column: offset - lineStart + 1 };
-}
-/** The text of one line, counted from 1, without its line break. */
-function lineOf(text, line) {
-    let start = 0;
-    for (let at = 1; at < line; at++)
-        start = text.indexOf('\n', start) + 1;
-    const end = text.indexOf('\n', start);
-    const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
-    return line === 1 ? withoutMark(found) : found;
-}
-/** Editors show no byte-order mark and count none. */
-function withoutMark(text) {
-    return text.startsWith('\uFEFF') ? text.slice(1) : text;
-}
+const boundary = new RegExp(`[\\n\\t${shiftMark}]`);
+const wanted = 60;
 /**
- * Finds the places of findings in one text; parses it when the first is asked for. A text made to hurt has thousands of
- * them, so neither its lines nor the keys of an object are gone through again for each.
+ * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll
+ * to a stretch of its text.
  */
-class PlaceFinder {
-    #path;
-    #text;
-    #valuesOf = new Map();
-    #root;
-    #lineStarts;
-    constructor(path, text, root) {
-        this.#path = path;
-        this.#text = withoutMark(text);
-        this.#root = root;
-    }
-    placeOf(finding) {
-        const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
-        const start = this.#lineAndColumn(offset);
-        const end = this.#lineAndColumn(offset + this.#withinLine(offset, length));
-        return {
-            path: this.#path,
-            pointer: finding.pointer,
-            line: start.line,
-            column: start.column,
-            endLine: end.line,
-            endColumn: end.column,
-        };
-    }
-    /** The text of one line, counted from 1, without its line break. */
-    lineText(line) {
-        const [start, end] = this.#starts().slice(line - 1, line + 1);
-        return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
-    }
-    #starts() {
-        this.#lineStarts ??= [0, ...Array.from(this.#text.matchAll(/\n/g), ({ index }) => index + 1)];
-        return this.#lineStarts;
-    }
-    #lineAndColumn(offset) {
-        const starts = this.#starts();
-        let line = 0;
-        let after = starts.length;
-        while (after - line > 1) {
-            const middle = (line + after) >> 1;
-            if ((starts[middle] ?? 0) <= offset)
-                line = middle;
-            else
-                after = middle;
-        }
-        return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
-    }
-    /** A mark that ran over many lines would hide where to look: it ends with its first line. */
-    #withinLine(offset, length) {
-        const lineBreak = this.#text.indexOf('\n', offset);
-        return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
-    }
-    #rangeOf(pointer, at) {
-        this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
-        let node = this.#root;
-        for (const key of pointer_pointerKeys(pointer) ?? []) {
-            const next = node && this.#childOf(node, key);
-            if (next === undefined)
-                break;
-            node = next;
-        }
-        if (node === undefined)
-            return { offset: 0, length: 0 };
-        const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-        const isBranch = node.type === 'object' || node.type === 'array';
-        // A branch is shown by its key: its value may be a whole page.
-        const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
-        return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
-    }
-    #childOf(node, key) {
-        if (node.type === 'array')
-            return node.children?.[Number(key)];
-        let values = this.#valuesOf.get(node);
-        if (values === undefined) {
-            values = valuesByKey(node);
-            this.#valuesOf.set(node, values);
-        }
-        return values.get(key);
-    }
+function fragmentLink(url, text, start, end) {
+    const { from, to } = quotable(text, start, end);
+    const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
+    return `${withoutFragment(url)}#:~:text=${quoted}`;
 }
-/** Of a key that stands twice the first. */
-function valuesByKey({ type, children = [] }) {
-    const values = new Map();
-    if (type !== 'object')
-        return values;
-    for (const { children: [key, value] = [] } of children)
-        if (key !== undefined && value !== undefined && !values.has(String(key.value)))
-            values.set(String(key.value), value);
-    return values;
+/** Whole words around the stretch, within the piece of text that the page has in one. */
+function quotable(text, start, end) {
+    let to = start;
+    while (to < end && !boundary.test(text[to] ?? ''))
+        to++;
+    let from = start;
+    while (from > 0 && start - from < wanted && !boundary.test(text[from - 1] ?? ''))
+        from--;
+    while (to < text.length && to - start < wanted && !boundary.test(text[to] ?? ''))
+        to++;
+    // A cut within a word would not be found: browsers match whole words.
+    if (from > 0 && !boundary.test(text[from - 1] ?? ''))
+        from = Math.min(start, nextSpace(text, from, start));
+    if (to < text.length && !boundary.test(text[to] ?? ''))
+        to = Math.max(Math.min(end, to), lastSpace(text, end, to));
+    while (text[from] === ' ' && from < to)
+        from++;
+    while (text[to - 1] === ' ' && to > from)
+        to--;
+    return { from, to };
+}
+function nextSpace(text, from, limit) {
+    const space = text.indexOf(' ', from);
+    return space < 0 || space > limit ? limit : space + 1;
+}
+function lastSpace(text, from, to) {
+    const space = text.lastIndexOf(' ', to);
+    return space < from ? from : space;
 }
 
-;// CONCATENATED MODULE: ./catalog/sources/source-diagnostics.ts
-
-
-
-
-/** Findings of each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
-function sourceFindings(pages) {
-    const claimsAt = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
-    return pages.sources.flatMap((source) => {
-        const outcome = pages.outcomes.get(source.url);
-        return source_diagnostics_placesOf(source).flatMap((citation) => {
-            const claims = claimsAt.get(`${citation.cardId} ${source.url}`) ?? [];
-            const found = [
-                outcomeFinding(citation, outcome),
-                ...evidenceFindings(citation, claims, pages.evidence),
-            ];
-            return found.flatMap((finding) => (finding === null ? [] : [{ path: citation.path, finding }]));
-        });
-    });
-}
-/** The same with places in the cards' files, ready for any reporter. Findings of a file that is not given are left out. */
-function sourceDiagnostics(pages, files) {
-    const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
-    const found = [...byPath].flatMap(([path, findings]) => {
-        const content = files.get(path)?.read();
-        if (content === undefined || content.kind === 'too-large')
-            return [];
-        const places = new PlaceFinder(path, content.text);
-        return findings.map(({ finding }) => locate(finding, places, content.text));
-    });
-    return found.sort(compareDiagnostics);
-}
-/** One place a card, whatever fragments it cites the page with. */
-function source_diagnostics_placesOf({ citedBy }) {
-    return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) => first === undefined ? [] : [first]);
-}
-function outcomeFinding({ pointer }, outcome) {
-    const code = outcome === undefined ? null : codeOfOutcome(outcome);
-    // All codes of outcomes have the same facts: the outcome.
-    return code === null ? null : { code, pointer, ...outcome };
-}
-function* evidenceFindings({ pointer }, claims, evidence) {
-    let unread = 0;
-    for (const claim of claims) {
-        const seen = evidence.get(claim);
-        const facts = { pointer, url: claim.url, cited: claim.pointer, found: String(claim.value) };
-        if (seen?.verdict === 'absent')
-            yield { code: 'evidence-absent', ...facts };
-        else if (seen?.verdict === 'number-only')
-            yield { code: 'evidence-number-only', ...facts, context: seen.context ?? '' };
-        else if (seen?.verdict === 'unreadable')
-            unread++;
-    }
-    const [claim] = claims;
-    if (unread > 0 && claim !== undefined)
-        yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unread };
-}
-
-;// CONCATENATED MODULE: ./catalog/sources/evidence/text-builder.ts
-
-/** Breaks between pieces of text, from the weakest to the strongest; the strongest of several holds. */
-const breaks = { none: 0, space: 1, line: 2, group: 3 };
-const text_builder_space = 32;
-/** Puts the text of a page together, a piece at a time. Most pieces are plain, and taken as they are. */
-class TextBuilder {
-    #text = '';
-    /** Whether all of the text is folded by its case alone. */
-    #isPlain = true;
-    #break = breaks.none;
-    /** Cells begun since the last text. */
-    #cells = 0;
-    #atRowStart = false;
-    #mark = false;
-    /** The length so far, not counting breaks that nothing follows yet. */
-    get length() {
-        return this.#text.length;
-    }
-    break(strength) {
-        // At the start of a cell a paragraph breaks nothing.
-        if (strength > this.#break && this.#cells === 0)
-            this.#break = strength;
-    }
-    /** The start or the end of a row or a table. */
-    breakRow(strength) {
-        this.#cells = 0;
-        this.break(strength);
-        this.#atRowStart = true;
-    }
-    /** The start of any cell of a row but the first. */
-    cell() {
-        if (!this.#atRowStart)
-            this.#break = breaks.none;
-        this.#cells++;
-    }
-    /** What follows is raised or lowered against what stands before. */
-    shift() {
-        this.#mark = true;
-    }
-    /** A stretch of some text, white space and all. */
-    add(source, start, end) {
-        let from = start;
-        let to = end;
-        while (from < to && source.charCodeAt(from) <= text_builder_space)
-            from++;
-        if (from > start)
-            this.#space();
-        if (from === to)
-            return;
-        while (source.charCodeAt(to - 1) <= text_builder_space)
-            to--;
-        if (isPlain(source, from, to))
-            this.#write(source.slice(from, to));
-        else
-            this.#addUnusual(source.slice(from, to));
-        if (to < end)
-            this.#space();
-    }
-    finish() {
-        const text = this.#text.toWellFormed();
-        return { text, folded: this.#isPlain ? text.toLowerCase() : foldText(text) };
-    }
-    #addUnusual(piece) {
-        const shown = piece.replace(invisible, '').replace(whiteSpace, ' ');
-        const core = shown.trim();
-        if (shown.startsWith(' '))
-            this.#space();
-        if (core === '')
-            return;
-        if (!isPlain(core, 0, core.length))
-            this.#isPlain = false;
-        this.#write(core);
-        if (shown.endsWith(' '))
-            this.#space();
-    }
-    #space() {
-        if (this.#break === breaks.none)
-            this.#break = breaks.space;
-    }
-    #write(piece) {
-        if (this.#break > breaks.none || this.#cells > 0 || this.#mark || this.#atRowStart)
-            this.#text += this.#gap();
-        this.#text += piece;
-    }
-    #gap() {
-        const between = this.#text === '' ? '' : this.#signOfBreak();
-        const gap = between + '\t'.repeat(this.#cells);
-        this.#break = breaks.none;
-        this.#cells = 0;
-        this.#mark = false;
-        this.#atRowStart = false;
-        return gap;
-    }
-    #signOfBreak() {
-        if (this.#break === breaks.group)
-            return '\n\n';
-        if (this.#break === breaks.line)
-            return '\n';
-        if (this.#cells > 0)
-            return '';
-        if (this.#break === breaks.space)
-            return ' ';
-        // Any other break keeps the pieces apart already.
-        return this.#mark ? shiftMark : '';
-    }
-}
-const backtick = 96;
-const tilde = 126;
-/** Whether a stretch is printable ASCII with lone spaces, and folded by its case alone. */
-function isPlain(source, from, to) {
-    let before = 0;
-    for (let at = from; at < to; at++) {
-        const code = source.charCodeAt(at);
-        if (code < text_builder_space || code > tilde || code === backtick || (code === text_builder_space && before === text_builder_space))
-            return false;
-        before = code;
-    }
-    return true;
-}
-
-;// CONCATENATED MODULE: ./catalog/sources/evidence/plain-text.ts
-
-
-/**
- * Plain text, such as that of a PDF, as a page: lines, empty lines between groups of them, `\t` between the cells of a
- * line, and the mark of raised text.
- */
-function plainPageText(plain) {
-    const builder = new TextBuilder();
-    for (const line of plain.split(/(\r?\n(?:[ \t]*\r?\n)*)/)) {
-        if (/^\r?\n/.test(line))
-            builder.break(/\n[ \t]*\r?\n/.test(line) ? breaks.group : breaks.line);
-        else
-            addLine(builder, line);
-    }
-    return { ...builder.finish(), title: '', struck: [], scripts: 0 };
-}
-function addLine(builder, line) {
-    const cells = line.split('\t');
-    if (cells.length > 1)
-        builder.breakRow(breaks.none);
-    for (const [at, cell] of cells.entries()) {
-        if (at > 0)
-            builder.cell();
-        for (const [part, piece] of cell.split(shiftMark).entries()) {
-            if (part > 0)
-                builder.shift();
-            builder.add(piece, 0, piece.length);
-        }
-    }
-}
-
-// EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
-var cjs = __nccwpck_require__(935);
-;// CONCATENATED MODULE: ./catalog/sources/bot-walls.ts
+;// CONCATENATED MODULE: ./core/sources/judge/bot-walls.ts
 /** Pages that stand before a site to keep robots out, known by what their makers put in them. */
 const walls = [
     { name: 'Cloudflare challenge', header: ['cf-mitigated', /challenge/i] },
@@ -56381,794 +59675,7 @@ class Tokenizer {
     }
 }
 //# sourceMappingURL=Tokenizer.js.map
-;// CONCATENATED MODULE: ./node_modules/htmlparser2/dist/Parser.js
-const { fromCodePoint } = String;
-
-const formTags = new Set([
-    "input",
-    "option",
-    "optgroup",
-    "select",
-    "button",
-    "datalist",
-    "textarea",
-]);
-const pTag = new Set(["p"]);
-const headingTags = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "p"]);
-const tableSectionTags = new Set(["thead", "tbody"]);
-const ddtTags = new Set(["dd", "dt"]);
-const rtpTags = new Set(["rt", "rp"]);
-const openImpliesClose = new Map([
-    ["tr", new Set(["tr", "th", "td"])],
-    ["th", new Set(["th"])],
-    ["td", new Set(["thead", "th", "td"])],
-    ["body", new Set(["head", "link", "script"])],
-    ["a", new Set(["a"])],
-    ["li", new Set(["li"])],
-    ["p", pTag],
-    ["h1", headingTags],
-    ["h2", headingTags],
-    ["h3", headingTags],
-    ["h4", headingTags],
-    ["h5", headingTags],
-    ["h6", headingTags],
-    ["select", formTags],
-    ["input", formTags],
-    ["output", formTags],
-    ["button", formTags],
-    ["datalist", formTags],
-    ["textarea", formTags],
-    ["option", new Set(["option"])],
-    ["optgroup", new Set(["optgroup", "option"])],
-    ["dd", ddtTags],
-    ["dt", ddtTags],
-    ["address", pTag],
-    ["article", pTag],
-    ["aside", pTag],
-    ["blockquote", pTag],
-    ["details", pTag],
-    ["div", pTag],
-    ["dl", pTag],
-    ["fieldset", pTag],
-    ["figcaption", pTag],
-    ["figure", pTag],
-    ["footer", pTag],
-    ["form", pTag],
-    ["header", pTag],
-    ["hr", pTag],
-    ["main", pTag],
-    ["nav", pTag],
-    ["ol", pTag],
-    ["pre", pTag],
-    ["section", pTag],
-    ["table", pTag],
-    ["ul", pTag],
-    ["rt", rtpTags],
-    ["rp", rtpTags],
-    ["tbody", tableSectionTags],
-    ["tfoot", tableSectionTags],
-]);
-const DOCUMENT_TYPE = "doctype";
-const voidElements = new Set([
-    "area",
-    "base",
-    "basefont",
-    "br",
-    "col",
-    "command",
-    "embed",
-    "frame",
-    "hr",
-    "img",
-    "input",
-    "isindex",
-    "keygen",
-    "link",
-    "meta",
-    "param",
-    "source",
-    "track",
-    "wbr",
-]);
-const foreignContextElements = new Set(["math", "svg"]);
-/**
- * Elements that can be used to integrate HTML content within foreign namespaces (e.g., SVG or MathML).
- *
- * Entries must use the SVG-adjusted casing (e.g. "foreignObject" not
- * "foreignobject") since they are compared against adjusted tag names.
- */
-const htmlIntegrationElements = new Set([
-    "mi",
-    "mo",
-    "mn",
-    "ms",
-    "mtext",
-    "annotation-xml",
-    "foreignObject",
-    "desc",
-    "title",
-]);
-const svgTagNameAdjustments = new Map([
-    ["altglyph", "altGlyph"],
-    ["altglyphdef", "altGlyphDef"],
-    ["altglyphitem", "altGlyphItem"],
-    ["animatecolor", "animateColor"],
-    ["animatemotion", "animateMotion"],
-    ["animatetransform", "animateTransform"],
-    ["clippath", "clipPath"],
-    ["feblend", "feBlend"],
-    ["fecolormatrix", "feColorMatrix"],
-    ["fecomponenttransfer", "feComponentTransfer"],
-    ["fecomposite", "feComposite"],
-    ["feconvolvematrix", "feConvolveMatrix"],
-    ["fediffuselighting", "feDiffuseLighting"],
-    ["fedisplacementmap", "feDisplacementMap"],
-    ["fedistantlight", "feDistantLight"],
-    ["fedropshadow", "feDropShadow"],
-    ["feflood", "feFlood"],
-    ["fefunca", "feFuncA"],
-    ["fefuncb", "feFuncB"],
-    ["fefuncg", "feFuncG"],
-    ["fefuncr", "feFuncR"],
-    ["fegaussianblur", "feGaussianBlur"],
-    ["feimage", "feImage"],
-    ["femerge", "feMerge"],
-    ["femergenode", "feMergeNode"],
-    ["femorphology", "feMorphology"],
-    ["feoffset", "feOffset"],
-    ["fepointlight", "fePointLight"],
-    ["fespecularlighting", "feSpecularLighting"],
-    ["fespotlight", "feSpotLight"],
-    ["fetile", "feTile"],
-    ["feturbulence", "feTurbulence"],
-    ["foreignobject", "foreignObject"],
-    ["glyphref", "glyphRef"],
-    ["lineargradient", "linearGradient"],
-    ["radialgradient", "radialGradient"],
-    ["textpath", "textPath"],
-]);
-var ForeignContext;
-(function (ForeignContext) {
-    ForeignContext[ForeignContext["None"] = 0] = "None";
-    ForeignContext[ForeignContext["Svg"] = 1] = "Svg";
-    ForeignContext[ForeignContext["MathML"] = 2] = "MathML";
-})(ForeignContext || (ForeignContext = {}));
-const reNameEnd = /\s|\//;
-/**
- * Incremental parser implementation.
- */
-class Parser {
-    options;
-    /** The start index of the last event. */
-    startIndex = 0;
-    /** The end index of the last event. */
-    endIndex = 0;
-    /**
-     * Store the start index of the current open tag,
-     * so we can update the start index for attributes.
-     */
-    openTagStart = 0;
-    tagname = "";
-    attribname = "";
-    attribvalue = "";
-    attribs = null;
-    stack = [];
-    foreignContext;
-    cbs;
-    lowerCaseTagNames;
-    lowerCaseAttributeNames;
-    recognizeSelfClosing;
-    /** We are parsing HTML. Inverse of the `xmlMode` option. */
-    htmlMode;
-    tokenizer;
-    buffers = [];
-    bufferOffset = 0;
-    /** The index of the last written buffer. Used when resuming after a `pause()`. */
-    writeIndex = 0;
-    /** Indicates whether the parser has finished running / `.end` has been called. */
-    ended = false;
-    constructor(cbs, options = {}) {
-        this.options = options;
-        this.cbs = cbs ?? {};
-        this.htmlMode = !this.options.xmlMode;
-        this.lowerCaseTagNames = options.lowerCaseTags ?? this.htmlMode;
-        this.lowerCaseAttributeNames =
-            options.lowerCaseAttributeNames ?? this.htmlMode;
-        this.recognizeSelfClosing =
-            options.recognizeSelfClosing ?? !this.htmlMode;
-        this.tokenizer = new (options.Tokenizer ?? Tokenizer)(this.options, this);
-        this.foreignContext = [ForeignContext.None];
-        this.cbs.onparserinit?.(this);
-    }
-    // Tokenizer event handlers
-    /**
-     * @param start Start index for the current parser event.
-     * @param endIndex End index for the current parser event.
-     * @internal
-     */
-    ontext(start, endIndex) {
-        const data = this.getSlice(start, endIndex);
-        this.endIndex = endIndex - 1;
-        this.cbs.ontext?.(data);
-        this.startIndex = endIndex;
-    }
-    /**
-     * @param cp Current Unicode code point.
-     * @param endIndex End index for the current parser event.
-     * @internal
-     */
-    ontextentity(cp, endIndex) {
-        this.endIndex = endIndex - 1;
-        this.cbs.ontext?.(fromCodePoint(cp));
-        this.startIndex = endIndex;
-    }
-    /** @internal */
-    isInForeignContext() {
-        return this.foreignContext[0] !== ForeignContext.None;
-    }
-    /**
-     * Checks if the current tag is a void element. Override this if you want
-     * to specify your own additional void elements.
-     * @param name Name of the pseudo selector.
-     */
-    isVoidElement(name) {
-        return this.htmlMode && voidElements.has(name);
-    }
-    /**
-     * Read a tag name from the buffer.
-     *
-     * When `lowerCaseTagNames` is enabled (the default in HTML mode), the name
-     * is lowercased and may be adjusted for SVG casing or the `image` → `img`
-     * alias.
-     * @param start Start index of the tag name in the buffer.
-     * @param endIndex End index of the tag name in the buffer.
-     */
-    readTagName(start, endIndex) {
-        const name = this.lowerCaseTagNames
-            ? this.getSlice(start, endIndex).toLowerCase()
-            : this.getSlice(start, endIndex);
-        if (!(this.lowerCaseTagNames && this.htmlMode)) {
-            return name;
-        }
-        if (this.foreignContext[0] === ForeignContext.Svg) {
-            return svgTagNameAdjustments.get(name) ?? name;
-        }
-        /*
-         * Closing tags for SVG elements inside HTML integration points
-         * (e.g. </foreignObject> while inside its own content) need case
-         * adjustment so the name matches what was pushed to the stack.
-         * `foreignContext.length > 1` means a foreign ancestor exists —
-         * the base [None] entry plus at least one pushed context.
-         */
-        if (this.foreignContext.length > 1) {
-            const adjusted = svgTagNameAdjustments.get(name);
-            if (adjusted !== undefined && this.stack.includes(adjusted)) {
-                return adjusted;
-            }
-        }
-        if (!this.isInForeignContext()) {
-            return name === "image" ? "img" : name;
-        }
-        return name;
-    }
-    /**
-     * @param start Start index for the current parser event.
-     * @param endIndex End index for the current parser event.
-     * @internal
-     */
-    onopentagname(start, endIndex) {
-        this.endIndex = endIndex;
-        this.emitOpenTag(this.readTagName(start, endIndex));
-    }
-    emitOpenTag(name) {
-        this.openTagStart = this.startIndex;
-        this.tagname = name;
-        /*
-         * The spec ignores a second <form> when one is already open.
-         * Setting tagname to "" suppresses all downstream effects: attribs
-         * stays null so endOpenTag is a no-op, and closeCurrentTag can't
-         * match "" on the stack.
-         */
-        if (this.htmlMode && name === "form" && this.stack.includes("form")) {
-            this.tagname = "";
-            return;
-        }
-        const impliesClose = this.htmlMode && openImpliesClose.get(name);
-        if (impliesClose) {
-            while (this.stack.length > 0 && impliesClose.has(this.stack[0])) {
-                this.popElement(true);
-            }
-        }
-        if (!this.isVoidElement(name)) {
-            this.stack.unshift(name);
-            if (this.htmlMode) {
-                if (name === "svg") {
-                    this.foreignContext.unshift(ForeignContext.Svg);
-                }
-                else if (name === "math") {
-                    this.foreignContext.unshift(ForeignContext.MathML);
-                }
-                else if (htmlIntegrationElements.has(name)) {
-                    this.foreignContext.unshift(ForeignContext.None);
-                }
-            }
-        }
-        this.cbs.onopentagname?.(name);
-        if (this.cbs.onopentag)
-            this.attribs = {};
-    }
-    endOpenTag(isImplied) {
-        this.startIndex = this.openTagStart;
-        if (this.attribs) {
-            this.cbs.onopentag?.(this.tagname, this.attribs, isImplied);
-            this.attribs = null;
-        }
-        if (this.cbs.onclosetag && this.isVoidElement(this.tagname)) {
-            this.cbs.onclosetag(this.tagname, true);
-        }
-        this.tagname = "";
-    }
-    /**
-     * @param endIndex End index for the current parser event.
-     * @internal
-     */
-    onopentagend(endIndex) {
-        this.endIndex = endIndex;
-        this.endOpenTag(false);
-        // Set `startIndex` for next node
-        this.startIndex = endIndex + 1;
-    }
-    /**
-     * @param start Start index for the current parser event.
-     * @param endIndex End index for the current parser event.
-     * @internal
-     */
-    onclosetag(start, endIndex) {
-        this.endIndex = endIndex;
-        const name = this.readTagName(start, endIndex);
-        if (!this.isVoidElement(name)) {
-            const pos = this.stack.indexOf(name);
-            if (pos !== -1) {
-                for (let index = 0; index < pos; index++) {
-                    this.popElement(true);
-                }
-                this.popElement(false);
-            }
-            else if (this.htmlMode && name === "p") {
-                // Implicit open before close
-                this.emitOpenTag("p");
-                this.closeCurrentTag(true);
-            }
-        }
-        else if (this.htmlMode && name === "br") {
-            // We can't use `emitOpenTag` for implicit open, as `br` would be implicitly closed.
-            this.cbs.onopentagname?.("br");
-            this.cbs.onopentag?.("br", {}, true);
-            this.cbs.onclosetag?.("br", false);
-        }
-        // Set `startIndex` for next node
-        this.startIndex = endIndex + 1;
-    }
-    /**
-     * @param endIndex End index for the current parser event.
-     * @internal
-     */
-    onselfclosingtag(endIndex) {
-        this.endIndex = endIndex;
-        if (this.recognizeSelfClosing || this.isInForeignContext()) {
-            this.closeCurrentTag(false);
-            // Set `startIndex` for next node
-            this.startIndex = endIndex + 1;
-        }
-        else {
-            // Ignore the fact that the tag is self-closing.
-            this.onopentagend(endIndex);
-        }
-    }
-    /**
-     * Pop the top element off the stack, emit a close event, and maintain
-     * the foreign context stack.
-     * @param implied Whether this close is implied (not from an explicit end tag).
-     */
-    popElement(implied) {
-        // biome-ignore lint/style/noNonNullAssertion: The element is guaranteed to exist.
-        const element = this.stack.shift();
-        if (this.htmlMode &&
-            (foreignContextElements.has(element) ||
-                htmlIntegrationElements.has(element))) {
-            this.foreignContext.shift();
-        }
-        this.cbs.onclosetag?.(element, implied);
-    }
-    closeCurrentTag(isOpenImplied) {
-        const name = this.tagname;
-        this.endOpenTag(isOpenImplied);
-        // Self-closing tags will be on the top of the stack
-        if (this.stack[0] === name) {
-            this.popElement(!isOpenImplied);
-        }
-    }
-    /**
-     * @param start Start index for the current parser event.
-     * @param endIndex End index for the current parser event.
-     * @internal
-     */
-    onattribname(start, endIndex) {
-        this.startIndex = start;
-        const name = this.getSlice(start, endIndex);
-        this.attribname = this.lowerCaseAttributeNames
-            ? name.toLowerCase()
-            : name;
-    }
-    /**
-     * @param start Start index for the current parser event.
-     * @param endIndex End index for the current parser event.
-     * @internal
-     */
-    onattribdata(start, endIndex) {
-        this.attribvalue += this.getSlice(start, endIndex);
-    }
-    /**
-     * @param cp Current Unicode code point.
-     * @internal
-     */
-    onattribentity(cp) {
-        this.attribvalue += fromCodePoint(cp);
-    }
-    /**
-     * @param quote Quote type used for the current attribute.
-     * @param endIndex End index for the current parser event.
-     * @internal
-     */
-    onattribend(quote, endIndex) {
-        this.endIndex = endIndex;
-        this.cbs.onattribute?.(this.attribname, this.attribvalue, quote === QuoteType.Double
-            ? '"'
-            : quote === QuoteType.Single
-                ? "'"
-                : quote === QuoteType.NoValue
-                    ? undefined
-                    : null);
-        if (this.attribs && !Object.hasOwn(this.attribs, this.attribname)) {
-            this.attribs[this.attribname] = this.attribvalue;
-        }
-        this.attribvalue = "";
-    }
-    getInstructionName(value) {
-        const index = value.search(reNameEnd);
-        let name = index < 0 ? value : value.substr(0, index);
-        if (this.lowerCaseTagNames) {
-            name = name.toLowerCase();
-        }
-        return name;
-    }
-    /**
-     * @param start Start index for the current parser event.
-     * @param endIndex End index for the current parser event.
-     * @internal
-     */
-    ondeclaration(start, endIndex) {
-        this.endIndex = endIndex;
-        const value = this.getSlice(start, endIndex);
-        if (this.cbs.onprocessinginstruction) {
-            /*
-             * In HTML mode, ondeclaration is only reached for DOCTYPE
-             * (the tokenizer routes everything else to bogus comments).
-             */
-            const name = this.htmlMode
-                ? this.lowerCaseTagNames
-                    ? DOCUMENT_TYPE
-                    : value.slice(0, DOCUMENT_TYPE.length)
-                : this.getInstructionName(value);
-            this.cbs.onprocessinginstruction(`!${name}`, `!${value}`);
-        }
-        // Set `startIndex` for next node
-        this.startIndex = endIndex + 1;
-    }
-    /**
-     * @param start Start index for the current parser event.
-     * @param endIndex End index for the current parser event.
-     * @internal
-     */
-    onprocessinginstruction(start, endIndex) {
-        this.endIndex = endIndex;
-        const value = this.getSlice(start, endIndex);
-        if (this.cbs.onprocessinginstruction) {
-            const name = this.getInstructionName(value);
-            this.cbs.onprocessinginstruction(`?${name}`, `?${value}`);
-        }
-        // Set `startIndex` for next node
-        this.startIndex = endIndex + 1;
-    }
-    /**
-     * @param start Start index for the current parser event.
-     * @param endIndex End index for the current parser event.
-     * @param offset Offset applied when computing parser indices.
-     * @internal
-     */
-    oncomment(start, endIndex, offset) {
-        this.endIndex = endIndex;
-        this.cbs.oncomment?.(this.getSlice(start, endIndex - offset));
-        this.cbs.oncommentend?.();
-        // Set `startIndex` for next node
-        this.startIndex = endIndex + 1;
-    }
-    /**
-     * @param start Start index for the current parser event.
-     * @param endIndex End index for the current parser event.
-     * @param offset Offset applied when computing parser indices.
-     * @internal
-     */
-    oncdata(start, endIndex, offset) {
-        this.endIndex = endIndex;
-        const value = this.getSlice(start, endIndex - offset);
-        if (!this.htmlMode || this.options.recognizeCDATA) {
-            this.cbs.oncdatastart?.();
-            this.cbs.ontext?.(value);
-            this.cbs.oncdataend?.();
-        }
-        else if (this.isInForeignContext()) {
-            this.cbs.ontext?.(value);
-        }
-        else {
-            this.cbs.oncomment?.(`[CDATA[${value}]]`);
-            this.cbs.oncommentend?.();
-        }
-        // Set `startIndex` for next node
-        this.startIndex = endIndex + 1;
-    }
-    /** @internal */
-    onend() {
-        if (this.cbs.onclosetag) {
-            // Set the end index for all remaining tags
-            this.endIndex = this.startIndex;
-            for (let index = 0; index < this.stack.length; index++) {
-                this.cbs.onclosetag(this.stack[index], true);
-            }
-        }
-        this.cbs.onend?.();
-    }
-    /**
-     * Resets the parser to a blank state, ready to parse a new HTML document
-     */
-    reset() {
-        this.cbs.onreset?.();
-        this.tokenizer.reset();
-        this.tagname = "";
-        this.attribname = "";
-        this.attribvalue = "";
-        this.attribs = null;
-        this.stack.length = 0;
-        this.startIndex = 0;
-        this.endIndex = 0;
-        this.cbs.onparserinit?.(this);
-        this.buffers.length = 0;
-        this.foreignContext.length = 0;
-        this.foreignContext.unshift(ForeignContext.None);
-        this.bufferOffset = 0;
-        this.writeIndex = 0;
-        this.ended = false;
-    }
-    /**
-     * Resets the parser, then parses a complete document and
-     * pushes it to the handler.
-     * @param data Document to parse.
-     */
-    parseComplete(data) {
-        this.reset();
-        this.end(data);
-    }
-    getSlice(start, end) {
-        if (start === end) {
-            return "";
-        }
-        while (start - this.bufferOffset >= this.buffers[0].length) {
-            this.shiftBuffer();
-        }
-        let slice = this.buffers[0].slice(start - this.bufferOffset, end - this.bufferOffset);
-        while (end - this.bufferOffset > this.buffers[0].length) {
-            this.shiftBuffer();
-            slice += this.buffers[0].slice(0, end - this.bufferOffset);
-        }
-        return slice;
-    }
-    shiftBuffer() {
-        this.bufferOffset += this.buffers[0].length;
-        this.writeIndex--;
-        this.buffers.shift();
-    }
-    /**
-     * Parses a chunk of data and calls the corresponding callbacks.
-     * @param chunk Chunk to parse.
-     */
-    write(chunk) {
-        if (this.ended) {
-            this.cbs.onerror?.(new Error(".write() after done!"));
-            return;
-        }
-        this.buffers.push(chunk);
-        if (this.tokenizer.running) {
-            this.tokenizer.write(chunk);
-            this.writeIndex++;
-        }
-    }
-    /**
-     * Parses the end of the buffer and clears the stack, calls onend.
-     * @param chunk Optional final chunk to parse.
-     */
-    end(chunk) {
-        if (this.ended) {
-            this.cbs.onerror?.(new Error(".end() after done!"));
-            return;
-        }
-        if (chunk)
-            this.write(chunk);
-        this.ended = true;
-        this.tokenizer.end();
-    }
-    /**
-     * Pauses parsing. The parser won't emit events until `resume` is called.
-     */
-    pause() {
-        this.tokenizer.pause();
-    }
-    /**
-     * Resumes parsing after `pause` was called.
-     */
-    resume() {
-        this.tokenizer.resume();
-        while (this.tokenizer.running &&
-            this.writeIndex < this.buffers.length) {
-            this.tokenizer.write(this.buffers[this.writeIndex++]);
-        }
-        if (this.ended)
-            this.tokenizer.end();
-    }
-}
-//# sourceMappingURL=Parser.js.map
-;// CONCATENATED MODULE: ./catalog/sources/evidence/character-references.ts
-
-/** Every character reference of a text (`&eacute;`, `&#233;`, `&amp` without its end) as the sign that it stands for. */
-function readReferences(text) {
-    return text.replace(/&#?[0-9A-Za-z]+;?/g, readReference);
-}
-/** Pages use the same few over and over. */
-const character_references_known = new Map();
-const character_references_maxKnown = 2000;
-const maxLength = 40;
-function readReference(reference) {
-    const found = character_references_known.get(reference);
-    if (found !== undefined)
-        return found;
-    let read = '';
-    const parser = new Parser({
-        ontext: (part) => {
-            read += part;
-        },
-    });
-    parser.end(reference);
-    if (character_references_known.size < character_references_maxKnown && reference.length <= maxLength)
-        character_references_known.set(reference, read);
-    return read;
-}
-
-;// CONCATENATED MODULE: ./catalog/sources/evidence/html-tags.ts
-const voids = 'area base basefont br col embed frame hr img input link meta param source track wbr';
-const unseen = 'script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea';
-// Groups that stand apart from what is around them.
-const groups = 'h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote';
-const lines = 'p div li tr dt dd br caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog title';
-const endsParagraph = 'p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog';
-const endedBy = {
-    li: 'li',
-    dt: 'dt dd',
-    dd: 'dt dd',
-    tr: 'td th tr',
-    td: 'td th',
-    th: 'td th',
-    thead: 'td th tr tbody tfoot',
-    tbody: 'td th tr thead tbody tfoot',
-    tfoot: 'td th tr thead tbody',
-    option: 'option',
-};
-const words = (list) => new Set(list.split(' '));
-const [voidNames, unseenNames, groupNames, lineNames, paragraphEnders] = [
-    voids,
-    unseen,
-    groups,
-    lines,
-    endsParagraph,
-].map(words);
-const names = [
-    voids,
-    unseen,
-    groups,
-    lines,
-    endsParagraph,
-    'td th s del strike sup sub b i a em strong span html head body',
-].flatMap((list) => list.split(' '));
-const html_tags_known = new Map(names.map((name, index) => [name, describe(name, index)]));
-/** Elements unknown here, such as those that a page defines for itself, are like `span`; `others` keeps those met before. */
-function tagNamed(name, others) {
-    const tag = html_tags_known.get(name);
-    if (tag !== undefined)
-        return tag;
-    const lower = name.toLowerCase();
-    const found = html_tags_known.get(lower) ?? others.get(lower);
-    if (found !== undefined)
-        return found;
-    const made = describe(lower, names.length + others.size);
-    others.set(lower, made);
-    return made;
-}
-function describe(name, index) {
-    const strength = groupNames.has(name) ? 3 : lineNames.has(name) ? 2 : 0;
-    const ends = endedBy[name];
-    return {
-        index,
-        name,
-        before: strength,
-        // What follows a heading belongs to it.
-        after: /^h[1-6]$/.test(name) ? 2 : strength,
-        ofTable: /^(?:table|caption|thead|tbody|tfoot|tr)$/.test(name),
-        isVoid: voidNames.has(name),
-        unseen: unseenNames.has(name),
-        struck: name === 's' || name === 'del' || name === 'strike',
-        shifted: name === 'sup' || name === 'sub',
-        ends: ends !== undefined ? words(ends) : paragraphEnders.has(name) ? words('p') : null,
-    };
-}
-
-;// CONCATENATED MODULE: ./catalog/sources/evidence/tag-attributes.ts
-
-const watched = new Map(['hidden', 'aria-hidden', 'style', 'open'].map((name) => [name.length, name]));
-const hiding = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
-/** What the attributes of one start tag after the other say of whether a reader sees its element. */
-class TagAttributes {
-    hide = false;
-    /** Of a dialog. */
-    isOpen = false;
-    #attribute;
-    #value = '';
-    begin() {
-        this.hide = false;
-        this.isOpen = false;
-    }
-    name(html, start, end) {
-        const name = watched.get(end - start);
-        this.#attribute = name !== undefined && html.slice(start, end).toLowerCase() === name ? name : undefined;
-        this.#value = '';
-    }
-    /** A piece of the value. */
-    value(html, start, end) {
-        if (this.#attribute !== undefined)
-            this.#value += html.slice(start, end);
-    }
-    end() {
-        switch (this.#attribute) {
-            case 'hidden':
-                this.hide = true;
-                break;
-            case 'aria-hidden':
-                if (readReferences(this.#value).trim().toLowerCase() === 'true')
-                    this.hide = true;
-                break;
-            case 'style':
-                if (hiding.test(readReferences(this.#value)))
-                    this.hide = true;
-                break;
-            case 'open':
-                this.isOpen = true;
-                break;
-        }
-        this.#attribute = undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./catalog/sources/evidence/html-text.ts
-
-
-
+;// CONCATENATED MODULE: ./core/sources/evidence/html-text.ts
 
 
 /**
@@ -57177,77 +59684,96 @@ class TagAttributes {
  */
 function htmlText(html) {
     const reader = new PageReader(html);
-    // References are few, and without them the tokenizer runs from tag to tag.
-    const tokenizer = new Tokenizer({ decodeEntities: false }, reader);
+    const tokenizer = new Tokenizer({ decodeEntities: true }, reader);
     tokenizer.write(html);
     tokenizer.end();
     return reader.finish();
 }
-/** Deeper than any element, and behind any text. */
-const never = 0x7fffffff;
-/** Hears what the tokenizer sees, and keeps the open elements itself: the library's own parser shifts its whole stack at each tag. */
+const words = (list) => new Set(list.split(' '));
+const voids = words('area base basefont br col embed frame hr img input link meta param source track wbr');
+const unseen = words('script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea');
+const groups = words('h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote');
+const lines = words('p div li tr dt dd br caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog title');
+const frameOfTable = words('table caption thead tbody tfoot tr');
+const struckNames = words('s del strike');
+const shiftedNames = words('sup sub');
+const endsParagraph = words('p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog');
+const paragraph = words('p');
+/** Open elements that a start ends, if they are innermost. */
+const endedBy = new Map([
+    ['li', words('li')],
+    ['dt', words('dt dd')],
+    ['dd', words('dt dd')],
+    ['tr', words('td th tr')],
+    ['td', words('td th')],
+    ['th', words('td th')],
+    ['thead', words('td th tr tbody tfoot')],
+    ['tbody', words('td th tr thead tbody tfoot')],
+    ['tfoot', words('td th tr thead tbody')],
+    ['option', words('option')],
+]);
+const hiding = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+/** Deeper than any element. */
+const never = Number.POSITIVE_INFINITY;
+/** Keeps the open elements itself: the library's own parser shifts its whole stack at each tag. */
 class PageReader {
     #html;
     #builder = new TextBuilder();
     #title = new TextBuilder();
     #open = [];
-    /** How many of a tag are open, by its index. */
-    #openOf = [];
-    #others = new Map();
+    /** How many elements of a name are open. */
+    #openOf = new Map();
     #struck = [];
-    /** The depth of the outermost element of its kind; `never` where there is none. */
+    /** The depth of the outermost element of its kind; `never` if there is none. */
     #hiddenFrom = never;
     #struckFrom = never;
     #foreignFrom = never;
     #inTitle = false;
     #cellsInRow = 0;
     #scripts = 0;
-    /** Where the next `&` stands, at or behind the last text. */
-    #nextReference = -1;
-    /** The tag whose attributes are read now. */
-    #tag;
-    #attributes = new TagAttributes();
+    /** The start tag that is being read, and its attributes that matter. */
+    #tag = '';
+    #hides = false;
+    #isOpenDialog = false;
+    #attribute = '';
+    #value = '';
     constructor(html) {
         this.#html = html;
     }
     finish() {
         this.#endStrike();
         const { text: title } = this.#title.finish();
-        return {
-            ...this.#builder.finish(),
-            title,
-            struck: this.#struck,
-            scripts: this.#scripts,
-        };
+        return { ...this.#builder.finish(), title, struck: this.#struck, scripts: this.#scripts };
     }
     ontext(start, end) {
-        const builder = this.#inTitle ? this.#title : this.#builder;
-        if (!this.#inTitle && this.#hiddenFrom !== never)
-            return;
-        if (this.#nextReference < start)
-            this.#nextReference = indexFrom(this.#html, '&', start);
-        if (this.#nextReference >= end || this.#isRaw())
-            builder.add(this.#html, start, end);
-        else {
-            const read = readReferences(this.#html.slice(start, end));
-            builder.add(read, 0, read.length);
-        }
+        this.#add(this.#html.slice(start, end));
     }
-    // The tokenizer leaves references as they are.
-    ontextentity() { }
+    ontextentity(code) {
+        this.#add(String.fromCodePoint(code));
+    }
     onopentagname(start, end) {
-        this.#tag = tagNamed(this.#html.slice(start, end), this.#others);
-        this.#attributes.begin();
+        this.#tag = this.#html.slice(start, end).toLowerCase();
+        this.#hides = false;
+        this.#isOpenDialog = false;
     }
     onattribname(start, end) {
-        this.#attributes.name(this.#html, start, end);
+        this.#attribute = this.#html.slice(start, end).toLowerCase();
+        this.#value = '';
     }
     onattribdata(start, end) {
-        this.#attributes.value(this.#html, start, end);
+        this.#value += this.#html.slice(start, end);
     }
-    onattribentity() { }
+    onattribentity(code) {
+        this.#value += String.fromCodePoint(code);
+    }
     onattribend() {
-        this.#attributes.end();
+        const name = this.#attribute;
+        if (name === 'open')
+            this.#isOpenDialog = true;
+        if (name === 'hidden' ||
+            (name === 'aria-hidden' && this.#value.trim().toLowerCase() === 'true') ||
+            (name === 'style' && hiding.test(this.#value)))
+            this.#hides = true;
     }
     onopentagend() {
         this.#start(false);
@@ -57256,13 +59782,13 @@ class PageReader {
         this.#start(true);
     }
     onclosetag(start, end) {
-        const tag = tagNamed(this.#html.slice(start, end), this.#others);
-        if (tag.name === 'br' || tag.name === 'p')
-            this.#break(tag, tag.after);
+        const name = this.#html.slice(start, end).toLowerCase();
+        if (name === 'br' || name === 'p')
+            this.#break(name, breaks.line);
         // An end without a start is no end.
-        if ((this.#openOf[tag.index] ?? 0) === 0)
+        if ((this.#openOf.get(name) ?? 0) === 0)
             return;
-        while (this.#close() !== tag)
+        while (this.#close() !== name)
             ;
     }
     isInForeignContext() {
@@ -57274,66 +59800,62 @@ class PageReader {
     ondeclaration() { }
     onprocessinginstruction() { }
     onend() { }
-    /** In the elements of old for source code `&lt;` is four signs. */
-    #isRaw() {
-        const name = this.#open.at(-1)?.name;
-        return name === 'xmp' || name === 'plaintext';
+    #add(text) {
+        if (this.#inTitle)
+            this.#title.add(text);
+        else if (this.#hiddenFrom === never)
+            this.#builder.add(text);
     }
     #start(selfClosing) {
-        const tag = this.#tag;
-        if (tag === undefined)
-            return;
-        this.#tag = undefined;
-        if (tag.ends !== null)
-            this.#closeAll(tag.ends);
-        if (tag.name === 'script')
+        const name = this.#tag;
+        this.#closeAll(endedBy.get(name) ?? (endsParagraph.has(name) ? paragraph : undefined));
+        if (name === 'script')
             this.#scripts++;
-        this.#break(tag, tag.before);
-        if (tag.isVoid)
+        this.#break(name, strengthOf(name));
+        if (voids.has(name))
             return;
-        const isForeign = tag.name === 'svg' || tag.name === 'math';
+        const isForeign = name === 'svg' || name === 'math';
         if (selfClosing && (isForeign || this.isInForeignContext()))
             return;
         const depth = this.#open.length;
-        const { hide, isOpen } = this.#attributes;
-        const hides = tag.unseen || hide || (tag.name === 'dialog' && !isOpen);
+        const hides = this.#hides || unseen.has(name) || (name === 'dialog' && !this.#isOpenDialog);
         if (hides && this.#hiddenFrom === never)
             this.#hiddenFrom = depth;
         if (isForeign && this.#foreignFrom === never)
             this.#foreignFrom = depth;
-        if (this.#hiddenFrom === never || tag.name === 'title')
-            this.#enter(tag, depth);
-        this.#open.push(tag);
-        this.#openOf[tag.index] = (this.#openOf[tag.index] ?? 0) + 1;
+        if (name === 'title')
+            this.#inTitle = this.#foreignFrom === never;
+        else if (this.#hiddenFrom === never)
+            this.#enter(name, depth);
+        this.#open.push(name);
+        this.#openOf.set(name, (this.#openOf.get(name) ?? 0) + 1);
     }
-    /** The innermost elements, as long as they are of these names. */
+    /** Closes the innermost elements, as long as they are of these names. */
     #closeAll(names) {
-        for (let top = this.#open.at(-1); top !== undefined && names.has(top.name); top = this.#open.at(-1))
+        while (names?.has(this.#open.at(-1) ?? ''))
             this.#close();
     }
-    #enter(tag, depth) {
-        if (tag.name === 'title')
-            this.#inTitle = this.#foreignFrom === never;
-        else if (tag.shifted)
+    #enter(name, depth) {
+        if (shiftedNames.has(name))
             this.#builder.shift();
-        else if (tag.name === 'tr')
+        else if (name === 'tr')
             this.#cellsInRow = 0;
-        else if ((tag.name === 'td' || tag.name === 'th') && this.#cellsInRow++ > 0)
+        else if ((name === 'td' || name === 'th') && this.#cellsInRow++ > 0)
             this.#builder.cell();
-        else if (tag.struck && this.#struckFrom === never) {
+        else if (struckNames.has(name) && this.#struckFrom === never) {
             this.#struckFrom = depth;
             this.#struck.push(this.#builder.length);
         }
     }
     #close() {
-        const tag = this.#open.pop();
-        if (tag === undefined)
+        const name = this.#open.pop();
+        if (name === undefined)
             return undefined;
         const depth = this.#open.length;
-        this.#openOf[tag.index] = (this.#openOf[tag.index] ?? 1) - 1;
-        if (tag.name === 'title')
+        this.#openOf.set(name, (this.#openOf.get(name) ?? 1) - 1);
+        if (name === 'title')
             this.#inTitle = false;
-        if (this.#hiddenFrom === never && tag.shifted)
+        if (this.#hiddenFrom === never && shiftedNames.has(name))
             this.#builder.shift();
         if (this.#struckFrom === depth)
             this.#endStrike();
@@ -57341,8 +59863,9 @@ class PageReader {
             this.#hiddenFrom = never;
         if (this.#foreignFrom === depth)
             this.#foreignFrom = never;
-        this.#break(tag, tag.after);
-        return tag;
+        // What follows a heading belongs to it.
+        this.#break(name, /^h[1-6]$/.test(name) ? breaks.line : strengthOf(name));
+        return name;
     }
     #endStrike() {
         if (this.#struckFrom === never)
@@ -57350,21 +59873,20 @@ class PageReader {
         this.#struck.push(this.#builder.length);
         this.#struckFrom = never;
     }
-    #break({ ofTable }, strength) {
+    #break(name, strength) {
         if (strength === breaks.none || this.#hiddenFrom !== never)
             return;
-        if (ofTable)
+        if (frameOfTable.has(name))
             this.#builder.breakRow(strength);
         else
             this.#builder.break(strength);
     }
 }
-function indexFrom(text, sign, start) {
-    const found = text.indexOf(sign, start);
-    return found < 0 ? never : found;
+function strengthOf(name) {
+    return groups.has(name) ? breaks.group : lines.has(name) ? breaks.line : breaks.none;
 }
 
-;// CONCATENATED MODULE: ./catalog/sources/soft-404.ts
+;// CONCATENATED MODULE: ./core/sources/judge/soft-404.ts
 
 
 /** Why an answer of 200 is no page, in a few words; null where it seems to be one. Doubt is for the page. */
@@ -57380,13 +59902,13 @@ function soft404(check) {
     return likeProbe(check, redirected);
 }
 /** A page is judged by its text, and compared with others of its host, more than once. */
-const soft_404_known = new WeakMap();
+const known = new WeakMap();
 /** The text of a page in an answer, HTML or plain; each answer is read once. */
 function pageTextOf(end) {
     if (end.text === null)
         return null;
-    const read = soft_404_known.get(end) ?? htmlText(end.text);
-    soft_404_known.set(end, read);
+    const read = known.get(end) ?? htmlText(end.text);
+    known.set(end, read);
     return read;
 }
 const notFoundPath = /(?:^|[/_-])(?:404|not-?_?found|page-?_?not-?_?found|pagenotfound|error-?404|404-?error|introuvable|page-?introuvable|no-longer-available)(?:[._/-]|$)|\/errors?\/?(?:index)?(?:\.[a-z]+)?$/i;
@@ -57468,7 +59990,7 @@ function placeOf(url) {
     }
 }
 
-;// CONCATENATED MODULE: ./catalog/sources/judge.ts
+;// CONCATENATED MODULE: ./core/sources/judge/judge.ts
 
 
 
@@ -57488,7 +60010,7 @@ function judge(answer, context) {
         kind,
         url: answer.url,
         finalUrl,
-        finalHost: hostOf(finalUrl ?? answer.url) ?? null,
+        finalHost: address_hostOf(finalUrl ?? answer.url) ?? null,
         status: last?.status ?? statusOf(answer.end),
         reason,
         newUrl: kind === 'moved' ? newAddress(answer, context) : null,
@@ -57548,7 +60070,7 @@ function judgePage(answer, end, context) {
     const wall = botWallOf(end);
     if (wall !== null)
         return { kind: 'blocked', reason: wall };
-    if (isWallHost(hostOf(finalUrlOf(answer)) ?? ''))
+    if (isWallHost(address_hostOf(finalUrlOf(answer)) ?? ''))
         return { kind: 'blocked', reason: 'a page that keeps robots out' };
     if (status === 404 || status === 410)
         return { kind: 'gone' };
@@ -57594,7 +60116,7 @@ function probeOf(probe) {
 /** Where the redirects led: off the issuer's domains, to a new address for good, or nowhere worth a word. */
 function judgeWay(answer, context) {
     const finalUrl = finalUrlOf(answer);
-    const host = hostOf(originalAddress(finalUrl)) ?? '';
+    const host = address_hostOf(originalAddress(finalUrl)) ?? '';
     if (isWallHost(host))
         return { kind: 'blocked', reason: 'a page that keeps robots out' };
     // Where no domain is known nothing can be said; that the issuer is unknown is a finding of its own.
@@ -57629,7 +60151,7 @@ function newAddress(answer, { domains }) {
     const target = permanentTarget(answer);
     if (target === null || !target.startsWith('https://'))
         return null;
-    const fits = (url) => isOnDomains(hostOf(originalAddress(url)) ?? '', domains);
+    const fits = (url) => isOnDomains(address_hostOf(originalAddress(url)) ?? '', domains);
     return fits(target) && fits(finalUrlOf(answer)) ? target : null;
 }
 function finalUrlOf({ url, hops }) {
@@ -57643,161 +60165,132 @@ function contentTypeOf({ headers }) {
     return type === '' ? 'no content type' : type.slice(0, 80);
 }
 
-;// CONCATENATED MODULE: ./catalog/json-value.ts
-/** The value of a JSON text; undefined where it is no JSON. */
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
+;// CONCATENATED MODULE: ./core/sources/judge/plan.ts
+
+
+
+const scopes = ['changed', 'stale', 'all'];
+const freshMs = 7 * 86_400_000;
+/** Which pages to ask, in which order. Each source in scope is in exactly one of the lists. */
+function planProbes(input) {
+    const { sources, scope, limit, changedCards, exceptions, kept, now } = input;
+    const excepted = [];
+    const fresh = [];
+    const due = [];
+    for (const source of sources) {
+        if (scope === 'changed' && !source.citedBy.some(({ cardId }) => changedCards.has(cardId)))
+            continue;
+        const exception = exceptionFor(source.url, exceptions, now.slice(0, 10));
+        if (exception !== undefined)
+            excepted.push({ source, exception });
+        else if (scope !== 'changed' && isFresh(kept.get(source.url), now))
+            fresh.push(source);
+        else
+            due.push(source);
     }
-    catch {
-        return undefined;
-    }
-}
-/** Whether a value of JSON is an object: no list, and not null. */
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function isTextOrNull(value) {
-    return value === null || typeof value === 'string';
-}
-
-;// CONCATENATED MODULE: ./adapters/of-path.ts
-/** The file system's error, said of the file that a person knows; any other as it is. */
-function ofPath(error, path) {
-    return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
-}
-
-;// CONCATENATED MODULE: ./adapters/write-atomically.ts
-
-
-
-/** Parts of a text are gathered to writes of about this many bytes. */
-const writeSize = 1 << 20;
-/**
- * Files that take their places together, at the end: until `commit` the old ones stand untouched.
- * A new file lies beside its place meanwhile, under a name of its own.
- */
-class AtomicWrites {
-    #staged = [];
-    /**
-     * Writes the parts of one file beside its place, with the rights of the file that is there, else those of `newMode`.
-     * Throws the file system's error, with nothing left behind.
-     */
-    stage(path, parts, newMode = 0o666) {
-        const temporary = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
-        try {
-            const file = (0,external_node_fs_.openSync)(temporary, 'wx', newMode);
-            this.#staged.push({ temporary, path });
-            try {
-                for (const bytes of gather(parts))
-                    for (let done = 0; done < bytes.length;)
-                        done += (0,external_node_fs_.writeSync)(file, bytes, done);
-            }
-            finally {
-                (0,external_node_fs_.closeSync)(file);
-            }
-            const mode = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.mode;
-            if (mode !== undefined)
-                (0,external_node_fs_.chmodSync)(temporary, mode);
-        }
-        catch (error) {
-            throw ofPath(error, path);
-        }
-    }
-    /** Puts every staged file in its place. */
-    commit() {
-        for (const { temporary, path } of this.#staged)
-            try {
-                (0,external_node_fs_.renameSync)(temporary, path);
-            }
-            catch (error) {
-                throw ofPath(error, path);
-            }
-        this.#staged.length = 0;
-    }
-    /** Takes away what was staged and not committed. */
-    abandon() {
-        for (const { temporary } of this.#staged.splice(0))
-            (0,external_node_fs_.rmSync)(temporary, { force: true });
-    }
-}
-function* gather(parts) {
-    let text = '';
-    for (const part of parts) {
-        if (typeof part === 'string') {
-            text += part;
-            if (text.length < writeSize)
-                continue;
-        }
-        if (text !== '')
-            yield Buffer.from(text);
-        text = '';
-        if (typeof part !== 'string')
-            yield part;
-    }
-    if (text !== '')
-        yield Buffer.from(text);
-}
-
-;// CONCATENATED MODULE: ./adapters/prober/cache.ts
-
-
-
-
-
-
-/**
- * Answers by address in a folder, one JSON file a host, so that shards of one run never write the same file.
- * A file that cannot be read as such is taken for empty.
- */
-function openAnswerCache(options) {
-    const { folder } = options;
-    const hosts = new Map();
-    const changed = new Set();
-    function hostOf(url) {
-        const host = URL.parse(url)?.host ?? '';
-        let kept = hosts.get(host);
-        if (kept === undefined) {
-            kept = readHost(fileOf(folder, host), options.readJudged);
-            hosts.set(host, kept);
-        }
-        return kept;
-    }
+    const ordered = scope === 'stale' || limit !== null ? due.toSorted(longestUnread) : due;
+    const taken = limit ?? ordered.length;
     return {
-        get(url) {
-            return hostOf(withoutFragment(url)).get(withoutFragment(url));
-        },
+        queues: queuesOf(ordered.slice(0, taken)),
+        excepted,
+        fresh,
+        leftOut: ordered.slice(taken),
+    };
+}
+/** What to ask once more when every other page has been asked: those whose outcome may pass by itself. */
+function planRetries(queues, outcomes) {
+    const again = queues
+        .flatMap(({ sources }) => sources)
+        .filter(({ url }) => isTemporary(outcomes.get(url) ?? 'alive'));
+    return queuesOf(again);
+}
+function isFresh(kept, now) {
+    if (kept?.kind !== 'alive')
+        return false;
+    const age = Date.parse(now) - Date.parse(kept.at);
+    return age >= 0 && age < freshMs;
+}
+/** Never read counts as longest ago. */
+function longestUnread(a, b) {
+    return compareText(a.oldestReading ?? '', b.oldestReading ?? '') || compareText(a.url, b.url);
+}
+function queuesOf(sources) {
+    const byHost = Map.groupBy(sources, ({ host }) => host);
+    return [...byHost]
+        .map(([host, own]) => ({ host, sources: own }))
+        .sort((a, b) => b.sources.length - a.sources.length || compareText(a.host, b.host));
+}
+/** Whether an address fits a pattern: `*` is any run of characters but a slash, `**` any run at all. */
+function fitsPattern(url, pattern) {
+    const star = pattern.indexOf('*');
+    if (star < 0)
+        return url === pattern;
+    if (!url.startsWith(pattern.slice(0, star)))
+        return false;
+    // All ends that the pattern so far may reach, so that no pattern takes longer than its length times the address's.
+    let reached = new Set([star]);
+    for (const [part] of pattern.slice(star).matchAll(/\*+|[^*]+/g)) {
+        reached = part.startsWith('*') ? afterStar(url, reached, part.length > 1) : afterText(url, reached, part);
+        if (reached.size === 0)
+            return false;
+    }
+    return reached.has(url.length);
+}
+function afterStar(url, from, acrossSlashes) {
+    const ends = new Set();
+    for (const start of from)
+        for (let at = start; at <= url.length && !ends.has(at); at++) {
+            ends.add(at);
+            if (!acrossSlashes && url[at] === '/')
+                break;
+        }
+    return ends;
+}
+function afterText(url, from, text) {
+    const ends = new Set();
+    for (const start of from)
+        if (url.startsWith(text, start))
+            ends.add(start + text.length);
+    return ends;
+}
+/** The first exception in force that fits an address. `today` is YYYY-MM-DD, UTC. */
+function exceptionFor(url, exceptions, today) {
+    // The last day has not ended everywhere before UTC is a day further; the rule that says so counts alike.
+    const last = addDays(today, -1);
+    return exceptions.find(({ pattern, until }) => until >= last && fitsPattern(url, pattern));
+}
+
+;// CONCATENATED MODULE: ./core/sources/kept.ts
+
+
+
+
+
+
+
+
+const cacheVersion = 1;
+/** Answers by address in a folder. */
+function openAnswerCache(folder) {
+    const files = hostFiles(folder, {
+        read: (content) => json_isObject(content) && content.version === cacheVersion && Array.isArray(content.kept)
+            ? content.kept.flatMap((item) => readKept(item) ?? []).map((kept) => [kept.url, kept])
+            : [],
+        write: (kept) => ({ version: cacheVersion, kept: kept.map(([, its]) => its) }),
+    });
+    return {
+        get: (url) => files.get(withoutFragment(url)),
         keep({ url, hops, end, at }, judged) {
-            const host = hostOf(url);
-            const before = host.get(url);
+            const before = files.get(url);
             const last = hops.at(-1);
             if (end.kind === 'page' && last !== undefined) {
                 const { etag = null, 'last-modified': lastModified = null } = end.headers;
-                host.set(url, { url, hops, status: end.status, etag, lastModified, sha256: end.sha256, at, judged });
+                files.set(url, { url, hops, status: end.status, etag, lastModified, sha256: end.sha256, at, judged });
             }
-            else if (end.kind === 'not-modified' && before !== undefined) {
-                host.set(url, { ...before, at, judged });
-            }
-            else
-                return;
-            changed.add(URL.parse(url)?.host ?? '');
+            else if (end.kind === 'not-modified' && before !== undefined)
+                files.set(url, { ...before, at, judged });
         },
-        save() {
-            (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
-            for (const host of changed) {
-                const file = fileOf(folder, host);
-                const kept = [...(hosts.get(host)?.values() ?? [])].sort((a, b) => compareText(a.url, b.url));
-                const writes = new AtomicWrites();
-                try {
-                    writes.stage(file, [`${JSON.stringify({ version, kept })}\n`]);
-                    writes.commit();
-                }
-                finally {
-                    writes.abandon();
-                }
-                changed.delete(host);
-            }
-        },
+        save: files.save,
     };
 }
 /** What to hand in when a kept page is asked again. */
@@ -57807,64 +60300,54 @@ function conditionalOf(kept) {
         return undefined;
     return { url, etag: kept.etag, lastModified: kept.lastModified };
 }
-const version = 1;
-function fileOf(folder, host) {
-    return (0,external_node_path_.join)(folder, `${encodeURIComponent(host)}.json`);
-}
-function readHost(file, readJudged) {
-    const found = new Map();
-    let content;
-    try {
-        content = JSON.parse((0,external_node_fs_.readFileSync)(file, 'utf8'));
-    }
-    catch {
-        return found;
-    }
-    if (!isObject(content) || content.version !== version || !Array.isArray(content.kept))
-        return found;
-    for (const item of content.kept) {
-        const kept = readKept(item, readJudged);
-        if (kept !== undefined)
-            found.set(kept.url, kept);
-    }
-    return found;
-}
-function readKept(item, readJudged) {
-    if (!isObject(item))
+function readKept(item) {
+    if (!json_isObject(item))
         return undefined;
     const { url, status, etag, lastModified, sha256, at } = item;
     const hops = Array.isArray(item.hops) ? item.hops.filter(isHop) : [];
-    const judged = readJudged(item.judged);
+    const judged = readJudgement(item.judged);
     if (typeof url !== 'string' || typeof status !== 'number' || hops.length === 0)
         return undefined;
     if (typeof sha256 !== 'string' || typeof at !== 'string' || Number.isNaN(Date.parse(at)))
         return undefined;
-    if (!isTextOrNull(etag) || !isTextOrNull(lastModified) || judged === undefined)
+    if (!json_isTextOrNull(etag) || !json_isTextOrNull(lastModified) || judged === undefined)
         return undefined;
     return { url, hops, status, etag, lastModified, sha256, at, judged };
 }
 function isHop(value) {
-    return isObject(value) && typeof value.url === 'string' && typeof value.status === 'number';
+    return json_isObject(value) && typeof value.url === 'string' && typeof value.status === 'number';
 }
-
-;// CONCATENATED MODULE: ./catalog/version.ts
-/** The version of this project's programs, the same as in `package.json`. */
-const version_version = '0.1.0';
-
-;// CONCATENATED MODULE: ./adapters/check-sources/kept-judgement.ts
-
-
-
-
+function readJudgement(value) {
+    if (!json_isObject(value))
+        return undefined;
+    const { program, kind, textSha256, claims } = value;
+    const known = outcomeKinds.find((name) => name === kind);
+    if (typeof program !== 'string' || known === undefined || !json_isTextOrNull(textSha256))
+        return undefined;
+    if (!Array.isArray(claims))
+        return undefined;
+    return { program, kind: known, textSha256, claims: claims.filter(isKeptClaim) };
+}
+function isKeptClaim(value) {
+    if (!json_isObject(value))
+        return false;
+    const { card, pointer, value: number, verdict, context, link } = value;
+    return (typeof card === 'string' &&
+        typeof pointer === 'string' &&
+        typeof number === 'number' &&
+        verdicts.some((name) => name === verdict) &&
+        json_isTextOrNull(context) &&
+        json_isTextOrNull(link));
+}
 function toKept(kind, textSha256, evidence) {
     const claims = [...evidence].map(([{ cardId, pointer, value }, seen]) => {
         return { card: cardId, pointer, value, ...seen };
     });
-    return { program: version_version, kind, textSha256, claims };
+    return { program: version, kind, textSha256, claims };
 }
-/** What the cache holds of these numbers; undefined where it does not hold every one of them. */
+/** What the cache holds of these numbers; undefined if it does not hold every one of them. */
 function keptEvidence(kept, claims) {
-    if (kept.program !== version_version)
+    if (kept.program !== version)
         return undefined;
     const known = new Map(kept.claims.map((its) => [`${its.card} ${its.pointer} ${its.value}`, its]));
     const found = new Map();
@@ -57876,121 +60359,76 @@ function keptEvidence(kept, claims) {
     }
     return found;
 }
-/** What `openAnswerCache` reads judgements with. */
-function readKeptJudgement(value) {
-    if (!isObject(value))
-        return undefined;
-    const { program, kind, textSha256, claims } = value;
-    const known = outcomeKinds.find((name) => name === kind);
-    if (typeof program !== 'string' || known === undefined || !isTextOrNull(textSha256))
-        return undefined;
-    if (!Array.isArray(claims))
-        return undefined;
-    return { program, kind: known, textSha256, claims: claims.filter(isKeptClaim) };
-}
-function isKeptClaim(value) {
-    if (!isObject(value))
-        return false;
-    const { card, pointer, value: number, verdict, context, link } = value;
-    return (typeof card === 'string' &&
-        typeof pointer === 'string' &&
-        typeof number === 'number' &&
-        verdicts.some((name) => name === verdict) &&
-        isTextOrNull(context) &&
-        isTextOrNull(link));
-}
-
-;// CONCATENATED MODULE: ./adapters/check-sources/check-page.ts
-
-
-
-
-
-
-
-/** Asks one page and judges it. `probeOfHost` gives what the host has for an address that cannot be there. */
-async function checkPage(source, tools, probeOfHost) {
-    const { prober, signal } = tools;
-    const claims = tools.claimsOf(source.url);
-    const before = keptOf(source, claims, tools);
-    const conditional = before === undefined ? undefined : conditionalOf(before.kept);
-    const answer = await prober.ask(source.url, { country: source.country, conditional, signal });
-    const context = {
-        domains: source.domains,
-        country: source.country,
-        failedOn: tools.failedDays.of(source.url),
-        deadAfter: tools.deadAfter,
-        changed: tools.isChanged(source),
-        kept: before?.kept.judged.kind,
-    };
-    const alone = judge(answer, { ...context, notFoundProbe: null });
-    const seemsThere = isThere(alone) && answer.end.kind === 'page' && answer.end.text !== null;
-    const outcome = seemsThere ? judge(answer, { ...context, notFoundProbe: await probeOfHost() }) : alone;
-    const seen = await look(answer, outcome, claims, before, tools.readPdf);
-    return { source, answer: withoutBody(answer), outcome, ...seen };
-}
-/** An address of the same host that cannot be there. */
-function randomPageOf(source) {
-    return new URL(`/${(0,external_node_crypto_.randomUUID)().replaceAll('-', '')}`, source.url).href;
-}
-/** Whether what came is the page that was cited, here or at a new address of the issuer. */
-function isThere({ kind }) {
-    return kind === 'alive' || kind === 'moved';
-}
-/** The cached answer, where it says all there is to say should the page be the same. */
-function keptOf({ url }, claims, { cache }) {
-    const kept = cache?.get(url);
-    if (kept === undefined || (kept.judged.kind !== 'alive' && kept.judged.kind !== 'moved'))
-        return undefined;
-    const evidence = keptEvidence(kept.judged, claims);
-    return evidence === undefined ? undefined : { kept, evidence };
-}
-async function look({ end }, outcome, claims, before, readPdf) {
-    if (!isThere(outcome))
-        return { textSha256: null, evidence: new Map() };
-    if (end.kind === 'not-modified' && before !== undefined)
-        return { textSha256: before.kept.judged.textSha256, evidence: before.evidence };
-    const wanted = claims.length > 0 ? readPdf : undefined;
-    const page = end.kind === 'page' ? await textOf(end, wanted) : null;
-    const asked = claims.map((claim) => claim.asked);
-    const found = page === null ? [] : findEvidence(page, asked, outcome.finalUrl ?? outcome.url);
-    // What is not in the part that was read may be in the other.
-    const isCut = end.kind === 'page' && end.cut;
-    const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unreadable : its));
+/** More says nothing further, whatever `dead-after` is. */
+const mostDays = 30;
+/** The days in a folder `failed` below `folder`; without one nothing is kept. */
+function openFailedDays(folder) {
+    const files = hostFiles(folder === undefined ? undefined : (0,external_node_path_.join)(folder, 'failed'), {
+        read: (content) => json_isObject(content)
+            ? Object.entries(content).flatMap(([url, days]) => Array.isArray(days) ? [[url, days.filter(isDay)]] : [])
+            : [],
+        write: (days) => Object.fromEntries(days),
+    });
     return {
-        textSha256: page === null ? null : (0,external_node_crypto_.createHash)('sha256').update(page.text).digest('hex'),
-        evidence: new Map(claims.map((claim, at) => [claim, seen[at] ?? unreadable])),
+        of: (url) => files.get(url) ?? [],
+        add(url, day) {
+            const days = new Set([...(files.get(url) ?? []), day]);
+            files.set(url, [...days].toSorted().slice(-mostDays));
+        },
+        clear: files.delete,
+        save: files.save,
     };
 }
-async function textOf(end, readPdf) {
-    if (end.pdf === null)
-        return pageTextOf(end);
-    const text = (await readPdf?.(end.pdf)) ?? null;
-    return text === null ? null : plainPageText(text);
+function isDay(value) {
+    return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
-function withoutBody(answer) {
-    const { end } = answer;
-    return end.kind === 'page' ? { ...answer, end: { ...end, text: null, pdf: null } } : answer;
+/**
+ * Values by address in a folder, one JSON file a host. A file that cannot be read as such is taken for empty; without
+ * a folder nothing is kept.
+ */
+function hostFiles(folder, shape) {
+    const hosts = new Map();
+    const changed = new Set();
+    const hostOf = (url) => URL.parse(url)?.host ?? '';
+    const fileOf = (host) => (0,external_node_path_.join)(folder ?? '', `${encodeURIComponent(host)}.json`);
+    const valuesOf = (url) => {
+        const host = hostOf(url);
+        const known = hosts.get(host) ?? new Map(folder === undefined ? [] : shape.read(jsonIn(fileOf(host))));
+        hosts.set(host, known);
+        return known;
+    };
+    return {
+        get: (url) => valuesOf(url).get(url),
+        set(url, value) {
+            valuesOf(url).set(url, value);
+            changed.add(hostOf(url));
+        },
+        delete(url) {
+            if (valuesOf(url).delete(url))
+                changed.add(hostOf(url));
+        },
+        save() {
+            if (folder === undefined)
+                return;
+            const texts = [...changed].map((host) => {
+                const values = [...(hosts.get(host) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+                return [fileOf(host), `${JSON.stringify(shape.write(values))}\n`];
+            });
+            writeTogether(new Map(texts));
+            changed.clear();
+        },
+    };
+}
+function jsonIn(file) {
+    try {
+        return json_parseJson((0,external_node_fs_namespaceObject.readFileSync)(file, 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
 }
 
-;// CONCATENATED MODULE: ./adapters/prober/unreached.ts
-/** Whether no way led to the host. Some systems say without a network of every name that it is not known. */
-function foundNoWay(answer) {
-    const failure = failureOf(answer);
-    return failure === 'dns' || failure === 'no-network';
-}
-/** What is refused or broken off here, and silence, say neither that there is a network nor that there is none. */
-function saysNothing(answer) {
-    const failure = failureOf(answer);
-    return failure !== undefined && unreached_silent.has(failure);
-}
-const unreached_silent = new Set(['timeout', 'private-address', 'not-https', 'budget-spent']);
-/** A way that broke off behind a host led to one all the same. */
-function failureOf({ hops, end }) {
-    return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
-}
-
-;// CONCATENATED MODULE: ./adapters/check-sources/network.ts
+;// CONCATENATED MODULE: ./core/sources/offline.ts
 
 /** How many other names are looked up before it is said that there is no network. */
 const mostNames = 8;
@@ -58014,8 +60452,81 @@ function networkCheck(issuers, lookup) {
         return found.includes(true);
     };
 }
+/** Whether no way led to the host. Some systems say without a network of every name that it is not known. */
+function foundNoWay(answer) {
+    const failure = failureOf(answer);
+    return failure === 'dns' || failure === 'no-network';
+}
+/** What is refused or broken off here, and silence, say neither that there is a network nor that there is none. */
+function saysNothing(answer) {
+    const failure = failureOf(answer);
+    return failure !== undefined && offline_silent.has(failure);
+}
+const offline_silent = new Set(['timeout', 'private-address', 'not-https', 'budget-spent']);
+/** A way that broke off behind a host led to one all the same. */
+function failureOf({ hops, end }) {
+    return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
+}
+/** So many hosts of which none was reached raise the question whether there is a network at all. */
+const enoughHosts = 12;
+/**
+ * A prober that asks no more pages once it is plain that there is no network: behind a closed door every name is said
+ * to be unknown, and to hear that of every page takes long. Of one dozen hosts none may have been reached, and
+ * `hasNetwork` must say no as well; all other asking then ends at once as `no-network`.
+ */
+function givingUpOffline(prober, hasNetwork, now) {
+    const unreached = new Set();
+    const offline = new AbortController();
+    let isSettled = false;
+    function wonder() {
+        if (isSettled || unreached.size < enoughHosts)
+            return;
+        isSettled = true;
+        void hasNetwork([...unreached]).then((there) => {
+            if (!there)
+                offline.abort();
+        });
+    }
+    return {
+        async ask(url, options) {
+            if (offline.signal.aborted)
+                return notAsked(url, now());
+            const { signal = offline.signal } = options;
+            const answer = await prober.ask(url, { ...options, signal: AbortSignal.any([signal, offline.signal]) });
+            if (offline.signal.aborted && isBrokenOff(answer))
+                return notAsked(url, now());
+            if (foundNoWay(answer)) {
+                unreached.add(new URL(url).hostname);
+                wonder();
+            }
+            else if (!saysNothing(answer))
+                isSettled = true;
+            return answer;
+        },
+        close: () => prober.close(),
+    };
+}
+function isBrokenOff({ end }) {
+    return end.kind === 'failed' && end.failure === 'budget-spent';
+}
+function notAsked(url, at) {
+    const reason = 'no host could be reached, so there seems to be no network';
+    return {
+        url: withoutFragment(url),
+        hops: [],
+        end: { kind: 'failed', failure: 'no-network', reason },
+        ms: 0,
+        tries: 0,
+        at: at.toISOString(),
+    };
+}
 
-;// CONCATENATED MODULE: ./adapters/check-sources/ask-queues.ts
+;// CONCATENATED MODULE: ./core/sources/ask-pages.ts
+
+
+
+
+
 
 
 
@@ -58064,10 +60575,476 @@ function withTimeOf(page, first) {
     const ms = answer.ms + first.answer.ms;
     return { ...page, answer: { ...answer, ms, tries: answer.tries + first.answer.tries } };
 }
+/** Asks one page and judges it. `probeOfHost` gives what the host has for an address that cannot be there. */
+async function checkPage(source, tools, probeOfHost) {
+    const { prober, signal } = tools;
+    const claims = tools.claimsOf(source.url);
+    const before = keptOf(source, claims, tools);
+    const conditional = before === undefined ? undefined : conditionalOf(before.kept);
+    const answer = await prober.ask(source.url, { country: source.country, conditional, signal });
+    const context = {
+        domains: source.domains,
+        country: source.country,
+        failedOn: tools.failedDays.of(source.url),
+        deadAfter: tools.deadAfter,
+        changed: tools.isChanged(source),
+        kept: before?.kept.judged.kind,
+    };
+    const alone = judge(answer, { ...context, notFoundProbe: null });
+    const seemsThere = isThere(alone) && answer.end.kind === 'page' && answer.end.text !== null;
+    const outcome = seemsThere ? judge(answer, { ...context, notFoundProbe: await probeOfHost() }) : alone;
+    const seen = await look(answer, outcome, claims, before, tools.readPdf);
+    return { source, answer: withoutBody(answer), outcome, ...seen };
+}
+/** An address of the same host that cannot be there. */
+function randomPageOf(source) {
+    return new URL(`/${(0,external_node_crypto_.randomUUID)().replaceAll('-', '')}`, source.url).href;
+}
+/** Whether what came is the page that was cited, here or at a new address of the issuer. */
+function isThere({ kind }) {
+    return kind === 'alive' || kind === 'moved';
+}
+/** The cached answer, where it says all there is to say should the page be the same. */
+function keptOf({ url }, claims, { cache }) {
+    const kept = cache?.get(url);
+    if (kept === undefined || (kept.judged.kind !== 'alive' && kept.judged.kind !== 'moved'))
+        return undefined;
+    const evidence = keptEvidence(kept.judged, claims);
+    return evidence === undefined ? undefined : { kept, evidence };
+}
+async function look({ end }, outcome, claims, before, readPdf) {
+    if (!isThere(outcome))
+        return { textSha256: null, evidence: new Map() };
+    if (end.kind === 'not-modified' && before !== undefined)
+        return { textSha256: before.kept.judged.textSha256, evidence: before.evidence };
+    const wanted = claims.length > 0 ? readPdf : undefined;
+    const page = end.kind === 'page' ? await ask_pages_textOf(end, wanted) : null;
+    const asked = claims.map((claim) => claim.asked);
+    const found = page === null ? [] : findEvidence(page, asked, outcome.finalUrl ?? outcome.url);
+    // What is not in the part that was read may be in the other.
+    const isCut = end.kind === 'page' && end.cut;
+    const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unreadable : its));
+    return {
+        textSha256: page === null ? null : (0,external_node_crypto_.createHash)('sha256').update(page.text).digest('hex'),
+        evidence: new Map(claims.map((claim, at) => [claim, seen[at] ?? unreadable])),
+    };
+}
+async function ask_pages_textOf(end, readPdf) {
+    if (end.pdf === null)
+        return pageTextOf(end);
+    const text = (await readPdf?.(end.pdf)) ?? null;
+    return text === null ? null : plainPageText(text);
+}
+function withoutBody(answer) {
+    const { end } = answer;
+    return end.kind === 'page' ? { ...answer, end: { ...end, text: null, pdf: null } } : answer;
+}
 
-;// CONCATENATED MODULE: ./adapters/check-sources/seen.ts
+// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
+var main = __nccwpck_require__(9547);
+;// CONCATENATED MODULE: ./core/catalog/reading/place.ts
 
 
+
+/** Line and column of an offset, both from 1, columns in UTF-16 code units. */
+function lineAndColumn(text, offset) {
+    let line = 1;
+    let lineStart = 0;
+    for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
+        line++;
+        lineStart = at + 1;
+    }
+    return { line, column: offset - lineStart + 1 };
+}
+/** The text of one line, counted from 1, without its line break. */
+function lineOf(text, line) {
+    let start = 0;
+    for (let at = 1; at < line; at++)
+        start = text.indexOf('\n', start) + 1;
+    const end = text.indexOf('\n', start);
+    const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
+    return line === 1 ? withoutMark(found) : found;
+}
+/** Editors show no byte-order mark and count none. */
+function withoutMark(text) {
+    return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+/**
+ * Finds the places of findings in one text; parses it when the first is asked for. A text made to hurt has thousands of
+ * them, so neither its lines nor the keys of an object are gone through again for each.
+ */
+class PlaceFinder {
+    #path;
+    #text;
+    #valuesOf = new Map();
+    #root;
+    #lineStarts;
+    constructor(path, text) {
+        this.#path = path;
+        this.#text = withoutMark(text);
+    }
+    placeOf(finding) {
+        const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
+        const start = this.#lineAndColumn(offset);
+        const end = this.#lineAndColumn(offset + this.#withinLine(offset, length));
+        return {
+            path: this.#path,
+            pointer: finding.pointer,
+            line: start.line,
+            column: start.column,
+            endLine: end.line,
+            endColumn: end.column,
+        };
+    }
+    /** The text of one line, counted from 1, without its line break. */
+    lineText(line) {
+        const [start, end] = this.#starts().slice(line - 1, line + 1);
+        return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
+    }
+    #starts() {
+        this.#lineStarts ??= [0, ...Array.from(this.#text.matchAll(/\n/g), ({ index }) => index + 1)];
+        return this.#lineStarts;
+    }
+    #lineAndColumn(offset) {
+        const starts = this.#starts();
+        let line = 0;
+        let after = starts.length;
+        while (after - line > 1) {
+            const middle = (line + after) >> 1;
+            if ((starts[middle] ?? 0) <= offset)
+                line = middle;
+            else
+                after = middle;
+        }
+        return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+    }
+    /** A mark that ran over many lines would hide where to look: it ends with its first line. */
+    #withinLine(offset, length) {
+        const lineBreak = this.#text.indexOf('\n', offset);
+        return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
+    }
+    #rangeOf(pointer, at) {
+        this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
+        let node = this.#root;
+        for (const key of pointerKeys(pointer) ?? []) {
+            const next = node && this.#childOf(node, key);
+            if (next === undefined)
+                break;
+            node = next;
+        }
+        if (node === undefined)
+            return { offset: 0, length: 0 };
+        const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+        const isBranch = node.type === 'object' || node.type === 'array';
+        // A branch is shown by its key: its value may be a whole page.
+        const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
+        return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
+    }
+    #childOf(node, key) {
+        if (node.type === 'array')
+            return node.children?.[Number(key)];
+        let values = this.#valuesOf.get(node);
+        if (values === undefined) {
+            values = valuesByKey(node);
+            this.#valuesOf.set(node, values);
+        }
+        return values.get(key);
+    }
+}
+/** Of a key that stands twice the first. */
+function valuesByKey({ type, children = [] }) {
+    const values = new Map();
+    if (type !== 'object')
+        return values;
+    for (const { children: [key, value] = [] } of children)
+        if (key !== undefined && value !== undefined && !values.has(String(key.value)))
+            values.set(String(key.value), value);
+    return values;
+}
+/** The finding with its severity, its place in `text`, and the line there; `places` are those of that text. */
+function locate(finding, places, text) {
+    const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
+    const place = places.placeOf(finding);
+    const lineText = text === '' ? {} : { lineText: places.lineText(place.line) };
+    // The compiler cannot see that facts and code come from one finding.
+    return { code, severity: infoOf(finding).severity, place, facts, ...lineText };
+}
+
+;// CONCATENATED MODULE: ./core/sources/judge/diagnostics.ts
+
+
+
+/** Findings of each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
+function sourceFindings(pages) {
+    const claimsAt = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
+    return pages.sources.flatMap((source) => {
+        const outcome = pages.outcomes.get(source.url);
+        return diagnostics_placesOf(source).flatMap((citation) => {
+            const claims = claimsAt.get(`${citation.cardId} ${source.url}`) ?? [];
+            const found = [
+                outcomeFinding(citation, outcome),
+                ...evidenceFindings(citation, claims, pages.evidence),
+            ];
+            return found.flatMap((finding) => (finding === null ? [] : [{ path: citation.path, finding }]));
+        });
+    });
+}
+/** The same with places in the cards' files, ready for any reporter. Findings of a file that is not given are left out. */
+function sourceDiagnostics(pages, files) {
+    const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
+    const found = [...byPath].flatMap(([path, findings]) => {
+        const content = files.get(path)?.read();
+        if (content === undefined || content.kind === 'too-large')
+            return [];
+        const places = new PlaceFinder(path, content.text);
+        return findings.map(({ finding }) => locate(finding, places, content.text));
+    });
+    return found.sort(compareDiagnostics);
+}
+/** One place a card, whatever fragments it cites the page with. */
+function diagnostics_placesOf({ citedBy }) {
+    return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) => first === undefined ? [] : [first]);
+}
+function outcomeFinding({ pointer }, outcome) {
+    const code = outcome === undefined ? null : codeOfOutcome(outcome);
+    // All codes of outcomes have the same facts: the outcome.
+    return code === null ? null : { code, pointer, ...outcome };
+}
+function* evidenceFindings({ pointer }, claims, evidence) {
+    let unread = 0;
+    for (const claim of claims) {
+        const seen = evidence.get(claim);
+        const facts = { pointer, url: claim.url, cited: claim.pointer, found: String(claim.value) };
+        if (seen?.verdict === 'absent')
+            yield { code: 'evidence-absent', ...facts };
+        else if (seen?.verdict === 'number-only')
+            yield { code: 'evidence-number-only', ...facts, context: seen.context ?? '' };
+        else if (seen?.verdict === 'unreadable')
+            unread++;
+    }
+    const [claim] = claims;
+    if (unread > 0 && claim !== undefined)
+        yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unread };
+}
+
+;// CONCATENATED MODULE: ./core/sources/judge/report.ts
+
+
+
+
+/** Rises when a field changes its meaning or goes. */
+const reportVersion = 1;
+function buildReport({ headSha, baseSha, ranAt, sources, claims }) {
+    const rows = sources.map(report_toSource).sort((a, b) => compareText(a.url, b.url));
+    const found = claims.map(toClaim).sort(report_compareClaims);
+    return {
+        version: reportVersion,
+        head_sha: headSha,
+        base_sha: baseSha,
+        ran_at: ranAt,
+        totals: report_totalsOf(rows, found),
+        sources: rows,
+        claims: found,
+    };
+}
+/** The report as text: two-space indent, a newline at the end, the same bytes for the same report. */
+function reportText(report) {
+    return `${JSON.stringify(report, null, 2)}\n`;
+}
+function report_totalsOf(sources, claims) {
+    return {
+        sources: sources.length,
+        dead: sources.filter(({ dead }) => dead).length,
+        outcomes: tallyOf(outcomeKinds, sources.map(({ outcome }) => outcome)),
+        claims: claims.length,
+        verdicts: tallyOf(verdicts, claims.map(({ verdict }) => verdict)),
+    };
+}
+function report_compareClaims(a, b) {
+    return compareText(a.card_id, b.card_id) || compareText(a.pointer, b.pointer) || compareText(a.url, b.url);
+}
+function report_toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }) {
+    return {
+        url: source.url,
+        final_url: outcome.finalUrl,
+        final_host: outcome.finalUrl === null ? null : outcome.finalHost,
+        outcome: outcome.kind,
+        dead: outcome.dead,
+        status: outcome.status,
+        ms: Math.round(ms),
+        tries,
+        retrieved_at: retrievedAt,
+        text_sha256: textSha256,
+    };
+}
+function toClaim({ claim, evidence }) {
+    return {
+        card_id: claim.cardId,
+        head_blob_sha: claim.blobSha,
+        pointer: claim.pointer,
+        value: claim.value,
+        url: claim.url,
+        verdict: evidence.verdict,
+        context: evidence.context,
+        link: evidence.link,
+    };
+}
+function tallyOf(keys, found) {
+    const counts = Object.fromEntries(keys.map((key) => [key, 0]));
+    for (const key of found)
+        counts[key]++;
+    return counts;
+}
+/** A report of cited pages from a file's text; undefined where it is something else. */
+function readSourcesReport(text) {
+    const value = parseJson(text);
+    if (!isObject(value) || typeof value.version !== 'number')
+        return undefined;
+    const { head_sha, base_sha, ran_at, totals, sources, claims } = value;
+    // Another version may have another shape; merging says that it is another one.
+    if (value.version === reportVersion) {
+        if (!isTextOrNull(head_sha) || !isTextOrNull(base_sha) || typeof ran_at !== 'string')
+            return undefined;
+        if (!isObject(totals) || typeof totals.dead !== 'number')
+            return undefined;
+        if (!hasTexts(sources, ['url', 'outcome']))
+            return undefined;
+        if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict']))
+            return undefined;
+    }
+    return value;
+}
+function hasTexts(list, names) {
+    return (Array.isArray(list) &&
+        list.every((item) => isObject(item) && names.every((name) => typeof item[name] === 'string')));
+}
+/** `12 pages: 10 alive, 1 gone, 1 blocked; 30 numbers: 25 found, 5 absent.` with a full stop. */
+function pagesLine({ sources, outcomes, claims, verdicts: seen }) {
+    const pages = outcomeKinds.filter((kind) => outcomes[kind] > 0).map((kind) => `${outcomes[kind]} ${kind}`);
+    const numbers = verdicts
+        .filter((verdict) => seen[verdict] > 0)
+        .map((verdict) => `${seen[verdict]} ${verdict}`);
+    const part = (count, thing, list) => `${counted(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
+    const second = claims > 0 ? `; ${part(claims, 'cited number', numbers)}` : '';
+    return `${part(sources, 'cited page', pages)}${second}.`;
+}
+
+;// CONCATENATED MODULE: ./core/sources/check.ts
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The one road of the command line and the action from cards to what became of their cited pages. Throws the file
+ * system's error where the cache cannot be written.
+ */
+async function checkSources(input) {
+    const { catalog, changedPaths, scope, cache, failedDays } = input;
+    const ranAt = input.now().toISOString();
+    const { sources, claims } = extractSources(catalog.cards, catalog.issuers);
+    const changed = catalog.cards.filter(({ path }) => changedPaths.has(path));
+    const changedCards = new Set(changed.map(({ card }) => card.id));
+    // Cards that nobody changed have their turn in the run over all of them.
+    const concerns = ({ cardId }) => scope !== 'changed' || changedCards.has(cardId);
+    const wanted = input.evidence ? claims.filter(concerns) : [];
+    const claimsAt = Map.groupBy(wanted, ({ url }) => url);
+    const claimsOf = (url) => claimsAt.get(url) ?? [];
+    const kept = keptOutcomes(sources, claimsOf, input);
+    const { exceptions } = catalog;
+    const plan = planProbes({
+        sources,
+        scope,
+        limit: input.limit,
+        changedCards,
+        exceptions,
+        kept,
+        now: ranAt,
+    });
+    const isChanged = ({ citedBy }) => citedBy.some(({ cardId }) => changedCards.has(cardId));
+    const asked = await askQueues(plan.queues, {
+        prober: input.prober,
+        readPdf: input.readPdf,
+        perHost: input.perHost,
+        hasNetwork: input.hasNetwork,
+        deadAfter: input.deadAfter,
+        signal: input.signal,
+        onProgress: input.onProgress,
+        cache,
+        failedDays,
+        claimsOf,
+        isChanged,
+    });
+    const pages = [...asked.pages.values()];
+    if (!asked.offline)
+        remember(pages, cache, failedDays);
+    const seen = [
+        ...pages.map(asked.offline ? offlinePage : askedPage),
+        ...plan.excepted.map(({ source, exception }) => check_notAsked(source, 'excepted', exception.reason)),
+        ...plan.fresh.flatMap((source) => {
+            const known = cache?.get(source.url);
+            return known === undefined ? [] : [fromCache(source, known, claimsOf(source.url))];
+        }),
+        ...plan.leftOut.map((source) => check_notAsked(source, 'not-checked', 'beyond the limit of this run')),
+    ];
+    const { headSha, baseSha } = input;
+    return {
+        report: buildReport({ headSha, baseSha, ranAt, sources: seen, claims: claimsSeen(seen, claimsOf) }),
+        diagnostics: sourceDiagnostics({
+            sources: seen.map(({ source }) => ({ ...source, citedBy: source.citedBy.filter(concerns) })),
+            claims: wanted,
+            outcomes: new Map(seen.map(({ source, outcome }) => [source.url, outcome])),
+            evidence: new Map(seen.flatMap(({ evidence }) => [...evidence])),
+        }, catalog.files),
+        notChecked: check_notCheckedOf(seen),
+        cards: cardsOf(seen, concerns),
+    };
+}
+/** Only answers that say all that is to be known of a page now. */
+function keptOutcomes(sources, claimsOf, { cache, failedDays, scope }) {
+    const outcomes = new Map();
+    if (cache === undefined || scope === 'changed')
+        return outcomes;
+    for (const { url } of sources) {
+        const kept = cache.get(url);
+        if (kept === undefined || failedDays.of(url).length > 0)
+            continue;
+        if (keptEvidence(kept.judged, claimsOf(url)) !== undefined)
+            outcomes.set(url, { kind: kept.judged.kind, at: kept.at });
+    }
+    return outcomes;
+}
+function remember(pages, cache, failedDays) {
+    for (const { source, answer, outcome, textSha256, evidence } of pages) {
+        if (outcome.kind === 'not-checked')
+            continue;
+        cache?.keep(answer, toKept(outcome.kind, textSha256, evidence));
+        if (isTemporary(outcome.kind))
+            failedDays.add(source.url, answer.at.slice(0, 10));
+        else
+            failedDays.clear(source.url);
+    }
+    cache?.save();
+    failedDays.save();
+}
+function check_notCheckedOf(seen) {
+    const open = seen.filter(({ outcome }) => outcome.kind === 'not-checked');
+    const byWhy = Map.groupBy(open, ({ outcome }) => outcome.reason ?? 'no network');
+    return [...byWhy]
+        .map(([why, those]) => ({ why, count: those.length }))
+        .sort((a, b) => b.count - a.count || compareText(a.why, b.why));
+}
+function cardsOf(seen, concerns) {
+    const checked = seen.filter(({ outcome }) => outcome.kind !== 'not-checked');
+    const cited = checked.flatMap(({ source }) => source.citedBy.filter(concerns));
+    return [...new Set(cited.map(({ path }) => path))].sort();
+}
 const noNetwork = 'no network';
 function askedPage({ source, answer, outcome, textSha256, evidence }) {
     const { ms, tries, at } = answer;
@@ -58076,9 +61053,9 @@ function askedPage({ source, answer, outcome, textSha256, evidence }) {
 }
 /** What came of asking says nothing about the page where there was no network. */
 function offlinePage({ source, answer: { ms, tries } }) {
-    return { ...notAsked(source, 'not-checked', noNetwork), ms, tries };
+    return { ...check_notAsked(source, 'not-checked', noNetwork), ms, tries };
 }
-function notAsked(source, kind, reason) {
+function check_notAsked(source, kind, reason) {
     const outcome = plainOutcome(source, kind, { reason });
     return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
 }
@@ -58113,122 +61090,36 @@ function plainOutcome({ url, host }, kind, known) {
         dead: false,
     };
 }
-
-;// CONCATENATED MODULE: ./adapters/check-sources/check-sources.ts
-
-
-
-
-
-
-
-
-
-/**
- * The one road of the command line and the action from cards to what became of their cited pages. Throws the file
- * system's error where the cache cannot be written.
- */
-async function checkSources(input) {
-    const { catalog, changedPaths, scope, cache, failedDays } = input;
-    const ranAt = input.now().toISOString();
-    const { sources, claims } = extractSources(catalog.cards, catalog.issuers);
-    const changed = catalog.cards.filter(({ path }) => changedPaths.has(path));
-    const changedCards = new Set(changed.map(({ card }) => card.id));
-    // Cards that nobody changed have their turn in the run over all of them.
-    const concerns = ({ cardId }) => scope !== 'changed' || changedCards.has(cardId);
-    const wanted = input.evidence ? claims.filter(concerns) : [];
-    const claimsAt = Map.groupBy(wanted, ({ url }) => url);
-    const claimsOf = (url) => claimsAt.get(url) ?? [];
-    const kept = keptOutcomes(sources, claimsOf, input);
-    const { exceptions } = catalog;
-    const { limit, shard } = input;
-    const plan = planProbes({
-        sources,
-        scope,
-        limit,
-        changedCards,
-        exceptions,
-        shard,
-        kept,
-        now: ranAt,
-    });
-    const isChanged = ({ citedBy }) => citedBy.some(({ cardId }) => changedCards.has(cardId));
-    const asked = await askQueues(plan.queues, {
-        prober: input.prober,
-        readPdf: input.readPdf,
-        perHost: input.perHost,
-        hasNetwork: input.hasNetwork,
-        deadAfter: input.deadAfter,
-        signal: input.signal,
-        onProgress: input.onProgress,
-        cache,
-        failedDays,
-        claimsOf,
-        isChanged,
-    });
-    const pages = [...asked.pages.values()];
-    if (!asked.offline)
-        remember(pages, cache, failedDays);
-    const seen = [
-        ...pages.map(asked.offline ? offlinePage : askedPage),
-        ...plan.excepted.map(({ source, exception }) => notAsked(source, 'excepted', exception.reason)),
-        ...plan.fresh.flatMap((source) => {
-            const known = cache?.get(source.url);
-            return known === undefined ? [] : [fromCache(source, known, claimsOf(source.url))];
-        }),
-        ...plan.leftOut.map((source) => notAsked(source, 'not-checked', 'beyond the limit of this run')),
-    ];
-    const { headSha, baseSha } = input;
+/** A check of cited pages as reporters take it: it counts the cards of which a page was checked. */
+function toReport(check, more) {
+    const { cardsNotRead, ...rest } = more;
+    const { diagnostics, cards } = check;
+    const notRead = cardsNotRead > 0
+        ? [
+            {
+                what: cardsNotRead === 1 ? 'card' : 'cards',
+                count: cardsNotRead,
+                why: 'not right by the schema; validating says why',
+            },
+        ]
+        : [];
     return {
-        report: buildReport({ headSha, baseSha, ranAt, sources: seen, claims: claimsSeen(seen, claimsOf) }),
-        diagnostics: sourceDiagnostics({
-            sources: seen.map(({ source }) => ({ ...source, citedBy: source.citedBy.filter(concerns) })),
-            claims: wanted,
-            outcomes: new Map(seen.map(({ source, outcome }) => [source.url, outcome])),
-            evidence: new Map(seen.flatMap(({ evidence }) => [...evidence])),
-        }, catalog.files),
-        notChecked: notCheckedOf(seen),
-        cards: cardsOf(seen, concerns),
+        ...rest,
+        version: version,
+        diagnostics,
+        totals: totalsOf(diagnostics),
+        cards: cards.length,
+        artNotDecoded: 0,
+        notChecked: [...pagesNotChecked(check), ...notRead],
     };
 }
-/** Only answers that say all that is to be known of a page now. */
-function keptOutcomes(sources, claimsOf, { cache, failedDays, scope }) {
-    const outcomes = new Map();
-    if (cache === undefined || scope === 'changed')
-        return outcomes;
-    for (const { url } of sources) {
-        const kept = cache.get(url);
-        if (kept === undefined || failedDays.of(url).length > 0)
-            continue;
-        if (keptEvidence(kept.judged, claimsOf(url)) !== undefined)
-            outcomes.set(url, { kind: kept.judged.kind, at: kept.at });
-    }
-    return outcomes;
-}
-function remember(pages, cache, failedDays) {
-    for (const { source, answer, outcome, textSha256, evidence } of pages) {
-        if (outcome.kind === 'not-checked')
-            continue;
-        cache?.keep(answer, toKept(outcome.kind, textSha256, evidence));
-        if (isTemporary(outcome.kind))
-            failedDays.add(source.url, answer.at.slice(0, 10));
-        else
-            failedDays.clear(source.url);
-    }
-    cache?.save();
-    failedDays.save();
-}
-function notCheckedOf(seen) {
-    const open = seen.filter(({ outcome }) => outcome.kind === 'not-checked');
-    const byWhy = Map.groupBy(open, ({ outcome }) => outcome.reason ?? 'no network');
-    return [...byWhy]
-        .map(([why, those]) => ({ why, count: those.length }))
-        .sort((a, b) => b.count - a.count || compareText(a.why, b.why));
-}
-function cardsOf(seen, concerns) {
-    const checked = seen.filter(({ outcome }) => outcome.kind !== 'not-checked');
-    const cited = checked.flatMap(({ source }) => source.citedBy.filter(concerns));
-    return [...new Set(cited.map(({ path }) => path))].sort();
+/** `of` follows the pages, such as ` of changed cards`. */
+function pagesNotChecked({ notChecked }, of = '') {
+    return notChecked.map(({ why, count }) => ({
+        what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,
+        count,
+        why,
+    }));
 }
 
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/ucs2length.js
@@ -58237,7 +61128,7 @@ var ucs2length = __nccwpck_require__(6214);
 var equal = __nccwpck_require__(4951);
 // EXTERNAL MODULE: ./node_modules/ajv-formats/dist/formats.js
 var formats = __nccwpck_require__(779);
-;// CONCATENATED MODULE: ./catalog/generated/validators.js
+;// CONCATENATED MODULE: ./core/catalog/generated/validators.js
 // Generated from the schemas by `npm run generate`. Do not edit.
 
 
@@ -61460,7 +64351,7 @@ return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateIssuers = validate21;
+const validators_validateIssuers = validate21;
 const schema61 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}}}}};
 const pattern39 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
 
@@ -62340,400 +65231,7 @@ return errors === 0;
 }
 validate23.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-;// CONCATENATED MODULE: ./catalog/meant-number.ts
-/** Currency signs and codes, and words of a unit, as people write them beside a number. */
-const meant_number_before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
-const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
-const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
-/**
- * The number that a text with a sign, a unit or separators stands for, as JSON writes it: `95` for «$95», `2.5` for
- * «2,5 %», `3600` for «３６００元». Undefined where it could be read in two ways, or in none.
- */
-function meantNumber(text) {
-    if (text.length > 40)
-        return undefined;
-    // Fullwidth characters and spaces that do not break become plain ones.
-    const plain = text
-        .normalize('NFKC')
-        .trim()
-        .replace(meant_number_before, '')
-        .replace(after, '')
-        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
-        .replace(/,(?=\d{1,2}$)/, '.');
-    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
-        return undefined;
-    const number = Number(plain);
-    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
-}
-
-;// CONCATENATED MODULE: ./catalog/edit-distance.ts
-/**
- * How many edits lead from one word to another, where they are at most `most`; else a larger number. An edit puts in,
- * takes out or replaces one character, or swaps two neighbours (optimal string alignment).
- */
-function editsWithin(a, b, most) {
-    const far = most + 1;
-    if (Math.abs(a.length - b.length) > most)
-        return far;
-    const width = b.length + 1;
-    let last = Uint16Array.from({ length: width }, (_, column) => column);
-    let beforeLast = new Uint16Array(width);
-    let current = new Uint16Array(width);
-    for (let row = 1; row <= a.length; row++) {
-        current[0] = row;
-        let least = row;
-        for (let column = 1; column < width; column++) {
-            const same = a[row - 1] === b[column - 1];
-            const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1);
-            let edits = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
-            if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-                edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
-            current[column] = edits;
-            least = Math.min(least, edits);
-        }
-        if (least > most)
-            return far;
-        [beforeLast, last, current] = [last, current, beforeLast];
-    }
-    return Math.min(last[b.length] ?? far, far);
-}
-/** The code points of a text. */
-function codePoints(text) {
-    return Array.from(text, (character) => character.codePointAt(0) ?? 0);
-}
-
-;// CONCATENATED MODULE: ./catalog/nearest.ts
-
-/**
- * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one edit for three
- * characters, and for six where some are Chinese: in a short word each is a word of its own, and with another one it
- * names something else.
- */
-function nearest_nearest(word, candidates) {
-    const wanted = word.toLowerCase();
-    const wantedPoints = codePoints(wanted);
-    let best;
-    const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
-    let bestDistance = most + 1;
-    for (const candidate of candidates) {
-        if (candidate === word)
-            continue;
-        const distance = editsWithin(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
-        if (distance < bestDistance)
-            [best, bestDistance] = [candidate, distance];
-    }
-    return best;
-}
-const han = /\p{Script=Han}/u;
-
-;// CONCATENATED MODULE: ./catalog/meant-date.ts
-/**
- * The day that a text in another form stands for, as YYYY-MM-DD: `2026-07-20` for «07/20/2026», «20.7.2026» or
- * «2026年7月20日». Undefined where day and month could be either (`07/08/2026`), and where there is no such day.
- */
-function meantDate(text) {
-    if (text.length > 40)
-        return undefined;
-    const plain = text.normalize('NFKC').trim();
-    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
-    if (yearFirst !== null)
-        return day(yearFirst[1], yearFirst[2], yearFirst[3]);
-    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
-    const readings = new Set([day(year, first, second), day(year, second, first)]);
-    readings.delete(undefined);
-    const [only] = readings;
-    return readings.size === 1 ? only : undefined;
-}
-function day(year = '', month = '', date = '') {
-    const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-    const time = Date.parse(text);
-    // A day that is in no calendar is moved to the next month.
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
-}
-
-;// CONCATENATED MODULE: ./catalog/ascii-words.ts
-/**
- * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
- * half, letters that are two in one spelled out, `&` and `+` as words.
- */
-function asciiWords(text) {
-    const spelled = text
-        .replace(signs, '')
-        .normalize('NFKD')
-        .replace(ascii_words_silent, '')
-        .toLowerCase()
-        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
-        .replaceAll('&', ' and ')
-        .replaceAll('+', ' plus ');
-    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
-}
-// Before all else: NFKD would spell ™ as "TM".
-const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
-const ascii_words_silent = /[\p{M}'’ʼ]+/gu;
-const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
-/** Letters that NFKD does not take apart. */
-const spelling = new Map([
-    ['ß', 'ss'],
-    ['æ', 'ae'],
-    ['œ', 'oe'],
-    ['ø', 'o'],
-    ['ł', 'l'],
-    ['đ', 'd'],
-    ['ı', 'i'],
-]);
-
-;// CONCATENATED MODULE: ./catalog/meant-slug.ts
-
-/**
- * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
- * would be lost, as of Chinese names.
- */
-function meant_slug_meantSlug(text) {
-    const { words, isWhole } = asciiWords(text);
-    return isWhole && words.length > 0 ? words.join('-') : undefined;
-}
-
-;// CONCATENATED MODULE: ./catalog/reading/value-words.ts
-/** Words for values, as messages show them. */
-/** A value as JSON, cut short. */
-function show(value) {
-    if (Array.isArray(value))
-        return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
-    if (typeof value === 'object' && value !== null)
-        return 'an object';
-    const text = JSON.stringify(value) ?? 'nothing';
-    return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
-}
-/** The kind of a value, with the value where it is short. */
-function value_words_kindOf(value) {
-    if (value === null)
-        return '`null`';
-    if (Array.isArray(value))
-        return 'a list';
-    switch (typeof value) {
-        case 'string':
-            return `the text ${show(value)}`;
-        case 'number':
-            return Number.isFinite(value) ? `the number ${show(value)}` : 'a number too large to hold';
-        case 'boolean':
-            return show(value);
-        default:
-            return 'an object';
-    }
-}
-/** The first sentence of a description, fit to stand inside another. */
-function asClause(description) {
-    const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
-    // ISO, JSON and SHA-256 stay as they are.
-    return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
-}
-const typeNames = {
-    string: 'a text in double quotes',
-    number: 'a number without quotes',
-    integer: 'a whole number without quotes',
-    object: 'an object in { }',
-    array: 'a list in [ ]',
-    null: '`null`',
-    boolean: '`true` or `false`',
-};
-/** The types a schema allows, in words. */
-function typeWords(type) {
-    const types = Array.isArray(type) ? type : String(type).split(',');
-    return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
-}
-/** What a limit allows and what was found, for the keywords that count or compare. */
-function amountWords(keyword, params, value) {
-    const limit = Number(params.limit);
-    switch (keyword) {
-        case 'minimum':
-            return { found: show(value), expected: `${limit} or more` };
-        case 'maximum':
-            return { found: show(value), expected: `${limit} or less` };
-        case 'maxLength':
-            return {
-                found: count([...String(value)].length, 'character'),
-                expected: `${limit} characters or fewer`,
-            };
-        case 'minItems':
-            return { found: show(value), expected: `at least ${count(limit, 'item')}` };
-        case 'maxItems':
-            return { found: show(value), expected: `at most ${count(limit, 'item')}` };
-        case 'uniqueItems':
-            return {
-                found: `items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1} alike`,
-                expected: 'no item twice',
-            };
-        case 'minProperties':
-            return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
-        default:
-            return { found: show(value), expected: `what schema.json says (${keyword})` };
-    }
-}
-function count(number, one, many = `${one}s`) {
-    return `${number} ${number === 1 ? one : many}`;
-}
-
-;// CONCATENATED MODULE: ./catalog/reading/format-words.ts
-
-
-
-
-/** How patterns of slugs end; ids of cards have their country before one. */
-const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
-/** Of a longer text nobody would compare what was meant. */
-const longest = 500;
-/** The words for a text that `rule`, a format or a pattern of the schema, refuses. */
-function formatWords(value, rule, field, document) {
-    const text = String(value);
-    const { expected, meant } = formOf(text, rule, field, document);
-    return {
-        found: show(value),
-        expected,
-        ...(meant !== undefined && meant !== text && text.length <= longest && { meant }),
-    };
-}
-function formOf(text, rule, field, document) {
-    if (rule === 'uri')
-        return addressForm(text, field);
-    if (rule === 'json-pointer')
-        return pointerForm(text, document);
-    if (rule.startsWith('^[0-9]{4}-'))
-        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: meantDate(text) };
-    if (rule.endsWith(`-${slugs}`)) {
-        const meant = meant_slug_meantSlug(text);
-        return {
-            expected: description(field) + example(field),
-            meant: meant && /^(us|ca|cn)-/.test(meant) ? meant : undefined,
-        };
-    }
-    if (rule.endsWith(slugs))
-        return {
-            expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
-            meant: meant_slug_meantSlug(text),
-        };
-    if (rule.startsWith('^[a-z0-9-]+(\\.'))
-        return domainForm(text, field);
-    if (/^\s|\s$/.test(text))
-        return { expected: 'no space before or behind it', meant: text.trim() || undefined };
-    return { expected: description(field) + example(field) };
-}
-function addressForm(text, field) {
-    const trimmed = text.trim();
-    if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
-        return {
-            expected: 'an address in letters of a to z and plain signs, with all others percent-encoded',
-            meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
-        };
-    const whole = `https://${trimmed}`;
-    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
-    return { expected: `a whole address from https:// on${example(field)}`, meant: isHost ? whole : undefined };
-}
-function domainForm(text, field) {
-    const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-    const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
-    return {
-        expected: `a domain alone, without https:// and without a path${example(field)}`,
-        meant: host.includes('.') ? host : undefined,
-    };
-}
-/** `annual_fee.amount` is written as in JavaScript, and meant as a pointer. */
-function pointerForm(text, document) {
-    const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
-    return {
-        expected: 'a path that begins with a slash, such as `/annual_fee` or `/rewards/base_rate`',
-        meant: valueAt(document, pointer) === undefined ? undefined : pointer,
-    };
-}
-function description(field) {
-    return asClause(field.description);
-}
-function example(field) {
-    return `, such as ${show(field.example)}`;
-}
-
-;// CONCATENATED MODULE: ./catalog/fold.ts
-/**
- * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
- * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
- * which tells one card from another.
- */
-function fold_foldName(name) {
-    if (folded.test(name))
-        return name;
-    const unsigned = plain.test(name) ? name : name.replace(fold_signs, '');
-    if (plain.test(unsigned)) {
-        const lower = unsigned.toLowerCase();
-        return folded.test(lower) ? lower : fold_spaced(lower.replace(plainSeparators, ' '));
-    }
-    const bare = unsigned.normalize('NFKD').replace(marks, '');
-    return fold_spaced(bare.toLowerCase().replace(separators, ' '));
-}
-function fold_spaced(text) {
-    return (text.includes('+') ? text.replace(/ ?\+ ?/g, '+ ') : text).trim();
-}
-// What most labels are already, and most names in lower case. Of Han characters those that are never written otherwise.
-const folded = /^[a-z0-9\u4e00-\u9fa5]+(?: [a-z0-9\u4e00-\u9fa5]+)*$/;
-// Most names are ASCII, where the short way gives the same.
-const plain = /^[\x20-\x7e]*$/;
-const plainSeparators = /[^a-z0-9+]+/g;
-// Signs first: NFKD would spell ™ as "TM".
-const fold_signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
-const marks = /\p{M}+/gu;
-const separators = /[^\p{L}\p{N}+]+/gu;
-
-;// CONCATENATED MODULE: ./catalog/reading/meant-word.ts
-
-
-/** Everyday words, folded, for the values of lists: as issuers and people write them in English, French and Chinese. */
-const everyday = new Map([
-    ['american express', 'amex'],
-    ['美国运通', 'amex'],
-    ['运通', 'amex'],
-    ['master card', 'mastercard'],
-    ['万事达', 'mastercard'],
-    ['维萨', 'visa'],
-    ['银联', 'unionpay'],
-    ['中国银联', 'unionpay'],
-    ['china unionpay', 'unionpay'],
-    ['credit card', 'credit'],
-    ['carte de credit', 'credit'],
-    ['信用卡', 'credit'],
-    ['贷记卡', 'credit'],
-    ['charge card', 'charge'],
-    ['debit card', 'debit'],
-    ['carte de debit', 'debit'],
-    ['借记卡', 'debit'],
-    ['prepaid card', 'prepaid'],
-    ['carte prepayee', 'prepaid'],
-    ['预付卡', 'prepaid'],
-    ['consumer', 'personal'],
-    ['particuliers', 'personal'],
-    ['个人', 'personal'],
-    ['small business', 'business'],
-    ['entreprise', 'business'],
-    ['商务', 'business'],
-    ['cash back', 'cashback'],
-    ['remises', 'cashback'],
-    ['返现', 'cashback'],
-    ['积分', 'points'],
-    ['里程', 'miles'],
-    ['united states', 'us'],
-    ['usa', 'us'],
-    ['美国', 'us'],
-    ['canada', 'ca'],
-    ['加拿大', 'ca'],
-    ['china', 'cn'],
-    ['中国', 'cn'],
-]);
-/** The one of a list's values that somebody meant: by an everyday word for it, or by a slip of the pen. */
-function meantWord(word, allowed) {
-    const known = everyday.get(fold_foldName(word));
-    return known !== undefined && allowed.includes(known) ? known : nearest_nearest(word, allowed);
-}
-
-;// CONCATENATED MODULE: ./catalog/reading/check-schema.ts
-
-
+;// CONCATENATED MODULE: ./core/catalog/reading/check-schema.ts
 
 
 
@@ -62747,7 +65245,7 @@ function schemaFindings(document, errors, fields) {
     const byPlace = new Map();
     for (const error of errors) {
         const rank = keywords.indexOf(error.keyword);
-        const finding = toFinding(document, error, fields);
+        const finding = check_schema_toFinding(document, error, fields);
         if (finding === undefined)
             continue;
         const place = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
@@ -62782,7 +65280,7 @@ function withoutParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
     for (const pointer of pointers) {
-        const keys = pointer_pointerKeys(pointer) ?? [];
+        const keys = pointerKeys(pointer) ?? [];
         const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
         const last = keys.at(-1) ?? '';
         if (Array.isArray(parent))
@@ -62810,7 +65308,7 @@ const keywords = [
     'minProperties',
     'uniqueItems',
 ];
-function toFinding(document, error, fields) {
+function check_schema_toFinding(document, error, fields) {
     const { keyword, params } = error;
     // Repeated by the keyword `propertyNames` itself, which names the key.
     if (error.propertyName !== undefined)
@@ -62825,7 +65323,7 @@ function toFinding(document, error, fields) {
             return {
                 code: 'type-wrong',
                 pointer,
-                found: value_words_kindOf(value),
+                found: words_kindOf(value),
                 expected,
                 ...(meant !== undefined && { meant }),
             };
@@ -62905,50 +65403,30 @@ function* fieldsBelow(fields, pointer) {
             yield path.slice(base.length);
 }
 
-;// CONCATENATED MODULE: ./catalog/reading/layout.ts
-/**
- * Whether `text` is laid out as records are: keys in the schema's order, two spaces, LF, final newline.
- * A text equal to its value written anew can hide nothing that `JSON.parse` forgives, such as a key twice.
- */
+;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
+/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no key twice. */
 function isLaidOut(value, text, layout) {
-    return `${JSON.stringify(value, null, 2)}\n` === text && keysInOrder(value, layout);
+    if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
+        return false;
+    return keysInOrder(value, layout);
 }
 function keysInOrder(value, layout) {
     if (layout === null || typeof value !== 'object' || value === null)
         return true;
-    if (Array.isArray(value)) {
-        if (!isItems(layout))
-            return true;
-        for (const item of value)
-            if (!keysInOrder(item, layout[0]))
-                return false;
-        return true;
-    }
+    if (Array.isArray(value))
+        return !isItems(layout) || value.every((item) => keysInOrder(item, layout[0]));
     if (isItems(layout))
         return true;
-    const expected = layout_keysOf(layout);
+    const keys = Object.keys(value);
     let next = 0;
-    for (const key in value) {
-        while (next < expected.length && expected[next] !== key)
-            next++;
-        if (next === expected.length)
+    for (const key in layout) {
+        if (key !== keys[next])
+            continue;
+        if (!keysInOrder(value[key], layout[key] ?? null))
             return false;
         next++;
-        const below = layout[key] ?? null;
-        if (below !== null && !keysInOrder(value[key], below))
-            return false;
     }
-    return true;
-}
-const knownKeys = new Map();
-/** The keys of one of the few layouts there are, made once. */
-function layout_keysOf(layout) {
-    const known = knownKeys.get(layout);
-    if (known !== undefined)
-        return known;
-    const keys = Object.keys(layout);
-    knownKeys.set(layout, keys);
-    return keys;
+    return next === keys.length;
 }
 /** The document written anew in the right layout. Numbers and strings stay as they were written. */
 function layOut(text, root, layout) {
@@ -62963,7 +65441,7 @@ function layOut(text, root, layout) {
         const inner = `${lineBreak}  `;
         const parts = node.type === 'array'
             ? children.map((item) => write(item, isItems(below) ? below[0] : null, inner))
-            : inOrder(children, below).map(([key, value]) => {
+            : layout_inOrder(children, below).map(([key, value]) => {
                 return `${JSON.stringify(key)}: ${write(value, layoutOf(below, key), inner)}`;
             });
         return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${close}`;
@@ -62976,7 +65454,7 @@ function layoutOf(layout, key) {
     return layout[key] ?? null;
 }
 /** Known keys in the schema's order, then the others as they stood. */
-function inOrder(properties, layout) {
+function layout_inOrder(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
         const [key, value] = children ?? [];
         return key === undefined || value === undefined ? [] : [[String(key.value), value]];
@@ -62990,66 +65468,11 @@ function isItems(layout) {
     return Array.isArray(layout);
 }
 
-;// CONCATENATED MODULE: ./catalog/code-point-name.ts
-/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
-function codePointName(character) {
-    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
+;// CONCATENATED MODULE: ./core/catalog/reading/syntax-slip.ts
 
-;// CONCATENATED MODULE: ./catalog/reading/syntax-words.ts
 
-/** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
-const expectations = {
-    1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
-    2: 'a number as JSON writes it, such as 95 or 2.7',
-    3: 'a key in double quotes',
-    4: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
-    5: 'a colon between key and value',
-    6: 'a comma between two entries',
-    7: 'a closing brace }',
-    8: 'a closing bracket ]',
-    9: 'the end of the file after the record',
-    10: 'no comment, JSON has none: take it out, or say it in `notes`',
-    11: 'no comment, JSON has none: take it out, or say it in `notes`',
-    12: 'a closing double quote on the same line',
-    13: 'digits after the sign, the point or the e',
-    14: 'four hexadecimal digits after \\u',
-    15: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u after a backslash',
-    16: 'no control character inside a string: write it as \\n, \\t or \\u and four digits',
-};
-const symbolUnknown = 1;
+/** jsonc-parser's code of an error where a key belongs. */
 const keyExpected = 3;
-const valueExpected = 4;
-const commaExpected = 6;
-/** What the parser expected at `offset`, and what to do where that is plain. */
-function syntaxExpectation(code, text, offset) {
-    if (code === symbolUnknown)
-        return expectedBehind(text, offset);
-    // Before a bracket or the end of the file it is the bracket that is wrong.
-    if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
-        return `${expectations[code]}: add one here`;
-    if (code === valueExpected &&
-        /^[,}]/.test(text.slice(offset)) &&
-        text.slice(0, offset).trimEnd().endsWith(':'))
-        return 'a value: write `null` where nobody read it';
-    return expectations[code];
-}
-/** A word or sign that JSON does not know may stand anywhere; what belongs there follows from what is before it. */
-function expectedBehind(text, offset) {
-    const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
-    if (before === '{')
-        return expectations[keyExpected];
-    if (before === ',')
-        return expectations[(0,main.getLocation)(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
-    if (/^[:[]?$/.test(before))
-        return expectations[valueExpected];
-    return 'a comma, a closing bracket or, behind a key, a colon';
-}
-
-;// CONCATENATED MODULE: ./catalog/reading/syntax-slip.ts
-
-
-
 /** What a word processor, an input method or another keyboard makes of a plain sign; and the sign. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
@@ -63165,10 +65588,56 @@ function otherLiteral(text, offset) {
     return { range: { offset, length: word.length }, expected: 'a value as JSON writes it', meant };
 }
 
-;// CONCATENATED MODULE: ./catalog/reading/syntax-finding.ts
+;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
 
 
 
+/** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
+const expectations = {
+    1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
+    2: 'a number as JSON writes it, such as 95 or 2.7',
+    3: 'a key in double quotes',
+    4: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
+    5: 'a colon between key and value',
+    6: 'a comma between two entries',
+    7: 'a closing brace }',
+    8: 'a closing bracket ]',
+    9: 'the end of the file after the record',
+    10: 'no comment, JSON has none: take it out, or say it in `notes`',
+    11: 'no comment, JSON has none: take it out, or say it in `notes`',
+    12: 'a closing double quote on the same line',
+    13: 'digits after the sign, the point or the e',
+    14: 'four hexadecimal digits after \\u',
+    15: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u after a backslash',
+    16: 'no control character inside a string: write it as \\n, \\t or \\u and four digits',
+};
+const symbolUnknown = 1;
+const valueExpected = 4;
+const commaExpected = 6;
+/** What the parser expected at `offset`, and what to do where that is plain. */
+function syntaxExpectation(code, text, offset) {
+    if (code === symbolUnknown)
+        return expectedBehind(text, offset);
+    // Before a bracket or the end of the file it is the bracket that is wrong.
+    if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
+        return `${expectations[code]}: add one here`;
+    if (code === valueExpected &&
+        /^[,}]/.test(text.slice(offset)) &&
+        text.slice(0, offset).trimEnd().endsWith(':'))
+        return 'a value: write `null` where nobody read it';
+    return expectations[code];
+}
+/** A word or sign that JSON does not know may stand anywhere; what belongs there follows from what is before it. */
+function expectedBehind(text, offset) {
+    const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    if (before === '{')
+        return expectations[keyExpected];
+    if (before === ',')
+        return expectations[(0,main.getLocation)(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
+    if (/^[:[]?$/.test(before))
+        return expectations[valueExpected];
+    return 'a comma, a closing bracket or, behind a key, a colon';
+}
 /** What a machine may do about the first syntax error: a stretch of the text and what to put in its place. */
 function sureMend(text, first) {
     const lastComma = trailingComma(text, first.offset);
@@ -63262,44 +65731,77 @@ function quote(text) {
     return `\`${visible}\``;
 }
 
-;// CONCATENATED MODULE: ./catalog/reading/read-document.ts
+;// CONCATENATED MODULE: ./core/catalog/reading/read-text.ts
 
 
 
 
 
-/** Nothing of ours is deeper than eight; a text far deeper is made to hurt. */
+
+
+/** Text to document: encoding, syntax, layout, schema. */
+function readText(content, kind) {
+    if (content.kind === 'too-large') {
+        const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
+        return { value: undefined, findings: [finding], text: '' };
+    }
+    if (content.kind === 'not-utf8') {
+        const { text, offset, byteOffset } = content;
+        const range = { offset, length: 1 };
+        const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
+        return { value: undefined, findings: [finding], text };
+    }
+    // Most files are right, and to parse with positions takes ten times as long.
+    const quick = json_parseJson(content.text);
+    if (kind.validate(quick) && isLaidOut(quick, content.text, kind.layout))
+        return { value: quick, findings: [], text: content.text };
+    const parsed = parseText(content.text, kind.layout);
+    const { value, findings, text } = parsed;
+    if (value === undefined || kind.validate(value))
+        return parsed;
+    const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
+    const bad = badParts(value, wrong);
+    return {
+        value: withoutParts(value, bad),
+        badParts: bad,
+        findings: [...findings, ...imageAsOne(wrong)],
+        text,
+    };
+}
+/** Records have at most eight levels. */
 const maxDepth = 20;
 const byteOrderMark = '\uFEFF';
 /** As strict as `JSON.parse`. */
 const strict = { disallowComments: true, allowTrailingComma: false };
-/** Reads a text with all its places: slower than `JSON.parse`, so used where something is wrong. */
-function readDocument(textAsIs, layout) {
+/** Checks everything about a text but its schema: byte-order mark, depth, syntax, repeated keys, layout. */
+function parseText(textAsIs, layout) {
     const marked = textAsIs.startsWith(byteOrderMark);
     const text = marked ? textAsIs.slice(1) : textAsIs;
     const findings = marked
         ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
         : [];
+    const unreadable = (...found) => {
+        return { value: undefined, findings: [...findings, ...found], text };
+    };
     const deepAt = firstTooDeep(text);
     if (deepAt >= 0) {
         const range = { offset: deepAt, length: 1 };
-        return {
-            text,
-            findings: [...findings, { code: 'nested-too-deep', pointer: '', limit: maxDepth, range }],
-        };
+        return unreadable({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
     }
     const errors = [];
     const root = (0,main.parseTree)(text, errors, strict);
     const syntax = firstSyntaxError(text, errors, root);
     if (syntax !== undefined)
-        return { text, findings: [...findings, syntax] };
-    const repeated = root === undefined ? [] : [...repeatedKeys(text, root, '')];
-    if (root === undefined || repeated.length > 0)
-        return { text, findings: [...findings, ...repeated] };
+        return unreadable(syntax);
+    if (root === undefined)
+        return unreadable();
+    const repeated = [...repeatedKeys(text, root, '')];
+    if (repeated.length > 0)
+        return unreadable(...repeated);
     const difference = firstDifference(text, layOut(text, root, layout), root);
     if (difference !== undefined)
         findings.push(difference);
-    return { text, findings, root };
+    return { value: json_parseJson(text), findings, text };
 }
 /** Offset of the first bracket beyond `maxDepth`, or -1. */
 function firstTooDeep(text) {
@@ -63375,1266 +65877,21 @@ function firstDifference(text, expected, root) {
         range: { offset: Math.min(at, text.length), length: 0 },
     };
 }
-/** Behind its opening quote: before that only a space or a break can differ. */
+/** After its opening quote: before that only a space or a line break can differ. */
 function isInKey(root, offset) {
     const node = (0,main.findNodeAtOffset)(root, offset);
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
 }
 
-;// CONCATENATED MODULE: ./catalog/reading/read-text.ts
+;// CONCATENATED MODULE: ./core/catalog/check-registries.ts
 
 
 
 
 
-/** Text to document: encoding, syntax, layout, schema. Nothing is located before something is wrong. */
-function readText(content, kind) {
-    if (content.kind === 'too-large') {
-        const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
-        return { value: undefined, findings: [finding], text: '' };
-    }
-    const { text } = content;
-    if (content.kind === 'not-utf8') {
-        const range = { offset: content.offset, length: 1 };
-        const { byteOffset } = content;
-        const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
-        return { value: undefined, findings: [finding], text };
-    }
-    if (kind.pattern !== undefined && (content.matches === kind.pattern || kind.pattern.test(text)))
-        return { value: JSON.parse(text), findings: [], plain: true, text };
-    const quick = parseJson(text);
-    if (quick !== undefined && kind.validate(quick) && isLaidOut(quick, text, kind.layout))
-        return { value: quick, findings: [], text };
-    return readCarefully(text, kind);
-}
-/** The slow way, for a text of which something is wrong, if only its layout. */
-function readCarefully(textAsIs, kind) {
-    const { text, findings, root } = readDocument(textAsIs, kind.layout);
-    if (root === undefined)
-        return { value: undefined, findings, text };
-    const value = parseJson(text);
-    if (kind.validate(value))
-        return { value, findings, text, root };
-    const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
-    const bad = badParts(value, wrong);
-    return {
-        value: withoutParts(value, bad),
-        badParts: bad,
-        findings: [...findings, ...imageAsOne(wrong)],
-        text,
-        root,
-    };
-}
-
-;// CONCATENATED MODULE: ./catalog/registry.ts
-
-
-const registryPaths = {
-    issuers: 'data/issuers.json',
-    tiers: 'data/network-tiers.json',
-    exceptions: 'data/source-exceptions.json',
-};
-const paths = new Set(Object.values(registryPaths));
-/** Whether a registry lies at this path. */
-function isRegistryPath(path) {
-    return paths.has(path);
-}
-/** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
-function buildRegistry(issuers, tiers, exceptions, unread = new Set()) {
-    const byId = new Map();
-    const byAlias = new Map();
-    for (const issuer of issuers)
-        if (issuer?.id !== undefined && !byId.has(issuer.id))
-            byId.set(issuer.id, issuer);
-    for (const [id, issuer] of byId)
-        for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
-            const folded = name === undefined ? '' : fold_foldName(name);
-            if (folded !== '' && !byAlias.has(folded))
-                byAlias.set(folded, id);
-        }
-    const networksOf = new Map(tiers.flatMap((tier) => tier?.id === undefined
-        ? []
-        : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
-    return { issuers: byId, issuerIdByAlias: byAlias, tiers: networksOf, exceptions, unread };
-}
-/** How the registry at `path` is laid out. */
-function layoutOfRegistry(path) {
-    if (path === registryPaths.issuers)
-        return issuersLayout;
-    return path === registryPaths.tiers ? networkTiersLayout : sourceExceptionsLayout;
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/define-rule.ts
-const none = [];
-const defineCardRule = (rule) => rule;
-const defineCatalogRule = (rule) => rule;
-const defineRegistryRule = (rule) => rule;
-
-;// CONCATENATED MODULE: ./catalog/rules/apr-order.ts
-
-const aprInOrder = defineCardRule({
-    codes: ['apr-reversed'],
-    check({ apr }) {
-        if (apr === undefined)
-            return none;
-        return ['purchase', 'cash_advance'].flatMap((kind) => {
-            const { min, max } = apr[kind] ?? {};
-            if (typeof min !== 'number' || typeof max !== 'number' || min <= max)
-                return none;
-            return [{ code: 'apr-reversed', pointer: `/apr/${kind}/min`, min, max }];
-        });
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/art/art-path.ts
-const folder = 'data/art/';
-/** Where the face of a card lies. */
-const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Whether a path is a picture's, or lies where only pictures do. */
-const isArtPath = (path) => path.startsWith(folder);
-/** The name a picture has where the API serves it: its path without the folder. */
-const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-
-;// CONCATENATED MODULE: ./catalog/art/size-problem.ts
-
-/** The first limit on width and height (in pixels) that a picture does not keep; undefined where it keeps all. */
-function sizeProblem(width, height) {
-    if (width * height > artLimits.maxPixels)
-        return 'too-many-pixels';
-    if (width < artLimits.minWidth)
-        return 'too-narrow';
-    if (width > artLimits.maxWidth)
-        return 'too-wide';
-    const isCard = Math.abs(width / height / artLimits.ratio - 1) <= artLimits.ratioTolerance;
-    return isCard ? undefined : 'wrong-shape';
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/art.ts
-
-
-
-
-
-const artNamed = defineCardRule({
-    codes: ['art-place', 'art-missing'],
-    check({ id, image }, { art }) {
-        if (image?.path === undefined)
-            return none;
-        const pointer = '/image/path';
-        if (id !== undefined && image.path !== artPathOf(id))
-            return [{ code: 'art-place', pointer, problem: 'path', found: image.path, expected: artPathOf(id) }];
-        return art.get(image.path) === undefined ? [{ code: 'art-missing', pointer, file: image.path }] : none;
-    },
-});
-const artSized = defineCardRule({
-    codes: ['art-size'],
-    check({ image }, { art }) {
-        const file = image?.path === undefined ? undefined : art.get(image.path);
-        if (image === undefined || file === undefined)
-            return none;
-        const problem = formProblem(file);
-        if (problem !== undefined)
-            return [{ code: 'art-size', pointer: '/image/path', ...problem }];
-        if (!file.ok || image.width === undefined || image.height === undefined)
-            return none;
-        if (file.width === image.width && file.height === image.height)
-            return none;
-        const found = `${file.width} × ${file.height} pixels`;
-        const expected = `${image.width} × ${image.height}, as the record says`;
-        return [{ code: 'art-size', pointer: '/image/width', found, expected }];
-    },
-});
-const artPixels = defineCardRule({
-    codes: ['art-hash'],
-    check({ image }, { art }) {
-        if (image?.path === undefined || image.pixel_sha256 === undefined)
-            return none;
-        const found = art.pixelHashes.get(image.path);
-        const expected = image.pixel_sha256;
-        if (found === undefined || found === expected)
-            return none;
-        const file = art.get(image.path);
-        // A file of another form is not decoded at all, and `art-size` says so.
-        if (file === undefined || (found === null && formProblem(file) !== undefined))
-            return none;
-        return [{ code: 'art-hash', pointer: '/image/pixel_sha256', found, expected }];
-    },
-});
-const artUsed = defineCatalogRule({
-    codes: ['art-place'],
-    *check({ cards, artPaths }) {
-        if (artPaths.length === 0)
-            return;
-        // What a card names that could not be read is not known; its own picture stays.
-        const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(cardIdOfPath(path) ?? ''))));
-        for (const path of artPaths)
-            if (!named.has(path))
-                yield { path, finding: { code: 'art-place', pointer: '', problem: 'unused' } };
-    },
-});
-const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = artLimits;
-const expectedSize = {
-    'too-many-pixels': `at most ${maxPixels} pixels`,
-    'too-narrow': `${minWidth} to ${maxWidth} pixels across`,
-    'too-wide': `${minWidth} to ${maxWidth} pixels across`,
-    'wrong-shape': `the shape of a card, ${ratio} to 1`,
-};
-const expectedForm = {
-    form: 'a lossless WebP file with one VP8L chunk and nothing else',
-    'too-large': `at most ${maxBytes} bytes`,
-};
-function formProblem(file) {
-    if (!file.ok)
-        return { found: file.found, expected: expectedForm[file.problem] };
-    const problem = sizeProblem(file.width, file.height);
-    if (problem === undefined)
-        return undefined;
-    return { found: `${file.width} × ${file.height} pixels`, expected: expectedSize[problem] };
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/category-labels.ts
-
-
-
-const labelsOnce = defineCardRule({
-    codes: ['label-repeated'],
-    check({ rewards }) {
-        const categories = rewards?.categories;
-        if (categories === undefined || categories.length < 2)
-            return none;
-        const found = [];
-        const known = [];
-        for (let index = 0; index < categories.length; index++) {
-            const label = categories[index]?.label;
-            const folded = label === undefined ? `\0${index}` : fold_foldName(label);
-            const first = categories[known.indexOf(folded)]?.label;
-            if (label !== undefined && first !== undefined)
-                found.push({ code: 'label-repeated', pointer: `/rewards/categories/${index}/label`, label, first });
-            known.push(folded);
-        }
-        return found;
-    },
-});
-function sharesCap(categories) {
-    for (const category of categories)
-        if (category?.cap?.shared_with !== undefined)
-            return true;
-    return false;
-}
-const sharedCapsKnown = defineCardRule({
-    codes: ['cap-shared-unknown'],
-    check({ rewards }) {
-        const categories = rewards?.categories;
-        if (categories === undefined || !sharesCap(categories))
-            return none;
-        // A label that could not be read may be the one that is meant.
-        if (categories.some((category) => category?.label === undefined))
-            return none;
-        const found = [];
-        for (const [index, category] of categories.entries())
-            for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
-                const others = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
-                if (label === undefined || others.includes(label))
-                    continue;
-                const near = nearest_nearest(label, others);
-                const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
-                found.push({ code: 'cap-shared-unknown', pointer, label, ...(near && { nearest: near }) });
-            }
-        return found;
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/rules/citations.ts
-
-
-
-
-
-const numbersCited = defineCardRule({
-    codes: ['number-not-cited'],
-    check(card) {
-        const { sources } = card;
-        // Where a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
-        if (sources === undefined || sources.length === 0 || !areReadable(sources))
-            return none;
-        const uncited = factNumbers(card, (branch) => isCited(branch, sources));
-        if (uncited.length === 0)
-            return none;
-        // A slip in a cite has its own finding, and is not said again for every number below the branch it means.
-        const meant = meantCites(card, sources);
-        return uncited
-            .filter(([pointer]) => !meant.some((branch) => covers(branch, pointer)))
-            .map(([pointer, value]) => ({ code: 'number-not-cited', pointer, found: show(value) }));
-    },
-});
-function areReadable(sources) {
-    for (const source of sources)
-        if (source?.cites === undefined || source.cites.includes(undefined))
-            return false;
-    return true;
-}
-/** Whether a source cites this very place; of the branches around it the same was asked before. */
-function isCited(pointer, sources) {
-    for (const source of sources)
-        if (source?.cites?.includes(pointer))
-            return true;
-    return false;
-}
-/** What the cites that point nowhere most likely mean. */
-function meantCites(card, sources) {
-    const lost = sources
-        .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
-        .filter((cite) => problemOf(cite, card) === 'absent');
-    if (lost.length === 0)
-        return [];
-    const candidates = factPointers(card);
-    return lost.flatMap((cite) => nearest_nearest(cite, candidates) ?? []);
-}
-const citesResolve = defineCardRule({
-    codes: ['cite-points-nowhere'],
-    check(card, { badParts = [] }) {
-        let found;
-        const { sources = [] } = card;
-        for (let sourceIndex = 0; sourceIndex < sources.length; sourceIndex++) {
-            const { cites = [] } = sources[sourceIndex] ?? {};
-            for (let citeIndex = 0; citeIndex < cites.length; citeIndex++) {
-                const cite = cites[citeIndex];
-                const problem = cite === undefined ? undefined : problemOf(cite, card);
-                if (cite === undefined || problem === undefined)
-                    continue;
-                if (problem === 'absent' && badParts.some((bad) => covers(bad, cite)))
-                    continue;
-                const near = problem === 'absent' ? nearest_nearest(cite, factPointers(card)) : undefined;
-                found ??= [];
-                found.push({
-                    code: 'cite-points-nowhere',
-                    pointer: `/sources/${sourceIndex}/cites/${citeIndex}`,
-                    cite,
-                    problem,
-                    ...(near && { nearest: near }),
-                });
-            }
-        }
-        return found ?? none;
-    },
-});
-function problemOf(cite, card) {
-    // Most cites name a whole branch.
-    const branch = branchWithNumbers.get(cite);
-    if (branch !== undefined && card[branch] !== undefined)
-        return undefined;
-    const [first] = pointer_pointerKeys(cite) ?? [];
-    if (first === undefined || branchesWithoutFacts.includes(first))
-        return 'outside-the-facts';
-    return valueAt(card, cite) === undefined ? 'absent' : undefined;
-}
-/** Every place that a source may bear out: the branches that hold numbers, and the numbers. */
-function factPointers(card) {
-    const numbers = factNumbers(card).map(([pointer]) => pointer);
-    const around = numbers.flatMap((pointer) => {
-        const keys = pointer.split('/');
-        return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
-    });
-    return [...new Set([...around, ...numbers])];
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/clean-text.ts
-
-
-
-// Control characters, and those that turn or hide the text around them.
-const clean_text_hidden = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|\p{Cs}/u;
-// The same for the text of a file, where line breaks stand and JSON allows no other control character below U+0020.
-const hiddenInFile = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/;
-/** Below U+0300 every text is in NFC. */
-const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
-const textsClean = defineCardRule({
-    codes: ['format-wrong'],
-    check(card, { text, plain }) {
-        if (plain)
-            return none;
-        // Only an escape or such a character itself can bring one into a value; most files hold neither.
-        if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
-            return none;
-        return [...unclean(card, '')];
-    },
-});
-function* unclean(value, pointer) {
-    if (typeof value === 'string') {
-        const problem = clean_text_problemOf(value);
-        if (problem !== undefined)
-            yield { code: 'format-wrong', pointer, ...problem };
-    }
-    else if (typeof value === 'object' && value !== null)
-        for (const [key, below] of Object.entries(value))
-            yield* unclean(below, pointerTo(pointer, key));
-}
-function clean_text_problemOf(text) {
-    const character = clean_text_hidden.exec(text)?.[0];
-    if (character !== undefined) {
-        return {
-            found: `the hidden character ${codePointName(character)}`,
-            expected: 'text without control, direction or zero-width characters: type the words around it anew',
-        };
-    }
-    if (!isComposed(text))
-        return {
-            found: 'a letter written as letter and accent apart',
-            expected: 'one character (Unicode NFC): type the letter anew',
-        };
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/currencies.ts
-
-
-const feeInCountryCurrency = defineCardRule({
-    codes: ['fee-currency'],
-    check({ country, annual_fee: fee }) {
-        if (country === undefined || fee?.currency === undefined || fee.currency === currencyOf[country])
-            return [];
-        const facts = { found: fee.currency, expected: currencyOf[country], country };
-        return [{ code: 'fee-currency', pointer: '/annual_fee/currency', ...facts }];
-    },
-});
-const offerInCountryCurrency = defineCardRule({
-    codes: ['offer-currency'],
-    check({ country, welcome_offer: offer }) {
-        if (country === undefined || offer?.currency === undefined || offer.currency === currencyOf[country])
-            return [];
-        const facts = { found: offer.currency, expected: currencyOf[country], country };
-        return [{ code: 'offer-currency', pointer: '/welcome_offer/currency', ...facts }];
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/rules/discontinued-day.ts
-
-
-const discontinuedByToday = defineCardRule({
-    codes: ['discontinued-in-future'],
-    check({ discontinued_on: date }, { today }) {
-        if (date === undefined || date <= addDays(today, 1))
-            return [];
-        return [{ code: 'discontinued-in-future', pointer: '/discontinued_on', date, today }];
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/rules/id-matches-path.ts
-
-
-const idMatchesPath = defineCardRule({
-    codes: ['id-differs-from-path'],
-    check({ id }, { path }) {
-        if (id === undefined || isPathOfCardId(path, id))
-            return none;
-        const expected = cardIdOfPath(path);
-        if (expected === undefined)
-            return none;
-        return [{ code: 'id-differs-from-path', pointer: '/id', id, expected }];
-    },
-});
-const countryMatchesFolder = defineCardRule({
-    codes: ['country-differs-from-folder'],
-    check({ country }, { path }) {
-        if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
-            return none;
-        const expected = path.split('/')[1] ?? '';
-        return [{ code: 'country-differs-from-folder', pointer: '/country', country, expected }];
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/meant-registered.ts
-
-
-
-
-
-/** How networks call themselves, in words of a slug; longer names first. */
-const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** The registered issuer that a text names, by its id, by any of its names or by a slip of the pen. */
-function meantIssuer(text, { issuers, issuerIdByAlias }) {
-    const known = issuerIdByAlias.get(foldName(text));
-    const slug = meantSlug(text);
-    if (known !== undefined || slug === undefined)
-        return known;
-    return issuers.has(slug) ? slug : nearest(slug, issuers.keys());
-}
-/**
- * The id of another issuer in the card's country that goes by the name: then the name may be right and the card's
- * `issuer_id` wrong. Where the country is not known, of another issuer anywhere.
- */
-function otherIssuerNamed(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
-    const other = issuerIdByAlias.get(fold_foldName(name));
-    if (other === undefined || other === issuerId)
-        return undefined;
-    const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
-    return isThere ? other : undefined;
-}
-/** The registered tier that a text names, also where it has its network before it: `signature` of «Visa Signature». */
-function meantTier(text, tiers) {
-    const slug = meant_slug_meantSlug(text);
-    if (slug === undefined || tiers.has(slug))
-        return slug;
-    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
-    return tiers.has(bare) ? bare : nearest_nearest(bare, tiers.keys());
-}
-/** The findings, where a text stands in the place of an issuer's or a tier's id with one that is registered, or none. */
-function withMeantIds(findings, root, registry) {
-    if (root === undefined || !findings.some(isOfId))
-        return findings;
-    return findings.map((finding) => {
-        if (!isOfId(finding))
-            return finding;
-        const { meant: _, ...rest } = finding;
-        const text = textAt(root, finding.pointer);
-        const isIssuer = finding.pointer === '/issuer_id';
-        const meant = isIssuer ? meantIssuer(text, registry) : meantTier(text, registry.tiers);
-        return meant === undefined ? rest : { ...rest, meant };
-    });
-}
-function isOfId(finding) {
-    return finding.code === 'format-wrong' && /(^\/issuer_id|\/network_tier)$/.test(finding.pointer);
-}
-function textAt(root, pointer) {
-    const keys = (pointerKeys(pointer) ?? []).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-    return String(findNodeAtLocation(root, keys)?.value ?? '');
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/issuer-registered.ts
-
-
-
-
-
-const issuerRegistered = defineCardRule({
-    codes: ['issuer-unknown', 'issuer-is-alias'],
-    check({ issuer_id: issuerId, country }, { path, registry }) {
-        if (issuerId === undefined)
-            return none;
-        const issuer = registry.issuers.get(issuerId);
-        if (issuer !== undefined) {
-            // A country that is not the folder's is said to be wrong already.
-            const isSure = country !== undefined && path.startsWith(`data/${country}/`);
-            return isSure ? inCountry(issuerId, issuer, country, registry) : none;
-        }
-        if (registry.unread.has(registryPaths.issuers))
-            return none;
-        const expected = registry.issuerIdByAlias.get(fold_foldName(issuerId));
-        if (expected !== undefined)
-            return [{ code: 'issuer-is-alias', pointer: '/issuer_id', issuerId, expected }];
-        const near = nearest_nearest(issuerId, registry.issuers.keys());
-        return [{ code: 'issuer-unknown', pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
-    },
-});
-const issuerNameAsRegistered = defineCardRule({
-    codes: ['issuer-name-differs'],
-    check({ issuer, issuer_id: issuerId, country }, { registry }) {
-        if (issuer === undefined || issuerId === undefined)
-            return none;
-        const expected = registry.issuers.get(issuerId)?.name;
-        if (expected === undefined || issuer === expected)
-            return none;
-        const other = otherIssuerNamed(issuer, { issuerId, country }, registry);
-        const clash = other === undefined ? {} : { clash: { issuerId, other } };
-        return [{ code: 'issuer-name-differs', pointer: '/issuer', found: issuer, expected, ...clash }];
-    },
-});
-function inCountry(issuerId, issuer, country, registry) {
-    const countries = issuer.countries ?? [];
-    // Of a list with a wrong entry nobody knows what was meant.
-    if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
-        return none;
-    const near = sameNameIn(country, issuer.name, registry);
-    const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
-    return [
-        { code: 'issuer-unknown', pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) },
-    ];
-}
-/** The issuer of a country by the same name, but for a word behind it: «American Express» for «American Express Canada». */
-function sameNameIn(country, name, registry) {
-    const wanted = fold_foldName(name ?? '');
-    for (const [id, other] of registry.issuers) {
-        const there = fold_foldName(other.name ?? '');
-        const isSame = there !== '' && (`${wanted} `.startsWith(`${there} `) || there.startsWith(`${wanted} `));
-        if (isSame && wanted !== '' && other.countries?.some((one) => one === country))
-            return id;
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/networks.ts
-
-
-
-const tierRegistered = defineCardRule({
-    codes: ['tier-unknown'],
-    check(card, { registry }) {
-        const main = tierFindings(card.network_tier, card.network, '/network_tier', registry);
-        if (card.additional_networks === undefined)
-            return main;
-        const more = card.additional_networks.flatMap((entry, index) => tierFindings(entry?.network_tier, entry?.network, `/additional_networks/${index}/network_tier`, registry));
-        return [...main, ...more];
-    },
-});
-const networkOnce = defineCardRule({
-    codes: ['network-repeated'],
-    check({ network, additional_networks: additional }) {
-        if (additional === undefined)
-            return none;
-        const seen = new Set(network === undefined ? [] : [network]);
-        return additional.flatMap((entry, index) => {
-            if (entry?.network === undefined)
-                return none;
-            if (seen.has(entry.network)) {
-                const pointer = `/additional_networks/${index}/network`;
-                return [{ code: 'network-repeated', pointer, network: entry.network }];
-            }
-            seen.add(entry.network);
-            return none;
-        });
-    },
-});
-function tierFindings(tier, network, pointer, registry) {
-    if (tier === undefined || registry.unread.has(registryPaths.tiers))
-        return none;
-    const networks = registry.tiers.get(tier);
-    if (networks === undefined) {
-        const near = meantTier(tier, registry.tiers);
-        const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
-        const facts = { tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) };
-        return [{ code: 'tier-unknown', pointer, ...facts }];
-    }
-    if (network === undefined || networks.includes(network))
-        return none;
-    const has = tiersOf(network, registry);
-    return [{ code: 'tier-unknown', pointer, tier, problem: 'other-network', network, has }];
-}
-function tiersOf(network, { tiers }) {
-    return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/placeholders.ts
-
-
-/** What stands in a text until somebody fills it in, folded. */
-const placeholders = new Set([
-    '',
-    'todo',
-    'tbd',
-    'fixme',
-    'placeholder',
-    'none',
-    'n a',
-    'n/a',
-    'unknown',
-    'test',
-    'example',
-    'sample',
-    'lorem ipsum',
-    'name',
-    'card',
-    'card name',
-    'name of the card',
-    'my card',
-    'new card',
-    'example card',
-    'your card',
-    'category',
-    'category name',
-    'label',
-    'which purchases',
-    'what is earned',
-    'fill in',
-    'xxx',
-    'abc',
-    '待定',
-    '待填写',
-    '名称',
-    '卡名',
-]);
-/** No placeholder is longer, brackets and all. */
-const placeholders_longest = 24;
-const beginsOpen = /^(?:todo|tbd|fixme)\b/;
-/** Most texts: from a letter or digit to another, or Han characters, and none of the above. */
-const usual = new RegExp(`^(?!(?:${[...placeholders].join('|')})$|${beginsOpen.source.slice(1)})(?:[a-z0-9](?:[ -~\\xa0-\\xff]*[a-z0-9])?|[\\u4e00-\\u9fa5]+)$`, 'i');
-function isPlaceholder(text) {
-    if (usual.test(text))
-        return false;
-    const lower = text.toLowerCase();
-    if (beginsOpen.test(lower))
-        return true;
-    if (lower.length > placeholders_longest)
-        return false;
-    // Brackets and other marks around it are folded away; most labels have none.
-    return placeholders.has(isMarked(lower) ? fold_foldName(lower) : lower);
-}
-function isMarked(text) {
-    return !isLetterOrDigit(text.charCodeAt(0)) || !isLetterOrDigit(text.charCodeAt(text.length - 1));
-}
-/** Of a lower-case ASCII text. */
-function isLetterOrDigit(code) {
-    return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
-}
-const nameFilledIn = defineCardRule({
-    codes: ['name-placeholder'],
-    check({ name }) {
-        if (name === undefined || !isPlaceholder(name))
-            return [];
-        return [{ code: 'name-placeholder', pointer: '/name', found: name }];
-    },
-});
-const labelsFilledIn = defineCardRule({
-    codes: ['label-placeholder'],
-    check({ rewards, benefits }) {
-        const found = [];
-        const currency = rewards?.currency_label;
-        if (currency !== undefined && isPlaceholder(currency))
-            found.push({ code: 'label-placeholder', pointer: '/rewards/currency_label', found: currency });
-        const { categories = [] } = rewards ?? {};
-        for (let index = 0; index < categories.length; index++) {
-            const label = categories[index]?.label;
-            if (label !== undefined && isPlaceholder(label))
-                found.push({
-                    code: 'label-placeholder',
-                    pointer: `/rewards/categories/${index}/label`,
-                    found: label,
-                });
-        }
-        if (benefits === undefined)
-            return found;
-        for (let index = 0; index < benefits.length; index++) {
-            const title = benefits[index]?.title;
-            if (title !== undefined && isPlaceholder(title))
-                found.push({ code: 'label-placeholder', pointer: `/benefits/${index}/title`, found: title });
-        }
-        return found;
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/rules/rates.ts
-
-
-/** No fee or rate in the catalog is real below this: 0.02 was meant as 2 %. */
-const leastPercent = 0.1;
-/** Nor is a yearly interest rate below this: 0.1999 was meant as 19.99 %. */
-const leastApr = 1;
-const ratesInPercent = defineCardRule({
-    codes: ['rate-is-fraction'],
-    check({ country, rewards, fx_fee: fx, apr }) {
-        const found = [];
-        const look = (value, pointer, least = leastPercent) => {
-            if (!isFraction(value, least))
-                return;
-            found.push({
-                code: 'rate-is-fraction',
-                pointer,
-                found: show(value),
-                meant: show(Number((value * 100).toFixed(6))),
-            });
-        };
-        look(fx?.percent, '/fx_fee/percent');
-        if (apr !== undefined)
-            for (const kind of ['purchase', 'cash_advance']) {
-                look(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
-                look(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
-            }
-        // A point for every 20 yuan is a true rate of 0.05; a cent back for every two dollars is not.
-        if (country === 'cn' && rewards?.rate_type !== 'cashback')
-            return found;
-        look(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
-        const { categories = [] } = rewards ?? {};
-        for (let index = 0; index < categories.length; index++) {
-            const rate = categories[index]?.points_per_dollar;
-            if (isFraction(rate, leastPercent))
-                look(rate, `/rewards/categories/${index}/points_per_dollar`);
-        }
-        return found;
-    },
-});
-function isFraction(value, least) {
-    return typeof value === 'number' && value !== 0 && value < least;
-}
-const someRateKnown = defineCardRule({
-    codes: ['rate-missing'],
-    check({ rewards }) {
-        if (rewards === null || rewards === undefined || rewards.base_rate === undefined)
-            return none;
-        if (rewards.base_rate.points_per_dollar !== null || rewards.categories === undefined)
-            return none;
-        if (rewards.categories.some((category) => category?.points_per_dollar !== null))
-            return none;
-        return [{ code: 'rate-missing', pointer: '/rewards' }];
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/rules/registries.ts
-
-
-
-
-
-
-const registriesSorted = defineRegistryRule({
-    codes: ['registry-unsorted'],
-    *check({ issuers, tiers, exceptions }) {
-        yield* unsorted(registryPaths.issuers, 'id', issuers.map((entry) => entry?.id));
-        yield* unsorted(registryPaths.tiers, 'id', tiers.map((entry) => entry?.id));
-        yield* unsorted(registryPaths.exceptions, 'pattern', exceptions.map((entry) => entry?.pattern));
-    },
-});
-const registryNamesOnce = defineRegistryRule({
-    codes: ['registry-clash'],
-    *check({ issuers, tiers }) {
-        yield* repeatedIds(registryPaths.tiers, tiers.map((entry) => entry?.id));
-        yield* repeatedIds(registryPaths.issuers, issuers.map((entry) => entry?.id));
-        const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[fold_foldName(entry.id), entry.id]])));
-        const names = new Map();
-        for (const [index, issuer] of issuers.entries()) {
-            const id = issuer?.id ?? '';
-            if (issuer?.name !== undefined) {
-                const other = names.get(fold_foldName(issuer.name));
-                // An entry that stands twice is said once, by its id.
-                if (other !== undefined && other !== id)
-                    yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
-                names.set(fold_foldName(issuer.name), id);
-            }
-        }
-        const aliases = new Map();
-        for (const [index, issuer] of issuers.entries())
-            for (const [at, alias] of (issuer?.aliases ?? []).entries()) {
-                if (alias === undefined)
-                    continue;
-                const folded = fold_foldName(alias);
-                const pointer = `/${index}/aliases/${at}`;
-                const owner = ids.get(folded) ?? names.get(folded);
-                const other = aliases.get(folded);
-                if (owner !== undefined && owner !== issuer?.id)
-                    yield clash(pointer, alias, 'alias-is-id', owner);
-                else if (other !== undefined)
-                    yield clash(pointer, alias, 'alias-repeated', other);
-                else
-                    aliases.set(folded, issuer?.id ?? '');
-            }
-    },
-});
-const domainsRegistrable = defineRegistryRule({
-    codes: ['registry-clash'],
-    *check({ issuers }) {
-        for (const [index, issuer] of issuers.entries())
-            for (const [at, domain] of (issuer?.domains ?? []).entries())
-                if (domain !== undefined && (0,cjs/* getDomain */.FB)(domain, { allowPrivateDomains: true }) === null)
-                    yield clash(`/${index}/domains/${at}`, domain, 'domain-not-registrable', issuer?.id ?? '');
-    },
-});
-const exceptionsInForce = defineRegistryRule({
-    codes: ['exception-expired'],
-    *check({ exceptions }, today) {
-        for (const [index, entry] of exceptions.entries()) {
-            const until = entry?.until;
-            if (until === undefined || until >= addDays(today, -1))
-                continue;
-            const finding = { code: 'exception-expired', pointer: `/${index}/until`, until, today };
-            yield { path: registryPaths.exceptions, finding };
-        }
-    },
-});
-function* unsorted(path, key, ids) {
-    const inOrder = [];
-    for (const [index, id] of ids.entries()) {
-        if (id === undefined)
-            continue;
-        const after = inOrder.at(-1) ?? '';
-        const before = compareText(id, after) < 0 && inOrder.find((other) => compareText(id, other) < 0);
-        if (before)
-            yield {
-                path,
-                finding: { code: 'registry-unsorted', pointer: `/${index}/${key}`, id, after, before },
-            };
-        else
-            inOrder.push(id);
-    }
-}
-function* repeatedIds(path, ids) {
-    const seen = new Set();
-    for (const [index, id] of ids.entries()) {
-        if (id === undefined)
-            continue;
-        if (seen.has(id)) {
-            const facts = { value: id, problem: 'id-repeated', other: id };
-            yield { path, finding: { code: 'registry-clash', pointer: `/${index}/id`, ...facts } };
-        }
-        seen.add(id);
-    }
-}
-function clash(pointer, value, problem, other) {
-    return { path: registryPaths.issuers, finding: { code: 'registry-clash', pointer, value, problem, other } };
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/removed-ids.ts
-
-
-const idsStay = defineCatalogRule({
-    codes: ['id-removed'],
-    *check({ removedPaths }) {
-        for (const path of removedPaths) {
-            const id = cardIdOfPath(path);
-            if (id !== undefined)
-                yield { path, finding: { code: 'id-removed', pointer: '', id } };
-        }
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/rules/repeated-cards.ts
-
-
-
-const idsOnce = defineCatalogRule({
-    codes: ['id-repeated'],
-    *check({ cards }) {
-        // An id stands twice only where it stands in a file that is not its own.
-        if (cards.every(({ id, inPlace }) => id === undefined || inPlace))
-            return;
-        for (const [card, first] of repeats(cards, ({ id }) => id)) {
-            const finding = { code: 'id-repeated', pointer: '/id', id: card.id ?? '', other: first.path };
-            yield { path: card.path, finding };
-        }
-    },
-});
-const cardsOnce = defineCatalogRule({
-    codes: ['card-repeated'],
-    *check({ cards }) {
-        for (const [card, first] of repeats(cards, ({ identity }) => identity)) {
-            const finding = {
-                code: 'card-repeated',
-                pointer: '/name',
-                name: card.name ?? '',
-                other: first.path,
-            };
-            yield { path: card.path, finding };
-        }
-    },
-});
-/**
- * The same issuer's card in other words: «Shore Visa Gold» and «Visa Gold Card by Shore». Asked of changed cards alone:
- * what tells two cards apart was said when they came.
- */
-const cardsInOtherWords = defineCatalogRule({
-    codes: ['card-repeated'],
-    *check({ cards, changedPaths, issuers }) {
-        if (changedPaths.size === 0)
-            return;
-        const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
-        const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
-        const firstOf = new Map();
-        for (const card of repeated_cards_inOrder(cards)) {
-            const issuerId = issuerOf(card);
-            const taken = noise.get(issuerId);
-            if (taken === undefined || card.name === undefined)
-                continue;
-            const keys = [card.name, ...(card.localizedNames ?? [])]
-                .map((name) => tellingWords(name ?? '', taken))
-                .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
-            const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
-            for (const key of keys)
-                if (!firstOf.has(key))
-                    firstOf.set(key, card);
-            // One by the same name is an error already.
-            if (first === undefined || first.identity === card.identity)
-                continue;
-            const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
-            if (!changedPaths.has(mine.path))
-                continue;
-            const facts = { name: mine.name ?? '', other: other.path, otherName: other.name ?? '' };
-            yield { path: mine.path, finding: { code: 'card-repeated', pointer: '/name', ...facts } };
-        }
-    },
-});
-/** The id of its issuer; empty where that or the name is not known. */
-function issuerOf({ identity = '' }) {
-    return identity.slice(0, Math.max(0, identity.indexOf('\0')));
-}
-/** Words that tell no card from another: its issuer's, and those that any card may have. */
-function noiseOf(issuerId, issuer) {
-    const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
-    const words = names.flatMap((name) => fold_foldName(name ?? '').split(' '));
-    return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
-}
-/** The words that tell a card from others of its issuer, whatever their order. */
-function tellingWords(name, noise) {
-    const words = fold_foldName(name).split(' ');
-    return words
-        .filter((word) => !noise.has(word))
-        .toSorted(compareText)
-        .join(' ');
-}
-function* repeats(cards, identity) {
-    const firstOf = new Map();
-    for (const card of repeated_cards_inOrder(cards)) {
-        const key = identity(card);
-        if (key === undefined)
-            continue;
-        const first = firstOf.get(key);
-        if (first === undefined)
-            firstOf.set(key, card);
-        else
-            yield [card, first];
-    }
-}
-/** A card that lies where its id says is in the right, wherever its name sorts. */
-function repeated_cards_inOrder(cards) {
-    const others = cards.filter(({ inPlace }) => !inPlace);
-    return others.length === 0 ? cards : [...cards.filter(({ inPlace }) => inPlace), ...others];
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/replacements.ts
-
-
-
-
-const replacementsKnown = defineCatalogRule({
-    codes: ['replaced-by-unknown'],
-    *check({ cards }) {
-        const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
-        if (replaced.length === 0)
-            return;
-        const unknown = new Set(replaced.map(({ replacedBy }) => replacedBy));
-        for (const card of cards)
-            unknown.delete(idOf(card));
-        for (const { path, replacedBy: id } of replaced) {
-            if (id === undefined || !unknown.has(id))
-                continue;
-            const ids = cards.map(idOf).filter((known) => known !== undefined);
-            const near = nearest_nearest(id, ids);
-            yield {
-                path,
-                finding: { code: 'replaced-by-unknown', pointer: '/replaced_by', id, ...(near && { nearest: near }) },
-            };
-        }
-    },
-});
-/** A card whose id could not be read still lies at its path. */
-function idOf({ id, path }) {
-    return id ?? cardIdOfPath(path);
-}
-const replacementsEnd = defineCatalogRule({
-    codes: ['replaced-by-cycle'],
-    *check({ cards }) {
-        const byId = new Map(cards.flatMap((card) => card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]]));
-        const done = new Set();
-        for (const start of byId.values()) {
-            const way = [];
-            let card = start;
-            while (card?.id !== undefined && !done.has(card.id)) {
-                done.add(card.id);
-                way.push(card);
-                card = byId.get(card.replacedBy ?? '');
-            }
-            const from = card === undefined ? -1 : way.indexOf(card);
-            if (from < 0)
-                continue;
-            const circle = way.slice(from);
-            const ids = circle.map(({ id }) => id ?? '').toSorted(compareText);
-            for (const { path } of circle)
-                yield { path, finding: { code: 'replaced-by-cycle', pointer: '/replaced_by', cycle: ids } };
-        }
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/rules/source-addresses.ts
-
-
-const addressesSecure = defineCardRule({
-    codes: ['source-not-https'],
-    check(card) {
-        return wrongAddresses(card, isPlainHttps).map(([pointer, url]) => ({
-            code: 'source-not-https',
-            pointer,
-            found: url,
-        }));
-    },
-});
-const addressesOfIssuer = defineCardRule({
-    codes: ['source-off-issuer'],
-    check(card, { registry }) {
-        const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
-        if (domains === undefined)
-            return none;
-        const isRight = (url) => {
-            const host = citedHost(url);
-            return host === '' || isOnDomains(host, domains);
-        };
-        return wrongAddresses(card, isRight).map(([pointer, url]) => ({
-            code: 'source-off-issuer',
-            pointer,
-            host: citedHost(url),
-            domains: domains.filter((domain) => domain !== undefined),
-        }));
-    },
-});
-const sourcesOnce = defineCardRule({
-    codes: ['source-repeated'],
-    check({ sources }) {
-        if (sources === undefined || sources.length < 2)
-            return none;
-        const firstOf = new Map();
-        const found = [];
-        for (const [index, source] of sources.entries()) {
-            const url = source?.url;
-            if (url === undefined)
-                continue;
-            const page = samePage(url);
-            const first = firstOf.get(page);
-            if (first === undefined)
-                firstOf.set(page, `sources[${index}].url`);
-            else
-                found.push({ code: 'source-repeated', pointer: `/sources/${index}/url`, url, first });
-        }
-        return found;
-    },
-});
-/** `https:`, a host, and no user or port. */
-function isPlainHttps(url) {
-    if (usualHostOf(url) !== undefined)
-        return true;
-    return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && hostOf(url) !== undefined;
-}
-/** Of a host in lower case and a path of plain names, without anything that `samePage` would leave out. */
-const plainPage = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]+(?:\/[\w-]+)+$/;
-/** Addresses that differ by fragment, trailing slash or the host's case name one page. */
-function samePage(url) {
-    if (plainPage.test(url))
-        return url.slice('https://'.length);
-    try {
-        const { hostname, pathname, search } = new URL(url);
-        return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
-    }
-    catch {
-        return url;
-    }
-}
-const noAddress = [];
-/** The addresses of a card that are not right. */
-function wrongAddresses({ official_url: page, sources = [] }, isRight) {
-    let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page]];
-    for (let index = 0; index < sources.length; index++) {
-        const url = sources[index]?.url;
-        if (url !== undefined && !isRight(url))
-            wrong = [...wrong, [`/sources/${index}/url`, url]];
-    }
-    return wrong;
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/source-reading-days.ts
-
-
-/** A reading older than this, in days, is due again. */
-const staleAfterDays = 180;
-let source_reading_days_known = { today: '', latest: '', oldest: '' };
-/** The bounds are those of the last card, unless the day has changed. */
-function bounds(today) {
-    // Where the sun rises first it is tomorrow already.
-    if (source_reading_days_known.today !== today)
-        source_reading_days_known = { today, latest: addDays(today, 1), oldest: addDays(today, -staleAfterDays) };
-    return source_reading_days_known;
-}
-const sourcesRead = defineCardRule({
-    codes: ['source-unread', 'source-in-future', 'source-stale'],
-    check({ sources }, { today, changed }) {
-        const { latest, oldest } = bounds(today);
-        const found = [];
-        if (sources === undefined)
-            return found;
-        for (let index = 0; index < sources.length; index++) {
-            const source = sources[index];
-            const retrieved = source?.retrieved;
-            if (retrieved && retrieved >= oldest && retrieved <= latest)
-                continue;
-            const pointer = `/sources/${index}/retrieved`;
-            if (retrieved === null)
-                found.push({ code: 'source-unread', pointer, url: source?.url ?? '', changed });
-            else if (retrieved === undefined)
-                continue;
-            else if (retrieved > latest)
-                found.push({ code: 'source-in-future', pointer, retrieved, today });
-            else if (retrieved < oldest)
-                found.push({ code: 'source-stale', pointer, retrieved, days: daysBetween(retrieved, today) });
-        }
-        return found;
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/rules/index.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** The order is that of a record's fields; reports are sorted by place, so it shows nowhere. */
-const cardRules = [
-    idMatchesPath,
-    countryMatchesFolder,
-    nameFilledIn,
-    issuerRegistered,
-    issuerNameAsRegistered,
-    tierRegistered,
-    networkOnce,
-    feeInCountryCurrency,
-    ratesInPercent,
-    someRateKnown,
-    labelsFilledIn,
-    labelsOnce,
-    sharedCapsKnown,
-    aprInOrder,
-    offerInCountryCurrency,
-    discontinuedByToday,
-    artNamed,
-    artSized,
-    artPixels,
-    numbersCited,
-    citesResolve,
-    addressesSecure,
-    addressesOfIssuer,
-    sourcesOnce,
-    sourcesRead,
-    textsClean,
-];
-const catalogRules = [
-    idsOnce,
-    cardsOnce,
-    cardsInOtherWords,
-    idsStay,
-    replacementsKnown,
-    replacementsEnd,
-    artUsed,
-];
-const registryRules = [
-    registriesSorted,
-    registryNamesOnce,
-    domainsRegistrable,
-    exceptionsInForce,
-];
-
-;// CONCATENATED MODULE: ./catalog/check-registries.ts
-
-
-
-
-
+const registryChecks = rules.flatMap(({ code, checkRegistries }) => checkRegistries === undefined ? [] : [{ code, checkRegistries }]);
 const kinds = {
-    [registryPaths.issuers]: { validate: validateIssuers, fields: issuersFields, layout: fields_issuersLayout },
+    [registryPaths.issuers]: { validate: validators_validateIssuers, fields: issuersFields, layout: fields_issuersLayout },
     [registryPaths.tiers]: {
         validate: validateNetworkTiers,
         fields: networkTiersFields,
@@ -64671,8 +65928,9 @@ function checkRegistries(files, today) {
         tiers: entriesOf(registryPaths.tiers),
         exceptions: entriesOf(registryPaths.exceptions),
     };
-    for (const rule of registryRules)
-        findings.push(...rule.check(documents, today));
+    for (const { code, checkRegistries } of registryChecks)
+        for (const { path, ...found } of checkRegistries(documents, today))
+            findings.push({ path, finding: { code, ...found } });
     const unread = new Set(Object.keys(kinds).filter((path) => readings.get(path)?.value === undefined));
     return {
         registry: buildRegistry(documents.issuers, documents.tiers, documents.exceptions, unread),
@@ -64681,7 +65939,7 @@ function checkRegistries(files, today) {
     };
 }
 
-;// CONCATENATED MODULE: ./catalog/check-tree.ts
+;// CONCATENATED MODULE: ./core/catalog/check-tree.ts
 
 
 
@@ -64757,7 +66015,7 @@ function meantPlace(path) {
     if (!isCardPath(path))
         return undefined;
     const end = path.lastIndexOf('/') + 1;
-    const slug = meant_slug_meantSlug(path.slice(end).replace(/(\.json)+$/i, ''));
+    const slug = fold_meantSlug(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
 /** On a Mac or on Windows two such files are one, and a checkout loses the other. */
@@ -64773,29 +66031,36 @@ function* differByCase(files) {
     }
 }
 
-;// CONCATENATED MODULE: ./catalog/read-card.ts
+;// CONCATENATED MODULE: ./core/catalog/read-card.ts
 
 
 
 
+/** How the text of a card is read. */
+const cardDocument = {
+    validate: validateCard,
+    fields: cardFields,
+    layout: cardLayout,
+};
+/** The value as a card, where it holds to the schema; what rules say of it is another question. */
+function asCard(value) {
+    return validateCard(value) ? value : undefined;
+}
+/** The value as the registry of issuers, where all of it holds to its schema. */
+function asIssuers(value) {
+    return validateIssuers(value) ? value : undefined;
+}
 /**
  * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
  * says why. For work on a catalog that has been validated.
  */
 function readCard(file) {
     const content = file.read();
-    if (content.kind !== 'text')
-        return undefined;
-    const { text } = content;
-    const value = parseJson(text);
-    if (content.matches !== cardPattern && !cardPattern.test(text) && !validateCard(value))
-        return undefined;
-    // The pattern or the validator has said that it is one.
-    const card = value;
-    return card.id === cardIdOfPath(file.path) ? card : undefined;
+    const card = content.kind === 'text' ? asCard(json_parseJson(content.text)) : undefined;
+    return card?.id === cardIdOfPath(file.path) ? card : undefined;
 }
 
-;// CONCATENATED MODULE: ./adapters/check-sources/citing-cards.ts
+;// CONCATENATED MODULE: ./core/sources/citing-cards.ts
 
 
 
@@ -64831,1100 +66096,9 @@ function blobSha(bytes) {
     return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-;// CONCATENATED MODULE: ./adapters/check-sources/failed-days.ts
-
-
-
-/** More says nothing further, whatever `dead-after` is. */
-const mostDays = 30;
-/**
- * The days in a folder, one file a host, so that shards of one run never write the same file. A file that cannot be
- * read as such is taken for empty; without a folder nothing is kept.
- */
-function openFailedDays(folder) {
-    const hosts = new Map();
-    const changed = new Set();
-    const hostOf = (url) => {
-        const name = URL.parse(url)?.host ?? '';
-        const known = hosts.get(name) ?? (folder === undefined ? new Map() : readDays(failed_days_fileOf(folder, name)));
-        hosts.set(name, known);
-        return { name, known };
-    };
-    return {
-        of: (url) => hostOf(url).known.get(url) ?? [],
-        add(url, day) {
-            const { name, known } = hostOf(url);
-            const days = new Set([...(known.get(url) ?? []), day]);
-            known.set(url, [...days].toSorted().slice(-mostDays));
-            changed.add(name);
-        },
-        clear(url) {
-            const { name, known } = hostOf(url);
-            if (known.delete(url))
-                changed.add(name);
-        },
-        save() {
-            if (folder === undefined || changed.size === 0)
-                return;
-            (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(folder, 'failed'), { recursive: true });
-            const writes = new AtomicWrites();
-            try {
-                for (const name of changed) {
-                    const days = Object.fromEntries([...(hosts.get(name) ?? [])].toSorted());
-                    writes.stage(failed_days_fileOf(folder, name), [`${JSON.stringify(days)}\n`]);
-                }
-                writes.commit();
-            }
-            finally {
-                writes.abandon();
-            }
-            changed.clear();
-        },
-    };
-}
-function failed_days_fileOf(folder, host) {
-    return (0,external_node_path_.join)(folder, 'failed', `${encodeURIComponent(host)}.json`);
-}
-function readDays(file) {
-    try {
-        const content = JSON.parse((0,external_node_fs_.readFileSync)(file, 'utf8'));
-        if (typeof content !== 'object' || content === null)
-            return new Map();
-        return new Map(Object.entries(content).flatMap(([url, days]) => Array.isArray(days) ? [[url, days.filter(isDay)]] : []));
-    }
-    catch {
-        return new Map();
-    }
-}
-function isDay(value) {
-    return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
-}
-
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-// EXTERNAL MODULE: external "node:dns"
-var external_node_dns_ = __nccwpck_require__(610);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __nccwpck_require__(7030);
-// EXTERNAL MODULE: external "node:tls"
-var external_node_tls_ = __nccwpck_require__(1692);
-// EXTERNAL MODULE: ./node_modules/ipaddr.js/lib/ipaddr.js
-var ipaddr = __nccwpck_require__(8280);
-var ipaddr_default = /*#__PURE__*/__nccwpck_require__.n(ipaddr);
-;// CONCATENATED MODULE: ./adapters/prober/problem.ts
-/** Why an asking failed. It never leaves this folder: callers get a failed `AnswerEnd`. */
-class Problem extends Error {
-    name = 'Problem';
-    failure;
-    /** Whether the same asking may well succeed a little later. */
-    temporary;
-    /** Whether it is what a machine without a network sees, too. */
-    offline;
-    /** The status of the answer in whose middle it came up. */
-    status;
-    constructor(failure, reason, { temporary = false, offline = false, status, } = {}) {
-        super(reason.slice(0, 300));
-        this.failure = failure;
-        this.temporary = temporary;
-        this.offline = offline;
-        this.status = status;
-    }
-}
-const tlsReasons = new Map([
-    ['CERT_HAS_EXPIRED', 'the certificate has expired'],
-    ['CERT_NOT_YET_VALID', 'the certificate is not valid yet'],
-    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is signed by itself'],
-    ['SELF_SIGNED_CERT_IN_CHAIN', 'the certificate comes from an unknown authority'],
-    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'the certificate or one between it and its authority is unknown'],
-    ['UNABLE_TO_GET_ISSUER_CERT', 'a certificate between this one and its authority is missing'],
-    ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'the certificate comes from an unknown authority'],
-    ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host name'],
-]);
-/** What an error of the network libraries means, by the phase it came up in. */
-function problem_problemOf(error, phase) {
-    if (error instanceof Problem)
-        return error;
-    const code = codeOf(error);
-    const said = error instanceof Error && error.message !== '' ? error.message : String(error);
-    if (phase === 'lookup') {
-        const temporary = code === 'EAI_AGAIN' || code === 'ETIMEOUT' || code === 'ESERVFAIL';
-        const reason = temporary ? 'its name could not be looked up just now' : 'its name is not known';
-        return new Problem('dns', `${reason} (${code})`, { temporary, offline: code === 'EAI_AGAIN' });
-    }
-    if (phase === 'tls' && !problem_closed.has(code) && code !== 'ETIMEDOUT')
-        return new Problem('tls', `${tlsReasons.get(code) ?? 'no secure connection came about'} (${code})`);
-    // The library breaks a connection off itself where it cannot make sense of what comes.
-    if (problem_closed.has(code) && said !== 'bad response')
-        return new Problem('reset', `the connection was closed in the middle (${code})`, { temporary: true });
-    if (code === 'ETIMEDOUT' || /^UND_ERR_.*TIMEOUT$/.test(code))
-        return new Problem('timeout', `nothing came in time (${code})`, { temporary: true });
-    if (code === 'ECONNREFUSED')
-        return new Problem('refused', 'the host takes no connections (ECONNREFUSED)');
-    if (unreachable.has(code))
-        return new Problem('refused', `no way leads to the host (${code})`, { offline: true });
-    return new Problem('bad-answer', `what came is not a proper answer (${code}: ${said})`);
-}
-const problem_closed = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'UND_ERR_SOCKET']);
-const unreachable = new Set([
-    'ENETUNREACH',
-    'EHOSTUNREACH',
-    'ENETDOWN',
-    'EHOSTDOWN',
-    'EADDRNOTAVAIL',
-]);
-/** The code of an error; of several at once (one an address tried), the one that says most. */
-function codeOf(error) {
-    if (typeof error !== 'object' || error === null)
-        return 'unknown';
-    const codes = error instanceof AggregateError ? error.errors.map(codeOf) : [];
-    for (const telling of ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])
-        if (codes.includes(telling))
-            return telling;
-    const own = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-    return own ?? codes[0] ?? (error instanceof Error ? error.name : 'unknown');
-}
-
-;// CONCATENATED MODULE: ./adapters/prober/address-guard.ts
-
-
-
-/**
- * Whether an address (RFC 4291 or dotted decimal, nothing else) is one of the public internet. Addresses that carry
- * an IPv4 address within (mapped, translated, NAT64, 6to4, Teredo, ISATAP) are as public as that one.
- */
-function isGlobalUnicast(address) {
-    // A zone id names an interface of this machine.
-    if (address.includes('%'))
-        return false;
-    switch ((0,external_node_net_.isIP)(address)) {
-        case 4:
-            return ipaddr_default().IPv4.parse(address).range() === 'unicast';
-        case 6:
-            return isGlobalUnicast6(parse6(address));
-        default:
-            return false;
-    }
-}
-/** The library takes `::8.8.8.8` for the mapped form, the network does not; written in words it is plain. */
-function parse6(address) {
-    return ipaddr_default().IPv6.parse(new URL(`https://[${address}]`).hostname.slice(1, -1));
-}
-function isGlobalUnicast6(address) {
-    const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0, seventh = 0, eighth = 0] = address.parts;
-    switch (address.range()) {
-        case 'ipv4Mapped':
-        case 'rfc6145':
-            return isPublic4(seventh, eighth);
-        case 'rfc6052':
-            // 64:ff9b:1::/48 is for translators inside somebody's own network (RFC 8215).
-            return third === 0 && isPublic4(seventh, eighth);
-        case '6to4':
-            return isPublic4(second, third);
-        case 'teredo':
-            // The server plainly, the client with every bit turned (RFC 4380).
-            return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
-        case 'unicast': {
-            const isatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
-            return first >> 13 === 1 && (!isatap || isPublic4(seventh, eighth));
-        }
-        default:
-            return false;
-    }
-}
-function isPublic4(high, low) {
-    return new (ipaddr_default()).IPv4([high >> 8, high & 255, low >> 8, low & 255]).range() === 'unicast';
-}
-/** Whether an address is one of this machine itself: 127.0.0.0/8, ::1 and the mapped forms of the former. */
-function isLoopback(address) {
-    if (address.includes('%'))
-        return false;
-    if ((0,external_node_net_.isIP)(address) === 6) {
-        const six = parse6(address);
-        return (six.isIPv4MappedAddress() ? six.toIPv4Address() : six).range() === 'loopback';
-    }
-    return (0,external_node_net_.isIP)(address) === 4 && ipaddr_default().IPv4.parse(address).range() === 'loopback';
-}
-/** Whether a connection to an address is right. */
-function isAllowed(address, { allowLoopback = false }) {
-    return isGlobalUnicast(address) || (allowLoopback && isLoopback(address));
-}
-/** Endings of names that are only known inside somebody's own network. */
-const privateEndings = [
-    'localhost',
-    'localdomain',
-    'local',
-    'internal',
-    'intranet',
-    'private',
-    'corp',
-    'home',
-    'lan',
-    'home.arpa',
-    'onion',
-];
-/**
- * Judges an address before anything is looked up or connected: https, port 443, no user name, and a public host name.
- * Literal addresses are refused in every spelling, since URL parsing brings all of them to one.
- * Returns it parsed, without fragment and without a trailing dot of the host.
- * Throws a Problem: `not-https`, `private-address`, or `bad-answer` where it is no address at all.
- */
-function guardAddress(address, rules, base) {
-    const url = URL.parse(address, base?.href);
-    if (url === null)
-        throw new Problem('bad-answer', `«${address.slice(0, 120)}» is not an address`);
-    url.hash = '';
-    if (url.hostname.endsWith('.'))
-        url.hostname = url.hostname.slice(0, -1);
-    const host = address_guard_hostOf(url);
-    // A redirect to this machine is wrong even in tests, unless it comes from there.
-    const own = rules.allowLoopback === true &&
-        (host === 'localhost' || isLoopback(host)) &&
-        (base === undefined || base.origin === url.origin);
-    if (url.protocol !== 'https:' && !(own && url.protocol === 'http:'))
-        throw new Problem('not-https', `it leads to an address that is not https (${url.protocol})`);
-    if (url.username !== '' || url.password !== '')
-        throw new Problem('not-https', 'it leads to an address with a user name or password');
-    if (own)
-        return url;
-    if (url.port !== '')
-        throw new Problem('not-https', `it leads to port ${url.port}; pages are asked at port 443`);
-    if ((0,external_node_net_.isIP)(host) !== 0)
-        throw new Problem('private-address', `it leads to the literal address ${host}; pages are asked by host name`);
-    if (!host.includes('.') || privateEndings.some((ending) => host === ending || host.endsWith(`.${ending}`)))
-        throw new Problem('private-address', `it leads to ${host}, a name inside a private network`);
-    return url;
-}
-/** The host of a parsed address: a name, or a literal address without its brackets. */
-function address_guard_hostOf(url) {
-    return url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
-}
-
-;// CONCATENATED MODULE: ./adapters/prober/connect.ts
-
-
-
-
-
-/** Looks names up as every other program of this machine does. */
-const systemLookup = async (host) => {
-    const found = await external_node_dns_.promises.lookup(host, { all: true, order: 'verbatim' });
-    return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
-};
-/** More addresses than any issuer has; a name with thousands would be tried for hours. */
-const mostAddresses = 16;
-/**
- * The addresses of a host, each of them checked. Connecting uses these very ones, so that a second answer
- * cannot differ. Throws a Problem where there are none, or where any is not allowed.
- */
-async function lookUpGuarded(host, options) {
-    let found;
-    if (external_node_net_.isIP(host) !== 0)
-        found = [{ address: host, family: external_node_net_.isIPv6(host) ? 6 : 4 }];
-    else {
-        try {
-            found = await options.lookup(host);
-        }
-        catch (error) {
-            throw problem_problemOf(error, 'lookup');
-        }
-    }
-    if (found.length === 0)
-        throw new Problem('dns', 'its name has no address');
-    const wrong = found.find(({ address }) => !isAllowed(address, options));
-    if (wrong !== undefined)
-        throw new Problem('private-address', `${host} leads to ${wrong.address}, which is not a public address`);
-    return found.slice(0, mostAddresses);
-}
-/** A connector for undici that looks up, connects and greets under the guard. It fails with Problems only. */
-function guardedConnector(options) {
-    const coming = new Set();
-    return {
-        connect: ({ hostname, protocol, port }, callback) => {
-            connect_open({ host: hostname, protocol, port: port === '' ? 443 : Number(port), coming, options }).then((socket) => callback(null, socket), (error) => callback(problem_problemOf(error, 'connect'), null));
-        },
-        close: () => {
-            for (const breakOff of [...coming])
-                breakOff();
-        },
-    };
-}
-async function connect_open({ host, protocol, port, coming, options }) {
-    const until = performance.now() + options.timeoutMs;
-    const left = () => Math.max(1, until - performance.now());
-    const addresses = await settled(coming, left(), 'lookup', (done, fail) => {
-        lookUpGuarded(host, options).then(done, fail);
-        return () => { };
-    });
-    const own = addresses.every(({ address }) => isLoopback(address));
-    // The guard has said so before; here it holds whatever was asked of the agent.
-    const literal = external_node_net_.isIP(host) !== 0;
-    if (!own && (literal || protocol !== 'https:' || port !== 443))
-        throw new Problem('not-https', 'only https at port 443 of a host name is asked');
-    const realPort = own && !literal && port === 443 ? (options.loopbackPort?.(host) ?? port) : port;
-    const plain = connectTcp(host, realPort, addresses, options);
-    await settled(coming, left(), 'connect', (done, fail) => {
-        plain.on('error', fail).once('connect', done);
-        return () => plain.destroy();
-    });
-    const remote = plain.remoteAddress;
-    if (remote === undefined || !isAllowed(remote, options)) {
-        plain.destroy();
-        throw new Problem('private-address', `${host} led to ${remote}, which is not a public address`);
-    }
-    options.onReached?.();
-    if (protocol !== 'https:')
-        return plain;
-    const secure = greet(plain, host, options);
-    await settled(coming, left(), 'tls', (done, fail) => {
-        secure.on('error', fail).once('secureConnect', done);
-        return () => secure.destroy();
-    });
-    return secure;
-}
-function connectTcp(host, port, addresses, { openSocket = external_node_net_.connect }) {
-    return openSocket({
-        host,
-        port,
-        autoSelectFamily: true,
-        noDelay: true,
-        lookup: (_host, wanted, give) => {
-            const [first] = addresses;
-            if (wanted.all === true)
-                give(null, [...addresses]);
-            else
-                give(null, first?.address ?? '', first?.family ?? 4);
-        },
-    });
-}
-function greet(plain, host, { ca }) {
-    return external_node_tls_.connect({
-        socket: plain,
-        host,
-        servername: external_node_net_.isIP(host) === 0 ? host : '',
-        ALPNProtocols: ['http/1.1'],
-        ...(ca === undefined ? {} : { ca: typeof ca === 'string' ? ca : [...ca] }),
-    });
-}
-/**
- * Waits for one step of a connection: `begin` calls `done` or `fail`, and gives back how to take the step back.
- * Throws a Problem when it fails, takes too long or is broken off.
- */
-function settled(coming, timeoutMs, phase, begin) {
-    return new Promise((resolve, reject) => {
-        let takeBack = () => { };
-        const over = () => {
-            clearTimeout(timer);
-            coming.delete(breakOff);
-        };
-        const fail = (error) => {
-            over();
-            reject(problem_problemOf(error, phase));
-            takeBack();
-        };
-        const breakOff = () => fail(new Problem('budget-spent', 'the asking was broken off'));
-        const timer = setTimeout(() => fail(tooLate()), timeoutMs);
-        coming.add(breakOff);
-        takeBack = begin((value) => {
-            over();
-            resolve(value);
-        }, fail);
-    });
-}
-function tooLate() {
-    return new Problem('timeout', 'no connection came about in time', { temporary: true });
-}
-
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __nccwpck_require__(6752);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./adapters/prober/charset.ts
-
-/** How far from the beginning a page may say its charset. */
-const declarationBytes = 4096;
-/**
- * The text of bytes, by their byte-order mark, the charset named beside them, the one they name themselves (HTML and XML
- * declarations), or else UTF-8 if they are that, or what is usual in the country. Never throws: odd bytes become U+FFFD.
- */
-function decodeText(bytes, { named, country, cut }) {
-    const decoder = markDecoder(bytes) ??
-        decoderFor(named) ??
-        decoderFor(declaredCharset(bytes)) ??
-        (isUtf8(bytes) ? decoderFor('utf-8') : decoderFor(country === 'cn' ? 'gb18030' : 'windows-1252'));
-    return (decoder ?? new external_node_util_.TextDecoder()).decode(bytes, { stream: cut });
-}
-function markDecoder(bytes) {
-    const [first, second, third] = bytes;
-    if (first === 0xef && second === 0xbb && third === 0xbf)
-        return new external_node_util_.TextDecoder('utf-8');
-    if (first === 0xfe && second === 0xff)
-        return new external_node_util_.TextDecoder('utf-16be');
-    if (first === 0xff && second === 0xfe)
-        return new external_node_util_.TextDecoder('utf-16le');
-    return null;
-}
-function decoderFor(label) {
-    if (label === null)
-        return null;
-    try {
-        return new external_node_util_.TextDecoder(label);
-    }
-    catch {
-        return null;
-    }
-}
-function declaredCharset(bytes) {
-    const start = new external_node_util_.TextDecoder('latin1').decode(bytes.subarray(0, declarationBytes));
-    const visible = start.replace(/<!--.*?(?:-->|$)/gs, '');
-    const found = /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(visible)?.[1] ??
-        /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(visible)?.[1];
-    if (found === undefined)
-        return null;
-    // A page whose declaration could be read byte by byte is not in UTF-16, whatever it says.
-    return /^utf-16/i.test(found) ? 'utf-8' : found;
-}
-function isUtf8(bytes) {
-    try {
-        new external_node_util_.TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-
-;// CONCATENATED MODULE: ./adapters/prober/hear-sending.ts
-/** The dispatcher, telling when a request of it goes out: a connection may have to come about first. */
-function hearingOf(dispatcher, onSent) {
-    if (onSent === undefined)
-        return dispatcher;
-    return dispatcher.compose((dispatch) => (options, handler) => dispatch(options, telling(handler, onSent)));
-}
-function telling(handler, onSent) {
-    return {
-        onRequestStart(...its) {
-            onSent();
-            handler.onRequestStart?.(...its);
-        },
-        onRequestUpgrade: (...its) => handler.onRequestUpgrade?.(...its),
-        onResponseStart: (...its) => handler.onResponseStart?.(...its),
-        onResponseData: (...its) => handler.onResponseData?.(...its),
-        onResponseEnd: (...its) => handler.onResponseEnd?.(...its),
-        onResponseError: (...its) => handler.onResponseError?.(...its),
-    };
-}
-
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __nccwpck_require__(8474);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __nccwpck_require__(7075);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-;// CONCATENATED MODULE: ./adapters/prober/read-body.ts
-
-
-
-
-/** The content encodings that `readBody` takes off again. */
-const acceptedEncodings = 'gzip, br, zstd, deflate';
-/** A page seldom shrinks to less than a fiftieth; what grows more than this was made to hurt. */
-const bombRatio = 200;
-const mostEncodings = 3;
-/**
- * Reads a body up to `maxBytes` of its decompressed bytes; the rest is not read, and the connection is given up.
- * Throws a Problem: `bad-answer` for an unknown encoding, `too-large` for a body made to burst; else the stream's error.
- */
-async function readBody(body, contentEncoding, maxBytes) {
-    const encodings = contentEncoding
-        .toLowerCase()
-        .split(',')
-        .map((name) => name.trim())
-        .filter((name) => name !== '' && name !== 'identity')
-        .reverse();
-    if (encodings.length > mostEncodings)
-        throw new Problem('bad-answer', `the page is compressed ${encodings.length} times`);
-    let last = body;
-    try {
-        const unpackers = [];
-        for (const encoding of encodings) {
-            const unpacker = await unpackerFor(last, encoding);
-            unpackers.push(unpacker);
-            // Errors go along the line to the last stream, which is the one that is read.
-            last = (0,external_node_stream_.pipeline)(last, unpacker, () => { });
-        }
-        const parts = [];
-        let size = 0;
-        for await (const part of last) {
-            parts.push(part);
-            size += part.length;
-            if (size > maxBytes)
-                break;
-        }
-        const packed = unpackers[0]?.bytesWritten;
-        if (size > maxBytes && packed !== undefined && size > packed * bombRatio)
-            throw new Problem('too-large', `the page grows from ${packed} bytes to more than ${maxBytes}`);
-        return { bytes: Buffer.concat(parts).subarray(0, maxBytes), cut: size > maxBytes };
-    }
-    finally {
-        last.destroy();
-        body.destroy();
-    }
-}
-/** Whoever breaks off in the middle of a compressed page still gets what came, as browsers do. */
-async function unpackerFor(packed, encoding) {
-    const lenient = { flush: external_node_zlib_.constants.Z_SYNC_FLUSH, finishFlush: external_node_zlib_.constants.Z_SYNC_FLUSH };
-    switch (encoding) {
-        case 'gzip':
-        case 'x-gzip':
-            return (0,external_node_zlib_.createGunzip)(lenient);
-        case 'deflate':
-            // Some servers send the bare form; the first byte of the proper one always says 8.
-            return ((await firstByte(packed)) & 15) === 8 ? (0,external_node_zlib_.createInflate)(lenient) : (0,external_node_zlib_.createInflateRaw)(lenient);
-        case 'br':
-            return (0,external_node_zlib_.createBrotliDecompress)({
-                flush: external_node_zlib_.constants.BROTLI_OPERATION_FLUSH,
-                finishFlush: external_node_zlib_.constants.BROTLI_OPERATION_FLUSH,
-            });
-        case 'zstd':
-            // RFC 9659: no window above 8 MiB.
-            return (0,external_node_zlib_.createZstdDecompress)({ params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: 23 } });
-        default:
-            throw new Problem('bad-answer', `the page is compressed in an unknown way (${encoding.slice(0, 40)})`);
-    }
-}
-async function firstByte(stream) {
-    // Of an empty body nothing is ever to be read: its end comes alone.
-    if (stream.readableLength === 0)
-        await Promise.race([(0,external_node_events_.once)(stream, 'readable'), (0,external_node_events_.once)(stream, 'end')]);
-    const part = stream.read();
-    if (part === null)
-        return 8;
-    stream.unshift(part);
-    return part[0] ?? 8;
-}
-
-;// CONCATENATED MODULE: ./adapters/prober/ask.ts
-
-
-
-
-
-const languages = {
-    us: 'en-US,en;q=0.9',
-    ca: 'en-CA,en;q=0.9,fr-CA;q=0.8,fr;q=0.7',
-    cn: 'zh-CN,zh;q=0.9,en;q=0.5',
-};
-const redirects = new Set([301, 302, 303, 307, 308]);
-/** A redirect's own body up to this size is read, so that the connection can be used again. */
-const smallBody = 1 << 16;
-/**
- * Asks one address once with GET, without following redirects. The address must have passed the guard.
- * Throws a Problem.
- */
-async function askOnce(url, question, options) {
-    const limit = new AbortController();
-    const breakOff = () => limit.abort(new Problem('budget-spent', 'the asking was broken off'));
-    const timer = setTimeout(() => limit.abort(new Problem('timeout', `no whole answer within ${options.timeoutMs} ms`, { temporary: true })), options.timeoutMs);
-    question.signal?.addEventListener('abort', breakOff, { once: true });
-    if (question.signal?.aborted === true)
-        breakOff();
-    const ended = new Promise((_, reject) => {
-        limit.signal.addEventListener('abort', () => reject(limit.signal.reason), { once: true });
-    });
-    let status;
-    try {
-        // Raced, since a request whose connection is still coming about does not hear the signal.
-        return await Promise.race([
-            ended,
-            request(url, question, options, limit.signal, (code) => (status = code)),
-        ]);
-    }
-    catch (error) {
-        const problem = problem_problemOf(limit.signal.aborted ? limit.signal.reason : error, 'answer');
-        throw status === undefined
-            ? problem
-            : new Problem(problem.failure, problem.message, { ...problem, status });
-    }
-    finally {
-        clearTimeout(timer);
-        question.signal?.removeEventListener('abort', breakOff);
-    }
-}
-async function request(url, question, options, signal, onStatus) {
-    const conditions = conditionsFor(url, question.conditional);
-    const dispatcher = hearingOf(options.dispatcher, question.onSent);
-    const { statusCode, headers, body } = await dispatcher.request({
-        origin: url.origin,
-        path: `${url.pathname}${url.search}`,
-        method: 'GET',
-        headers: {
-            'user-agent': options.userAgent,
-            accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5',
-            'accept-language': languages[question.country],
-            'accept-encoding': acceptedEncodings,
-            ...conditions,
-        },
-        signal,
-        headersTimeout: 0,
-        bodyTimeout: 0,
-    });
-    onStatus(statusCode);
-    // From here on the stream tells its errors to whoever reads it.
-    body.on('error', () => { });
-    const plain = plainHeaders(headers);
-    const { location } = plain;
-    if (redirects.has(statusCode) && location !== undefined) {
-        if (Number(plain['content-length'] ?? Number.NaN) <= smallBody)
-            body.dump({ limit: smallBody }).catch(() => { });
-        else
-            body.destroy();
-        return { kind: 'redirect', status: statusCode, location };
-    }
-    if (statusCode === 304 && Object.keys(conditions).length > 0) {
-        body.destroy();
-        return { kind: 'end', status: 304, end: { kind: 'not-modified' } };
-    }
-    const { bytes, cut } = await readBody(body, plain['content-encoding'] ?? '', options.maxBytes);
-    const { kind, charset } = ask_kindOf(plain['content-type'], bytes);
-    if (kind === 'pdf' && cut)
-        throw new Problem('too-large', `the PDF is larger than ${options.maxBytes} bytes`);
-    return {
-        kind: 'end',
-        status: statusCode,
-        end: {
-            kind: 'page',
-            status: statusCode,
-            headers: plain,
-            text: kind === 'text' ? decodeText(bytes, { named: charset, country: question.country, cut }) : null,
-            pdf: kind === 'pdf' ? new Uint8Array(bytes) : null,
-            cut,
-            sha256: (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex'),
-        },
-    };
-}
-/** An entity tag belongs to one address; sent to another it could fit by chance. */
-function conditionsFor(url, known) {
-    if (known === undefined || URL.parse(known.url)?.href !== url.href)
-        return {};
-    return {
-        ...(known.etag == null || !/^[\x21-\x7e]+$/.test(known.etag) ? {} : { 'if-none-match': known.etag }),
-        ...(known.lastModified == null || Number.isNaN(Date.parse(known.lastModified))
-            ? {}
-            : { 'if-modified-since': new Date(known.lastModified).toUTCString() }),
-    };
-}
-/** One text a name, null prototype; of cookies only their names, since nobody keeps or sends them. */
-function plainHeaders(headers) {
-    const plain = Object.create(null);
-    for (const [name, value] of Object.entries(headers)) {
-        if (value === undefined)
-            continue;
-        const values = typeof value === 'string' ? [value] : value;
-        plain[name] =
-            name === 'set-cookie'
-                ? values.map((cookie) => cookie.split('=', 1)[0]?.trim()).join(', ')
-                : // Of an address or a length said twice the first is meant; lists are joined.
-                    (single.has(name) ? values.slice(0, 1) : values).join(', ');
-    }
-    return plain;
-}
-const single = new Set(['location', 'content-length', 'content-type', 'retry-after']);
-function ask_kindOf(contentType, bytes) {
-    const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
-    const charset = parameters
-        .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/.exec(parameter)?.[1])
-        .find((label) => label !== undefined);
-    return { kind: byType(type.trim(), bytes), charset: charset ?? null };
-}
-function byType(type, bytes) {
-    const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
-    if (type === 'application/pdf' || type === 'application/x-pdf' || start.startsWith('%PDF-'))
-        return 'pdf';
-    if (type.startsWith('text/') || type === 'application/xhtml+xml')
-        return 'text';
-    if (type !== '' && type !== 'application/octet-stream' && type !== 'application/force-download')
-        return 'other';
-    return type === '' && !start.includes('\0') ? 'text' : 'other';
-}
-
-;// CONCATENATED MODULE: ./adapters/prober/follow.ts
-
-
-/** Redirects that are followed; one more is too many. */
-const mostRedirects = 5;
-/**
- * Asks an address and follows where it leads; each address is judged by the guard again. `ask` asks one of them.
- * Failures are ends, never thrown.
- */
-async function follow(address, rules, ask) {
-    const hops = [];
-    let host = null;
-    try {
-        const seen = new Set();
-        let url = guardAddress(address, rules);
-        for (;;) {
-            const asked = url.href;
-            host = url.hostname;
-            seen.add(asked);
-            const step = await ask(url, hops.length > 0).catch((error) => {
-                if (error instanceof Problem && error.status !== undefined)
-                    hops.push({ url: asked, status: error.status });
-                throw error;
-            });
-            hops.push({ url: asked, status: step.status });
-            if (step.kind === 'end')
-                return { hops, end: step.end, host, problem: null };
-            if (hops.length > mostRedirects)
-                throw new Problem('too-many-redirects', `it leads on more than ${mostRedirects} times`);
-            url = guardAddress(follow_textOf(step.location), rules, url);
-            // Without cookies the same question has the same answer.
-            if (seen.has(url.href))
-                throw new Problem('too-many-redirects', `it leads back to ${url.href}`);
-        }
-    }
-    catch (error) {
-        if (!(error instanceof Problem))
-            throw error;
-        const end = { kind: 'failed', failure: error.failure, reason: error.message };
-        return { hops, end, host, problem: error };
-    }
-}
-/** Header bytes come one a character; addresses outside ASCII are sent in UTF-8. */
-function follow_textOf(location) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'));
-    }
-    catch {
-        return location;
-    }
-}
-
-;// CONCATENATED MODULE: ./adapters/prober/host-queue.ts
-/** Hosts take turns, so that one with many tasks does not hold up the others; within a host the first comes first. */
-function createHostQueue(options) {
-    const { concurrency, perHost, hostDelayMs, now, sleep } = options;
-    const hosts = new Map();
-    /** Hosts that may have something to start, in the order of their turns. */
-    const turns = new Set();
-    const closing = new AbortController();
-    let active = 0;
-    function hostFor(name) {
-        const known = hosts.get(name);
-        if (known !== undefined)
-            return known;
-        const host = {
-            name,
-            ahead: new Set(),
-            usual: new Set(),
-            active: 0,
-            isSending: false,
-            notBefore: Number.NEGATIVE_INFINITY,
-            asleep: false,
-        };
-        hosts.set(name, host);
-        return host;
-    }
-    function pump() {
-        for (const host of turns) {
-            if (active >= concurrency)
-                return;
-            turns.delete(host);
-            const line = host.ahead.size > 0 ? host.ahead : host.usual;
-            const [next] = line;
-            // A host at its limit gets its next turn when a task of it has sent its request, or ends.
-            if (next === undefined || host.active >= perHost || host.isSending || host.asleep)
-                continue;
-            if (host.notBefore > now()) {
-                void wakeLater(host);
-                continue;
-            }
-            line.delete(next);
-            start(host, next);
-        }
-    }
-    function start(host, next) {
-        active += 1;
-        host.active += 1;
-        host.isSending = hostDelayMs > 0;
-        turns.add(host);
-        pause(host);
-        let isSending = true;
-        const sent = () => {
-            if (isSending)
-                host.isSending = false;
-            isSending = false;
-            turns.add(host);
-        };
-        const run = next.start(() => {
-            if (isSending)
-                pause(host);
-            sent();
-            pump();
-        });
-        void run.finally(() => {
-            sent();
-            active -= 1;
-            host.active -= 1;
-            pump();
-        });
-    }
-    function pause(host) {
-        // A host that has asked for more patience keeps it.
-        host.notBefore = Math.max(host.notBefore, now() + hostDelayMs);
-    }
-    async function wakeLater(host) {
-        host.asleep = true;
-        try {
-            // Timers may ring a little early.
-            for (let left = host.notBefore - now(); left > 0; left = host.notBefore - now())
-                await sleep(Math.max(1, Math.ceil(left)), closing.signal);
-        }
-        catch (error) {
-            if (!closing.signal.aborted)
-                throw error;
-            return;
-        }
-        host.asleep = false;
-        turns.add(host);
-        pump();
-    }
-    return {
-        run(name, task, { signal, ahead = false } = {}) {
-            return new Promise((resolve, reject) => {
-                if (closing.signal.aborted)
-                    return reject(closing.signal.reason);
-                if (signal?.aborted === true)
-                    return reject(signal.reason);
-                const host = hostFor(name);
-                const line = ahead ? host.ahead : host.usual;
-                const giveUp = () => {
-                    line.delete(waiting);
-                    reject(signal?.reason);
-                };
-                const waiting = {
-                    start: (onSent) => {
-                        signal?.removeEventListener('abort', giveUp);
-                        // Started in a later turn of the event loop's queue, so that no task runs within the pump.
-                        return Promise.resolve()
-                            .then(() => task(onSent))
-                            .then(resolve, reject);
-                    },
-                    reject,
-                };
-                signal?.addEventListener('abort', giveUp, { once: true });
-                line.add(waiting);
-                turns.add(host);
-                pump();
-            });
-        },
-        holdOff(name, ms) {
-            const host = hostFor(name);
-            host.notBefore = Math.max(host.notBefore, now() + ms);
-        },
-        close(reason) {
-            closing.abort(reason);
-            for (const host of hosts.values())
-                for (const line of [host.ahead, host.usual]) {
-                    for (const { reject } of line)
-                        reject(reason);
-                    line.clear();
-                }
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./adapters/prober/retry.ts
-/** The longest `Retry-After` that is waited for. */
-const longestWaitMs = 60_000;
-const worthAnother = new Set([
-    408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524,
-]);
-/**
- * Whether and when to ask again. Times are milliseconds, `now` since 1970; `random` gives numbers from 0 up to 1.
- * Decides only; sleeping is the caller's.
- */
-function planRetry({ end, temporary, tryNumber }, { retries, backoffMs }, now, random) {
-    const asked = patienceMs(end, now);
-    if (asked !== null && asked > longestWaitMs)
-        return { kind: 'too-long' };
-    const worth = end.kind === 'page' ? worthAnother.has(end.status) : end.kind === 'failed' && temporary;
-    if (!worth || tryNumber > retries)
-        return { kind: 'enough' };
-    const backoff = Math.min(backoffMs * 2 ** (tryNumber - 1), longestWaitMs) * (0.5 + random() / 2);
-    return { kind: 'again', afterMs: asked ?? backoff };
-}
-/** How long a host asks to be left alone, in milliseconds; null where it does not. */
-function patienceMs(end, now) {
-    return end.kind === 'page' && worthAnother.has(end.status)
-        ? retryAfterMs(end.headers['retry-after'], now)
-        : null;
-}
-/** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from now: seconds or a date; null where it is neither. */
-function retryAfterMs(value, now) {
-    const text = value?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Number(text) * 1000;
-    // Only dates with a month's name: Date.parse also reads lone and negative numbers as years.
-    const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
-    return Number.isNaN(date) ? null : Math.max(0, date - now);
-}
-
-;// CONCATENATED MODULE: ./adapters/prober/prober.ts
-
-
-
-
-
-
-
-
-const proberDefaults = {
-    concurrency: 16,
-    perHost: 1,
-    hostDelayMs: 1000,
-    timeoutMs: 20_000,
-    retries: 2,
-    backoffMs: 1000,
-    maxBytes: 5 * 1024 * 1024,
-};
-/** Room for the long security policies that banks send. */
-const maxHeaderBytes = 64 * 1024;
-/** So many hosts without a way to any means that there is no network; the others need not be tried. */
-const enoughUnreached = 3;
-/** A prober with its own connections. Close it when done. */
-function createProber(options) {
-    const settings = { lookup: systemLookup, ...proberDefaults, ...options };
-    const { now, random, sleep } = settings;
-    let reached = false;
-    const unreached = new Set();
-    /** Hosts that ask for more patience than there is, and until when. */
-    const shut = new Map();
-    const closing = new AbortController();
-    const connector = guardedConnector({
-        ...settings,
-        onReached: () => {
-            reached = true;
-        },
-    });
-    const dispatcher = new undici/* Agent */.g6({ connect: connector.connect, maxHeaderSize: maxHeaderBytes, pipelining: 1 });
-    const queue = createHostQueue(settings);
-    function checkWorthAsking(host) {
-        if ((shut.get(host) ?? 0) > now())
-            throw tooLong(host);
-        if (!reached && unreached.size >= enoughUnreached)
-            throw new Problem('no-network', 'no host could be reached, so there seems to be no network');
-    }
-    /** Done before the host's next turn, which may come at once. */
-    function mind(host, end) {
-        const asked = patienceMs(end, now());
-        if (asked === null)
-            return;
-        if (asked > longestWaitMs)
-            shut.set(host, now() + asked);
-        else
-            queue.holdOff(host, asked);
-    }
-    async function ask(address, asking) {
-        const url = withoutFragment(address);
-        let ms = 0;
-        let tries = 0;
-        for (let tryNumber = 1;; tryNumber += 1) {
-            const { hops, end, host, problem } = await follow(url, settings, async (target, follows) => {
-                checkWorthAsking(target.hostname);
-                const turn = async (onSent) => {
-                    checkWorthAsking(target.hostname);
-                    if (!follows)
-                        tries += 1;
-                    const begun = now();
-                    try {
-                        const step = await askOnce(target, { ...asking, onSent }, { ...settings, dispatcher });
-                        if (step.kind === 'end')
-                            mind(target.hostname, step.end);
-                        return step;
-                    }
-                    finally {
-                        ms += now() - begun;
-                    }
-                };
-                return queue
-                    .run(target.hostname, turn, { signal: asking.signal, ahead: follows })
-                    .catch((error) => {
-                    throw error instanceof Problem || asking.signal?.aborted !== true ? error : brokenOff();
-                });
-            });
-            const answer = (its) => {
-                return { url, hops, end: its, ms, tries, at: new Date(now()).toISOString() };
-            };
-            if (problem?.offline === true && !reached && host !== null)
-                unreached.add(host);
-            const plan = planRetry({ end, temporary: problem?.temporary ?? false, tryNumber }, settings, now(), random);
-            if (plan.kind === 'too-long')
-                return answer(failed(tooLong(host ?? url)));
-            if (plan.kind === 'enough') {
-                const offline = problem?.offline === true && !reached;
-                return answer(offline ? failed(new Problem('no-network', `no network: ${problem.message}`)) : end);
-            }
-            try {
-                await sleep(plan.afterMs, either(asking.signal, closing.signal));
-            }
-            catch {
-                return answer(failed(brokenOff()));
-            }
-        }
-    }
-    return {
-        ask,
-        async close() {
-            closing.abort();
-            queue.close(brokenOff());
-            connector.close();
-            await dispatcher.destroy(brokenOff());
-        },
-    };
-}
-function failed(problem) {
-    return { kind: 'failed', failure: problem.failure, reason: problem.message };
-}
-function tooLong(host) {
-    return new Problem('retry-after-too-long', `${host} asks to be left alone for longer than there is time`);
-}
-function brokenOff() {
-    return new Problem('budget-spent', 'the asking was broken off');
-}
-function either(one, other) {
-    return one === undefined ? other : AbortSignal.any([one, other]);
-}
-
-;// CONCATENATED MODULE: ./adapters/check-sources/open-prober.ts
-
-
-
-
-/** Says who asks; `+` and an address say where to complain. */
-function defaultUserAgent(repositoryUrl) {
-    return `cardcat-sources/${version_version}${repositoryUrl === undefined ? '' : ` (+${repositoryUrl})`}`;
-}
-/** A prober on this machine's clock and network; or, in tests, one that asks a web on this machine alone. */
-function openProber(settings, web) {
-    const lookup = web?.lookup ?? systemLookup;
-    const prober = createProber({
-        ...settings,
-        ...(web !== undefined && { allowLoopback: true, ca: web.ca, loopbackPort: web.loopbackPort }),
-        lookup,
-        // Not the clock of the wall: it counts whole milliseconds, and is set right in between.
-        now: () => performance.timeOrigin + performance.now(),
-        random: Math.random,
-        sleep: (ms, signal) => (0,promises_namespaceObject.setTimeout)(ms, undefined, signal === undefined ? {} : { signal }),
-    });
-    return { prober, lookup };
-}
-
-;// CONCATENATED MODULE: ./adapters/check-sources/pdf/thread-word.ts
-/** What a program is started with as the thread that reads a PDF: told without loading anything. */
-const pdfThread = 'pdf-thread';
-
-;// CONCATENATED MODULE: ./adapters/check-sources/pdf/pdf-reader.ts
-
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __nccwpck_require__(5919);
+;// CONCATENATED MODULE: ./core/sources/fetch/pdf/reader.ts
 
 const pdfDefaults = {
     maxBytes: 10 * 1024 * 1024,
@@ -65954,7 +66128,6 @@ function readInThread(bytes, { program, maxPages, maxText, timeoutMs, maxMemory 
             workerData: { bytes, limits: { maxPages, maxText } },
             env: {},
             execArgv: [],
-            argv: [pdfThread],
             stdout: true,
             stderr: true,
             resourceLimits: { maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte) },
@@ -65980,1124 +66153,9 @@ function readInThread(bytes, { program, maxPages, maxText, timeoutMs, maxMemory 
     });
 }
 
-;// CONCATENATED MODULE: ./adapters/check-sources/to-report.ts
+;// CONCATENATED MODULE: ./actions/shared/inputs.ts
 
 
-/** A check of cited pages as reporters take it: it counts the cards of which a page was checked. */
-function toReport(check, more) {
-    const { cardsNotRead, ...rest } = more;
-    const { diagnostics, cards } = check;
-    const notRead = cardsNotRead > 0
-        ? [
-            {
-                what: cardsNotRead === 1 ? 'card' : 'cards',
-                count: cardsNotRead,
-                why: 'not right by the schema; validating says why',
-            },
-        ]
-        : [];
-    return {
-        ...rest,
-        version: version_version,
-        diagnostics,
-        totals: diagnostic_totalsOf(diagnostics),
-        cards: cards.length,
-        artNotDecoded: 0,
-        notChecked: [...pagesNotChecked(check), ...notRead],
-    };
-}
-/** `of` follows the pages, such as ` of changed cards`. */
-function pagesNotChecked({ notChecked }, of = '') {
-    return notChecked.map(({ why, count }) => ({
-        what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,
-        count,
-        why,
-    }));
-}
-
-;// CONCATENATED MODULE: ./catalog/counted.ts
-/** `1 error`, `2 errors`. */
-function counted(count, one) {
-    return `${count} ${one}${count === 1 ? '' : 's'}`;
-}
-
-;// CONCATENATED MODULE: ./adapters/check-sources/words.ts
-
-
-
-/** `12 pages: 10 alive, 1 gone, 1 blocked; 30 numbers: 25 found, 5 absent.` with a full stop. */
-function pagesLine({ sources, outcomes, claims, verdicts: seen }) {
-    const pages = outcomeKinds.filter((kind) => outcomes[kind] > 0).map((kind) => `${outcomes[kind]} ${kind}`);
-    const numbers = verdicts
-        .filter((verdict) => seen[verdict] > 0)
-        .map((verdict) => `${seen[verdict]} ${verdict}`);
-    const part = (count, thing, list) => `${counted(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
-    const second = claims > 0 ? `; ${part(claims, 'cited number', numbers)}` : '';
-    return `${part(sources, 'cited page', pages)}${second}.`;
-}
-
-;// CONCATENATED MODULE: ./adapters/give-up-offline.ts
-
-
-/** So many hosts of which none was reached raise the question whether there is a network at all. */
-const enoughHosts = 12;
-/**
- * A prober that asks no more pages once it is plain that there is no network: behind a closed door every name is said
- * to be unknown, and to hear that of every page takes long. Of one dozen hosts none may have been reached, and
- * `hasNetwork` must say no as well; all other asking then ends at once as `no-network`.
- */
-function givingUpOffline(prober, hasNetwork, now) {
-    const unreached = new Set();
-    const offline = new AbortController();
-    let isSettled = false;
-    function wonder() {
-        if (isSettled || unreached.size < enoughHosts)
-            return;
-        isSettled = true;
-        void hasNetwork([...unreached]).then((there) => {
-            if (!there)
-                offline.abort();
-        });
-    }
-    return {
-        async ask(url, options) {
-            if (offline.signal.aborted)
-                return give_up_offline_notAsked(url, now());
-            const { signal = offline.signal } = options;
-            const answer = await prober.ask(url, { ...options, signal: AbortSignal.any([signal, offline.signal]) });
-            if (offline.signal.aborted && isBrokenOff(answer))
-                return give_up_offline_notAsked(url, now());
-            if (foundNoWay(answer)) {
-                unreached.add(new URL(url).hostname);
-                wonder();
-            }
-            else if (!saysNothing(answer))
-                isSettled = true;
-            return answer;
-        },
-        close: () => prober.close(),
-    };
-}
-function isBrokenOff({ end }) {
-    return end.kind === 'failed' && end.failure === 'budget-spent';
-}
-function give_up_offline_notAsked(url, at) {
-    const reason = 'no host could be reached, so there seems to be no network';
-    return {
-        url: withoutFragment(url),
-        hops: [],
-        end: { kind: 'failed', failure: 'no-network', reason },
-        ms: 0,
-        tries: 0,
-        at: at.toISOString(),
-    };
-}
-
-// EXTERNAL MODULE: ./adapters/git-base.ts
-var git_base = __nccwpck_require__(3069);
-// EXTERNAL MODULE: ./adapters/run-git.ts + 1 modules
-var run_git = __nccwpck_require__(1237);
-;// CONCATENATED MODULE: ./adapters/head-commit.ts
-
-
-/** Asks git what is checked out at a folder. */
-async function headCommit(root) {
-    if (!(0,git_base/* isInCheckout */.CN)(root))
-        return { sha: null, problem: null };
-    try {
-        const sha = (await (0,run_git.gitText)(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
-        return { sha, problem: null };
-    }
-    catch (error) {
-        if (!(error instanceof git_base/* GitError */.XS))
-            throw error;
-        // One, and in silence, where nothing is committed yet.
-        return { sha: null, problem: error.exitCode === 1 ? null : error.message };
-    }
-}
-/** What to tell of a `problem`. */
-function unnamedCommit(problem) {
-    return `The report does not say of which commit it is: ${problem}.`;
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/visible-text.ts
-
-/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
-const visible_text_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
-function visible(text) {
-    return text.replace(visible_text_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
-}
-/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
-function visible_text_cut(text, limit) {
-    if (text.length <= limit)
-        return text;
-    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-
-;// CONCATENATED MODULE: ./adapters/input-words.ts
-
-
-
-/** What somebody wrote, in quotes, fit for a sentence. */
-function input_words_quoted(text) {
-    return `'${visible_text_cut(visible(text), 80)}'`;
-}
-/** The sentence about an input that is none of its words. */
-function notListed(name, text, words) {
-    const meant = nearest_nearest(text, words);
-    return `\`${name}\` is ${input_words_quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
-}
-
-;// CONCATENATED MODULE: ./adapters/trial-merge.ts
-
-
-/**
- * What the checked-out commit was merged onto, where it is GitHub's trial merge of a pull request whose newest
- * commit is `head`; undefined where it is not, or its parents are not here.
- */
-async function mergedOnto(root, head) {
-    try {
-        const [second, first] = (await (0,run_git.gitText)(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
-        return second === head ? first : undefined;
-    }
-    catch (error) {
-        if (!(error instanceof git_base/* GitError */.XS))
-            throw error;
-        // No merge, not all of its parents, no git: whoever compares next says which.
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./adapters/workflow-base.ts
-
-
-
-/** Compares with the base that the input names, else with the one that the event is about. */
-async function findBase(root, given, event) {
-    if (given === undefined && event === undefined)
-        return { kind: 'none' };
-    try {
-        const commit = given ?? (await commitOf(root, event));
-        const difference = await (0,git_base/* compareWithBase */.te)(root, commit);
-        return difference === null ? { kind: 'none' } : { kind: 'known', difference };
-    }
-    catch (error) {
-        if (!(error instanceof git_base/* GitError */.XS))
-            throw error;
-        const why = whyNot(error, event);
-        if (given === undefined)
-            return { kind: 'not-here', why };
-        return { kind: 'wrong', fault: `\`base\` is ${input_words_quoted(given)}, which cannot be compared with: ${why}.` };
-    }
-}
-/**
- * A pull request's checkout is a trial merge: what it was merged onto leaves just the pull request's own changes,
- * also where its base has moved since the event.
- */
-async function commitOf(root, event) {
-    const onto = event?.head === undefined ? undefined : await mergedOnto(root, event.head);
-    return onto ?? event?.commit;
-}
-function whyNot({ message, exitCode }, event) {
-    if (message.includes('in no git checkout'))
-        return 'this folder is in no git checkout; use actions/checkout';
-    if (message.includes('dubious ownership'))
-        return 'git does not trust the owner of this folder; add it to safe.directory';
-    // It could not be asked.
-    if (exitCode === null)
-        return message;
-    // With two commits the trial merge of a pull request comes with what it was merged onto.
-    const depth = event?.event === 'pull request' ? 2 : 0;
-    return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
-}
-
-;// CONCATENATED MODULE: ./adapters/workspace-path.ts
-
-
-/**
- * The absolute path of `path`, given from the workspace, with every symbolic link followed that is there; undefined
- * where it leads out of the workspace. It need not exist.
- */
-function insideWorkspace(workspace, path) {
-    const root = (0,external_node_fs_.realpathSync)(workspace);
-    const wanted = (0,external_node_path_.resolve)(root, path);
-    let known = wanted;
-    while (!(0,external_node_fs_.existsSync)(known) && (0,external_node_path_.dirname)(known) !== known)
-        known = (0,external_node_path_.dirname)(known);
-    const real = (0,external_node_path_.join)((0,external_node_fs_.realpathSync)(known), (0,external_node_path_.relative)(known, wanted));
-    return isBelow(root, real) ? real : undefined;
-}
-/** `path` as seen from the folder `from`, with forward slashes; `.` for the folder itself. */
-function seenFrom(from, path) {
-    return (0,external_node_path_.relative)(from, path).split(external_node_path_.sep).join('/') || '.';
-}
-/** An absolute `path` within the workspace as an output says it: from the workspace, with forward slashes. */
-function fromWorkspace(workspace, path) {
-    return seenFrom((0,external_node_fs_.realpathSync)(workspace), path);
-}
-function isBelow(root, path) {
-    const way = (0,external_node_path_.relative)(root, path);
-    return way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
-}
-
-;// CONCATENATED MODULE: ./adapters/write-together.ts
-
-
-
-/**
- * Writes texts by path, folders above them too: all of the files take their places together, or none does. Throws the
- * file system's error.
- */
-function writeTogether(texts) {
-    const writes = new AtomicWrites();
-    try {
-        for (const [path, text] of texts) {
-            (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
-            writes.stage(path, [text]);
-        }
-        writes.commit();
-    }
-    finally {
-        writes.abandon();
-    }
-}
-
-;// CONCATENATED MODULE: ./catalog/percent-encoded.ts
-/**
- * A text as part of an address (RFC 3986). Also the marks that `encodeURIComponent` leaves, at which Markdown or a
- * terminal may take an address to end. Throws a `URIError` where half of a surrogate pair stands alone.
- */
-function percentEncoded(text) {
-    return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/links.ts
-
-/** A path as part of an address (RFC 3986), each of its names percent-encoded. */
-function encodePath(path) {
-    return path.toWellFormed().split('/').map(percentEncoded).join('/');
-}
-/** A path from the catalog's root as one from the repository's root. */
-function pathInRepository(path, { folder = '' }) {
-    const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
-    return name === '' || name === '.' ? path : `${name}/${path}`;
-}
-/** The address of a line at the checked commit; undefined where no repository is known. */
-function lineUrl(path, line, options) {
-    const base = blobUrl(options);
-    return base && `${below(base, encodePath(pathInRepository(path, options)))}#L${line}`;
-}
-/** The address of a code's page; undefined where none is known. */
-function pageUrl(page, options) {
-    const base = options.pagesUrl ?? blobUrl(options);
-    return base && below(base, page);
-}
-/** The address of `path`, encoded already, below another address. */
-function below(url, path) {
-    return url.endsWith('/') ? url + path : `${url}/${path}`;
-}
-function blobUrl({ repository }) {
-    return repository && below(repository.url, `blob/${encodePath(repository.sha)}`);
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/totals.ts
-
-
-
-
-/** `143 cards`, or `1 of 143 cards` where not all were asked for. */
-function cardCount({ cards, asked = cards }) {
-    return `${asked === cards ? '' : `${asked} of `}${counted(cards, 'card')}`;
-}
-/** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
-function totalsLine(report) {
-    const { changedCards, totals, elapsedMs } = report;
-    const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
-    const counts = severities.map((severity) => counted(totals[severity], severity));
-    return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
-}
-/** ` in 0.21 s`, or nothing where no time was taken. */
-function timeWords(elapsedMs) {
-    return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
-}
-/** All that nobody looked at, one sentence each without its full stop. */
-function notCheckedLines(report) {
-    return totals_notCheckedOf(report).map(({ what, count, why }) => visible(`Not checked: ${count} ${what} (${why})`));
-}
-/** All that nobody looked at, the pictures included. */
-function totals_notCheckedOf({ notChecked, artNotDecoded }) {
-    if (artNotDecoded === 0)
-        return notChecked;
-    const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
-    return [...notChecked, { what, count: artNotDecoded, why: 'nothing here can decode them' }];
-}
-/** How often each code was found, by severity; the most severe first, then the most frequent. */
-function countByCode(diagnostics) {
-    const counts = new Map();
-    for (const diagnostic of diagnostics) {
-        const { code, severity } = diagnostic;
-        const key = `${severity} ${code}`;
-        const known = counts.get(key);
-        if (known !== undefined)
-            counts.set(key, { ...known, count: known.count + 1 });
-        else {
-            const { title, page } = wordsOf(diagnostic);
-            counts.set(key, { code, severity, count: 1, title, page });
-        }
-    }
-    return [...counts.values()].toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || compareText(a.code, b.code));
-}
-/** For places that show only so many: the most severe first, changed cards before others, else in their order. */
-function mostPressingFirst({ diagnostics, changedCards }) {
-    const changed = new Set(changedCards);
-    const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
-    return diagnostics.toSorted((a, b) => rank(a) - rank(b));
-}
-function rankOf(severity) {
-    return severities.indexOf(severity);
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/annotations.ts
-
-
-
-
-
-
-/** A runner shows as many annotations of each kind a step, and leaves out the rest without a word. */
-const shownOfAKind = 10;
-/** A runner cuts messages at 4096 characters. */
-const maxMessage = 4000;
-const commands = { error: 'error', warning: 'warning', note: 'notice' };
-/** Workflow commands for GitHub's runner, one a line: the most severe first, changed cards before others. */
-const annotationsReporter = (report, options) => {
-    const found = mostPressingFirst(report);
-    return severities
-        .flatMap((severity) => {
-        const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
-        const general = severity === 'note' ? notCheckedAnnotations(report) : [];
-        const shown = ofKind.slice(0, shownOfAKind - general.length);
-        const more = ofKind.length - shown.length;
-        const placed = shown.map((diagnostic, at) => annotationOf(diagnostic, options, at === shown.length - 1 ? more : 0));
-        return [...general, ...placed].map((annotation) => commandLine(commands[severity], annotation));
-    })
-        .join('');
-};
-function annotationOf(diagnostic, options, more) {
-    const { code, severity, place } = diagnostic;
-    const { title, message, page } = wordsOf(diagnostic);
-    // A runner drops the whole place where a range of columns goes over a line's end or backwards.
-    const oneLine = place.line === place.endLine;
-    return {
-        properties: [
-            ['file', visible(pathInRepository(place.path, options))],
-            ['line', place.line],
-            ['endLine', Math.max(place.line, place.endLine)],
-            ...(oneLine
-                ? [
-                    ['col', place.column],
-                    ['endColumn', Math.max(place.column, place.endColumn)],
-                ]
-                : []),
-            ['title', `${title} (${code})`],
-        ],
-        lines: [
-            visible(message),
-            `See ${pageUrl(page, options) ?? page}`,
-            ...(more > 0
-                ? [`${counted(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
-                : []),
-        ],
-    };
-}
-function notCheckedAnnotations(report) {
-    const lines = notCheckedLines(report);
-    return lines.length === 0 ? [] : [{ properties: [['title', 'Not everything was checked']], lines }];
-}
-function commandLine(command, { properties, lines }) {
-    const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');
-    const [first = '', ...rest] = lines;
-    const others = rest.map((line) => `\n${line}`).join('');
-    return `::${command} ${list}::${escapeData(visible_text_cut(first, maxMessage - others.length) + others)}\n`;
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/json-text.ts
-/** Hidden characters that JSON would allow to stand as they are. */
-const json_text_hidden = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
-/**
- * A value as JSON of two spaces with a line break at its end. Hidden characters are written as escapes, and so is
- * what a GitHub runner would take for a command of its log; any JSON reader gets the same values back.
- */
-function jsonText(value) {
-    const text = JSON.stringify(value, null, 2);
-    return `${text.replace(json_text_hidden, json_text_escaped).replaceAll('##[', '#\\u0023[')}\n`;
-}
-function json_text_escaped(character) {
-    return Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/json.ts
-
-
-
-/** Rises when a field changes its meaning or goes. */
-const formatVersion = 1;
-/** The report as JSON, in the shape of `docs/schemas/validate-report.schema.json`. */
-const jsonReporter = (report) => jsonText({
-    version: formatVersion,
-    cards: report.cards,
-    changed_cards: report.changedCards,
-    totals: { errors: report.totals.error, warnings: report.totals.warning, notes: report.totals.note },
-    not_checked: totals_notCheckedOf(report).map(({ what, count, why }) => ({ what, count, why })),
-    findings: report.diagnostics.map(json_toFinding),
-});
-function json_toFinding(diagnostic) {
-    const { code, severity, place, facts } = diagnostic;
-    const { message, page, fixable } = wordsOf(diagnostic);
-    return {
-        code,
-        severity,
-        message,
-        path: place.path,
-        line: place.line,
-        column: place.column,
-        end_line: place.endLine,
-        end_column: place.endColumn,
-        pointer: place.pointer,
-        facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [snakeCase(name), value])),
-        page,
-        fixable,
-    };
-}
-function snakeCase(name) {
-    return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-;// CONCATENATED MODULE: ./catalog/short-hash.ts
-/** 16 hexadecimal digits that stand for a text: two runs of FNV-1a over UTF-16 code units. No secret, only short. */
-function shortHash(text) {
-    return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
-}
-function fnv1a(text, start) {
-    let value = start;
-    for (let at = 0; at < text.length; at++)
-        value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-    return (value >>> 0).toString(16).padStart(8, '0');
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/fingerprint.ts
-
-/**
- * For each finding a text of 16 hexadecimal digits that stays the same when lines move: it is made of the code, the
- * file and the field, and of a count where a field has one code more than once.
- */
-function fingerprints(diagnostics) {
-    const seen = new Map();
-    return diagnostics.map(({ code, place }) => {
-        const identity = JSON.stringify([code, place.path, place.pointer]);
-        const count = seen.get(identity) ?? 0;
-        seen.set(identity, count + 1);
-        return shortHash(`${identity}${count}`);
-    });
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/sarif.ts
-
-
-
-
-
-
-/** The report as SARIF 2.1.0 (OASIS, errata 01): one run, a rule for each code that was found. */
-const sarifReporter = (report, options) => jsonText(logOf(report, options));
-function logOf(report, options) {
-    return {
-        $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
-        version: '2.1.0',
-        runs: [runOf(report, options)],
-    };
-}
-function runOf({ version, diagnostics }, options) {
-    const rules = [...new Map(countByCode(diagnostics).map((count) => [count.code, count])).values()];
-    const ruleIndex = new Map(rules.map(({ code }, at) => [code, at]));
-    const prints = fingerprints(diagnostics);
-    const { repository } = options;
-    return {
-        tool: { driver: { name: 'cardcat', version, rules: rules.map((rule) => ruleOf(rule, options)) } },
-        columnKind: 'utf16CodeUnits',
-        originalUriBaseIds: { '%SRCROOT%': { description: { text: "The repository's root." } } },
-        ...(repository && {
-            versionControlProvenance: [{ repositoryUri: repository.url, revisionId: repository.sha }],
-        }),
-        results: diagnostics.map((diagnostic, at) => ({
-            ruleId: diagnostic.code,
-            ruleIndex: ruleIndex.get(diagnostic.code) ?? -1,
-            level: diagnostic.severity,
-            message: { text: messageText(wordsOf(diagnostic).message) },
-            locations: [{ physicalLocation: locationOf(diagnostic, options) }],
-            partialFingerprints: { 'cardcatFinding/v1': prints[at] ?? '' },
-        })),
-    };
-}
-function ruleOf({ code, title, page }, options) {
-    // SARIF takes whole addresses only for helpUri, so where none is known the page is named in words.
-    const helpUri = pageUrl(page, options);
-    return {
-        id: code,
-        shortDescription: { text: title },
-        ...(helpUri !== undefined && { helpUri }),
-        help: { text: `See ${page}.` },
-    };
-}
-function locationOf({ place }, options) {
-    return {
-        artifactLocation: { uri: encodePath(pathInRepository(place.path, options)), uriBaseId: '%SRCROOT%' },
-        region: {
-            startLine: place.line,
-            startColumn: place.column,
-            endLine: place.endLine,
-            endColumn: place.endColumn,
-        },
-    };
-}
-/** SARIF reads `[text](target)` as a link in plain text too (3.11.6), and card text shall make none. */
-function messageText(message) {
-    return visible(message).replaceAll('](', '] (');
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/escape-markdown.ts
-
-/** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
-const escape_markdown_marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
-/**
- * GitHub looks for mentions, references and emoji in what is left once Markdown and its character references are
- * read, so these need something behind them that is not seen: a zero-width space.
- */
-const triggers = /^[@#:-]$/;
-const zeroWidthSpace = '&#8203;';
-/** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
-const commitName = /\b[0-9a-f]{7,}\b/gi;
-/**
- * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
- * where GitHub would else find a mention, a reference or a commit.
- */
-function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // Made visible, a text holds no zero-width space of its own.
-    return visible(text)
-        .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
-        .replace(escape_markdown_marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
-        .replaceAll('\u200b', gap);
-}
-/**
- * Any text as code. It is an HTML element and not backticks, since no text can end it and tables need no further
- * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
- */
-function markdownCode(text) {
-    return `<code>${visible(text).replace(escape_markdown_marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
-}
-/**
- * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
- * come out wrong; what is code and what is not are each safe alone.
- */
-function escapeSentence(sentence) {
-    return sentence
-        .split(/(`[^`]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
-        .join('');
-}
-function reference(mark) {
-    switch (mark) {
-        case '&':
-            return '&amp;';
-        case '<':
-            return '&lt;';
-        case '>':
-            return '&gt;';
-        case '$':
-            // Two of them would enclose a formula, and this is how GitHub says to write one that does not.
-            return '<span>$</span>';
-        default:
-            return `&#${mark.charCodeAt(0)};`;
-    }
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/summary.ts
-
-
-
-
-
-/** GitHub takes no job summary above 1 MiB. */
-const defaultMaxBytes = 1024 * 1024;
-const summary_encoder = new TextEncoder();
-/**
- * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, the
- * totals.
- * Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many do
- * not. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
- */
-function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...words } = {}) {
-    const found = mostPressingFirst(report);
-    const head = `## ${escapeMarkdown(words.verdict ?? verdict(report))}\n\n`;
-    const tail = [
-        section === '' ? '' : `${section}\n`,
-        `${escapeMarkdown(words.totals ?? totalsLine(report))}\n`,
-        ...notCheckedLines(report).map((line) => `\n${escapeMarkdown(line)}\n`),
-        ...whereExplained(found, options),
-    ].join('');
-    if (found.length === 0)
-        return firstThatFits([head + tail, head], maxBytes);
-    const tableHead = '| Severity | Where | What | Code |\n| --- | --- | --- | --- |\n';
-    const enough = byteLength(leftOutLine(found.length)) + 1;
-    let room = maxBytes - byteLength(head + tableHead + tail) - enough;
-    const rows = [];
-    for (const diagnostic of found) {
-        const row = tableRow(diagnostic, options);
-        room -= byteLength(row);
-        if (room < 0)
-            break;
-        rows.push(row);
-    }
-    const leftOut = found.length - rows.length;
-    const table = `${rows.length === 0 ? '' : `${tableHead}${rows.join('')}\n`}${leftOut > 0 ? leftOutLine(leftOut) : ''}`;
-    return firstThatFits([head + table + tail, head], maxBytes);
-}
-function verdict(report) {
-    const { diagnostics, totals, cards } = report;
-    if (cards === 0 && diagnostics.length === 0)
-        return 'No cards found';
-    const files = (severity) => {
-        const own = diagnostics.filter((its) => its.severity === severity);
-        return counted(new Set(own.map(({ place }) => place.path)).size, 'file');
-    };
-    if (totals.error > 0)
-        return `❌ ${counted(totals.error, 'error')} in ${files('error')}`;
-    if (totals.warning > 0)
-        return `✅ No errors, ${counted(totals.warning, 'warning')} in ${files('warning')}`;
-    return `✅ ${cardCount(report)} in order`;
-}
-function tableRow(diagnostic, options) {
-    const { code, severity, place } = diagnostic;
-    const { message, page } = wordsOf(diagnostic);
-    // One colon: between two, GitHub would see an emoji in line 100.
-    const where = `${escapeMarkdown(place.path)}:${place.line}`;
-    // The file of a card that was removed has no page to lead to.
-    const url = code === 'id-removed' ? undefined : lineUrl(place.path, place.line, options);
-    return `| ${severity} | ${linked(where, url)} | ${escapeSentence(message)} | ${linked(markdownCode(code), pageUrl(page, options))} |\n`;
-}
-/** Where the pages of the codes lie, for a reader who has no link to them. */
-function whereExplained([first], options) {
-    if (first === undefined || pageUrl('', options) !== undefined)
-        return [];
-    return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
-}
-/** `label` is Markdown already. */
-function linked(label, url) {
-    return url === undefined ? label : `[${label}](${url})`;
-}
-function leftOutLine(count) {
-    return `${counted(count, 'more finding')} left out here to keep this page small; \`npm run validate\` lists all.\n\n`;
-}
-function firstThatFits(texts, maxBytes) {
-    return texts.find((text) => byteLength(text) <= maxBytes) ?? '';
-}
-function byteLength(text) {
-    return summary_encoder.encode(text).length;
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/colours.ts
-const colours_plain = (text) => text;
-const ansi = (code) => (text) => `\u001b[${code}m${text}\u001b[0m`;
-const coloured = {
-    error: ansi(31),
-    warning: ansi(33),
-    note: ansi(36),
-    strong: ansi(1),
-    faint: ansi(2),
-};
-const colourless = { error: colours_plain, warning: colours_plain, note: colours_plain, strong: colours_plain, faint: colours_plain };
-/** ANSI colours, or none at all. */
-function coloursFor(colour) {
-    return colour ? coloured : colourless;
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/text-width.ts
-/** What stands on the letter before it and takes no column of its own. */
-const zeroWidth = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
-/** First and last code point of what terminals draw two columns wide (UAX #11, wide and fullwidth). */
-const wideRanges = [
-    [0x1100, 0x115f], // Hangul initial consonants
-    [0x231a, 0x231b],
-    [0x2e80, 0x303e], // radicals, CJK punctuation
-    [0x3041, 0xa4cf], // kana, bopomofo, Hangul compatibility, CJK, Yi
-    [0xa960, 0xa97f],
-    [0xac00, 0xd7a3], // Hangul syllables
-    [0xf900, 0xfaff],
-    [0xfe10, 0xfe19],
-    [0xfe30, 0xfe6f],
-    [0xff01, 0xff60], // fullwidth forms
-    [0xffe0, 0xffe6],
-    [0x1f200, 0x1f265],
-    [0x20000, 0x3fffd], // CJK extensions
-];
-const emoji = /^\p{Emoji_Presentation}$/u;
-/** Columns of one character: 0, 1 or 2. */
-function characterWidth(character) {
-    const codePoint = character.codePointAt(0) ?? 0;
-    if (codePoint < 0x300)
-        return 1;
-    if (wideRanges.some(([first, last]) => codePoint >= first && codePoint <= last))
-        return 2;
-    if (zeroWidth.test(character))
-        return 0;
-    return emoji.test(character) ? 2 : 1;
-}
-/** Columns of a text that has been made visible. */
-function textWidth(text) {
-    let width = 0;
-    for (const character of text)
-        width += characterWidth(character);
-    return width;
-}
-/** A text in lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own. */
-function wrap(text, width) {
-    const lines = [];
-    let line = '';
-    let used = 0;
-    for (const word of text.split(' ')) {
-        const columns = textWidth(word);
-        if (line !== '' && used + 1 + columns > width) {
-            lines.push(line);
-            line = word;
-            used = columns;
-        }
-        else {
-            used += columns + (line === '' ? 0 : 1);
-            line = line === '' ? word : `${line} ${word}`;
-        }
-    }
-    return [...lines, line];
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/code-frame.ts
-
-
-/**
- * The line of a place with `^` under the place, in at most `width` columns (but never fewer than 20 for the line).
- * What does not fit around the mark is cut off and shown as `…`.
- */
-function codeFrame(lineText, place, { width, mark, faint }) {
-    const gutter = `${place.line} | `;
-    const { line, before, marked } = cutAround(lineText, place, Math.max(20, width - gutter.length));
-    return [
-        `${faint(gutter)}${line}`.trimEnd(),
-        `${faint(gutter.replace(/\d/g, ' '))}${' '.repeat(before)}${mark('^'.repeat(Math.max(1, marked)))}`,
-    ];
-}
-function cutAround(lineText, place, width) {
-    const start = Math.min(place.column - 1, lineText.length);
-    const endColumn = place.endLine > place.line ? lineText.length + 1 : place.endColumn;
-    const end = Math.min(Math.max(start, endColumn - 1), lineText.length);
-    // A line may be a whole file long; more than this is never shown, whatever marks its letters carry.
-    const reach = width * 4;
-    const left = cells(lineText.slice(Math.max(0, start - reach), start));
-    const middle = cells(lineText.slice(start, Math.min(end, start + reach)));
-    const right = cells(lineText.slice(end, end + reach));
-    const mark = takeCells(middle, Math.max(width - 8, 1));
-    // Where nothing is marked, the one `^` may stand behind the line's end.
-    const room = width - Math.max(1, columns(mark));
-    const rightWish = columns(right);
-    const before = takeCells(left.toReversed(), Math.max(Math.floor(room / 2), room - rightWish)).toReversed();
-    const after = takeCells(right, room - columns(before));
-    const text = [...before, ...mark, ...after].map(({ shown }) => shown).join('');
-    return { line: text, before: columns(before), marked: columns(mark) };
-}
-/** The first cells that fit into `width` columns; where some do not, the last column is `…`. */
-function takeCells(all, width) {
-    if (columns(all) <= width)
-        return all;
-    const taken = [];
-    let used = 1;
-    for (const cell of all) {
-        used += cell.width;
-        if (used > width)
-            break;
-        taken.push(cell);
-    }
-    return width < 1 ? [] : [...taken, { shown: '…', width: 1 }];
-}
-function columns(all) {
-    let width = 0;
-    for (const cell of all)
-        width += cell.width;
-    return width;
-}
-function cells(text) {
-    return Array.from(text, (character) => {
-        const shown = visible(character);
-        return { shown, width: shown.length > 2 ? textWidth(shown) : characterWidth(shown) };
-    });
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/text-findings.ts
-
-
-
-
-
-const indent = '  ';
-/** No sentence needs more, in UTF-16 code units; what a card says may. */
-const text_findings_maxMessage = 800;
-/** The findings of one file in full. */
-function fileGroup({ path, diagnostics }, width, colours) {
-    const findings = diagnostics.map((diagnostic) => finding(diagnostic, width - indent.length, colours));
-    return [
-        colours.strong(visible(path)),
-        ...findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines.map((line) => indent + line)]),
-    ];
-}
-function finding(diagnostic, width, colours) {
-    const { code, severity, place, lineText } = diagnostic;
-    const mark = colours[severity];
-    return [
-        `${place.line}:${place.column}  ${mark(severity)}  ${code}`,
-        ...wrap(visible(visible_text_cut(wordsOf(diagnostic).message, text_findings_maxMessage)), width),
-        ...(lineText === undefined ? [] : codeFrame(lineText, place, { width, mark, faint: colours.faint })),
-    ];
-}
-/** The places of further findings of one code. */
-function moreOfTheSame({ code, severity, listed, unlisted }, colours) {
-    const count = counted(listed.length + unlisted, `more ${severity}`);
-    const places = listed.map(({ place }) => `${indent}${visible(place.path)}:${place.line}:${place.column}`);
-    const rest = `${unlisted} of them not listed here; \`--format json\` lists all`;
-    if (places.length === 0)
-        return [`${colours[severity](count)}  ${code}, not listed here; \`--format json\` lists all`];
-    return [`${colours[severity](count)}  ${code}`, ...places, ...(unlisted > 0 ? [indent + rest] : [])];
-}
-/** One line on the cards that a change does not touch, or nothing. */
-function onOtherCards(counts, colours) {
-    const kinds = ['warning', 'note'].filter((severity) => counts[severity] > 0);
-    if (kinds.length === 0)
-        return [];
-    const said = kinds.map((severity) => colours[severity](counted(counts[severity], severity))).join(' and ');
-    return [[`${said} on cards you did not change: npm run validate -- data`]];
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/text-plan.ts
-
-
-/** How many findings of one code are shown in full, and how many more with their place alone. */
-const limits = {
-    error: { full: 10, listed: Number.POSITIVE_INFINITY },
-    warning: { full: 3, listed: 40 },
-    note: { full: 3, listed: 0 },
-};
-/**
- * What of the findings is shown in full and what in short: those of changed cards are the first to be shown in full.
- * Where a card changed, warnings and notes of the others are only counted, unless `asked` says that they were asked for.
- */
-function planFindings(all, changed, asked) {
-    const isElsewhere = (one) => !asked && changed.size > 0 && isOfOthers(one, changed);
-    const diagnostics = all.filter((one) => !isElsewhere(one));
-    const elsewhere = { warning: 0, note: 0, error: 0 };
-    for (const one of all)
-        if (isElsewhere(one))
-            elsewhere[one.severity]++;
-    const full = [];
-    const repeats = [];
-    for (const [{ code, severity }, ofCode] of byCode(diagnostics)) {
-        const limit = limits[severity];
-        const isChanged = ({ place }) => changed.has(place.path);
-        const ordered = [...ofCode.filter(isChanged), ...ofCode.filter((one) => !isChanged(one))];
-        full.push(...ordered.slice(0, limit.full));
-        const rest = new Set(ordered.slice(limit.full));
-        if (rest.size === 0)
-            continue;
-        const listed = ofCode.filter((one) => rest.has(one)).slice(0, limit.listed);
-        repeats.push({ code, severity, listed, unlisted: rest.size - listed.length });
-    }
-    const { files, blocking } = byFile(diagnostics, new Set(full));
-    return { files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
-}
-/** Of a card that did not change and, where two cards clash, whose other card did not either. */
-function isOfOthers({ severity, place, facts }, changed) {
-    const other = 'other' in facts && changed.has(facts.other);
-    return severity !== 'error' && isNamedAsCard(place.path) && !changed.has(place.path) && !other;
-}
-function byCode(diagnostics) {
-    const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
-    return [...groups.values()].flatMap((group) => group[0] === undefined ? [] : [[group[0], group]]);
-}
-function byFile(diagnostics, shown) {
-    const ofFile = Map.groupBy(diagnostics.filter((one) => shown.has(one)), ({ place }) => place.path);
-    const files = [...ofFile].map(([path, found]) => ({ path, diagnostics: found }));
-    const blocks = (file) => file.diagnostics.some(({ severity }) => severity === 'error');
-    return { files: files.filter((file) => !blocks(file)), blocking: files.filter(blocks) };
-}
-function byCodeName(a, b) {
-    return compareText(a.code, b.code) || compareText(a.severity, b.severity);
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/text.ts
-
-
-
-
-
-
-/**
- * The report for a terminal or a log: findings by file, what is only listed or counted, then files with errors, so that
- * what blocks stands nearest to the totals; then the totals and the page of each code. What a card says never steers the
- * terminal.
- */
-const textReporter = (report, options) => {
-    const colours = coloursFor(options.colour);
-    const width = Math.max(40, Math.floor(options.width) || 80);
-    const shown = options.quiet
-        ? report.diagnostics.filter(({ severity }) => severity === 'error')
-        : report.diagnostics;
-    const changed = new Set(report.changedCards);
-    const { files, repeats, elsewhere, blocking } = planFindings(shown, changed, report.asked !== undefined);
-    const blocks = [
-        ...files.map((file) => fileGroup(file, width, colours)),
-        ...repeats.map((repeat) => moreOfTheSame(repeat, colours)),
-        ...onOtherCards(elsewhere, colours),
-        ...blocking.map((file) => fileGroup(file, width, colours)),
-        [...totals(report, options, colours), ...pages(countByCode(shown), options, colours)],
-    ];
-    return withoutCommands(blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'));
-};
-function totals(report, { quiet }, colours) {
-    const { error, warning, note } = report.totals;
-    const line = error + warning + note === 0 && report.cards > 0
-        ? `${cardCount(report)}${timeWords(report.elapsedMs)}, all in order.`
-        : totalsLine(report);
-    const paint = error > 0 ? colours.error : colours.strong;
-    return [paint(line), ...(quiet ? [] : notCheckedLines(report))];
-}
-/** How often each code was found, and where it is explained. */
-function pages(counts, { pagesUrl }, colours) {
-    const digits = Math.max(0, ...counts.map(({ count }) => String(count).length));
-    const rows = counts.map(({ severity, count, page }) => {
-        const number = String(count).padStart(digits);
-        const kind = `${severity}${count === 1 ? '' : 's'}`.padEnd('warnings'.length);
-        return `  ${number} ${colours[severity](kind)}  ${colours.faint(pagesUrl === undefined ? page : below(pagesUrl, page))}`;
-    });
-    return rows.length === 0 ? [] : ['', ...rows];
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/index.ts
-
-
-
-
-
-/** Every way to tell a report, by the name of its format. */
-const reporters = {
-    text: textReporter,
-    json: jsonReporter,
-    github: annotationsReporter,
-    sarif: sarifReporter,
-    summary: summaryReporter,
-};
-
-;// CONCATENATED MODULE: ./catalog/generated/card-schema.ts
-// Generated from the schemas by `npm run generate`. Do not edit.
-/** The text of the `schema.json` that all else here was generated from. */
-const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that bears it out; a number nobody read is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": { \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\" },\n      \"additionalProperties\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 120 },\n      \"minProperties\": 1,\n      \"examples\": [{ \"zh-Hans\": \"工银环球旅行卡\" }]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The payment network whose mark the card bears.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out where the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [[{ \"network\": \"unionpay\", \"network_tier\": \"platinum\" }]]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year where it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"waiver\": {\n          \"description\": \"When the fee is waived, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"waived after 5 purchases in the year\"]\n        }\n      },\n      \"examples\": [{ \"amount\": 95, \"currency\": \"USD\" }]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        }\n      },\n      \"examples\": [{ \"percent\": 0 }]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null where no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [{ \"points_per_dollar\": 1 }]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null where nobody read it.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"Up to how much the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate holds; null where nobody read it.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code where spending is capped, points where earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap starts anew; year where the page does not say which kind.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": { \"$ref\": \"#/$defs/label\" },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  }\n                },\n                \"examples\": [{ \"amount\": 6000, \"unit\": \"USD\", \"period\": \"calendar-year\" }]\n              }\n            }\n          },\n          \"examples\": [[{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": { \"points_per_dollar\": 1.5 },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" }]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 29.99, \"max\": 29.99, \"kind\": \"variable\" }]\n        }\n      },\n      \"examples\": [{ \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } }]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, or an ISO 4217 code where it is money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 where none are, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\"insurance\", \"lounge\", \"credit\", \"waiver\", \"acceleration\", \"other\"],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The day the card closed to new applicants, YYYY-MM-DD.\",\n      \"$ref\": \"#/$defs/date\",\n      \"examples\": [\"2026-05-28\"]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that took its place.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that bear this record out.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": { \"type\": \"string\", \"format\": \"json-pointer\", \"maxLength\": 200 },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier where there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\"]\n    },\n    \"slug\": { \"type\": \"string\", \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\", \"maxLength\": 60 },\n    \"currency\": { \"type\": \"string\", \"pattern\": \"^[A-Z]{3}$\" },\n    \"rate\": { \"type\": [\"number\", \"null\"], \"minimum\": 0, \"maximum\": 1000 },\n    \"label\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 160 },\n    \"text\": { \"type\": \"string\", \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\", \"maxLength\": 2000 },\n    \"date\": { \"type\": \"string\", \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\", \"format\": \"date\" },\n    \"url\": { \"type\": \"string\", \"format\": \"uri\", \"maxLength\": 2000 },\n    \"sha256\": { \"type\": \"string\", \"pattern\": \"^[0-9a-f]{64}$\" },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate moves with an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        }\n      }\n    }\n  }\n}\n";
-
-;// CONCATENATED MODULE: ./adapters/workspace-places.ts
-
-
-
-
-
-/**
- * Finds the places that a step's inputs name, all of them within its workspace, and gathers what is wrong with them,
- * a sentence each. What it gives is absolute, and undefined where there is a fault.
- */
-class WorkspacePlaces {
-    faults = [];
-    #workspace;
-    constructor(workspace) {
-        this.#workspace = workspace;
-    }
-    within(name, given) {
-        const place = insideWorkspace(this.#workspace, given);
-        if (place === undefined)
-            this.#fault(name, given, 'which lies outside the workspace; name a place within it');
-        return place;
-    }
-    /** A file to write, whether or not it is there. */
-    file(name, given) {
-        const place = this.within(name, given);
-        if (place === undefined)
-            return undefined;
-        if (isFolder(place))
-            return this.#fault(name, given, 'which is a folder; name a file to write');
-        return this.#aboveIsFolder(name, given, place);
-    }
-    /** A folder to read and write, whether or not it is there. */
-    folder(name, given) {
-        const place = this.within(name, given);
-        if (place === undefined)
-            return undefined;
-        if ((0,external_node_fs_.existsSync)(place) && !isFolder(place))
-            return this.#fault(name, given, 'which is a file; name a folder');
-        return this.#aboveIsFolder(name, given, place);
-    }
-    /** A catalog, of the schema that this program is built with. */
-    catalog(name, given) {
-        const root = this.within(name, given);
-        if (root === undefined)
-            return undefined;
-        // A link may lead anywhere, and the files of a pull request are a stranger's.
-        if (!(0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-            return this.#fault(name, given, (0,external_node_fs_.existsSync)(root)
-                ? 'which has no data folder; name the folder of a catalog'
-                : 'which is not there; is a checkout step missing before this one?');
-        if (!schemaIsOurs(root)) {
-            this.faults.push(`schema.json in ${input_words_quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
-            return undefined;
-        }
-        return { root, folder: seenFrom(checkoutAround(root, this.#workspace), root) };
-    }
-    #aboveIsFolder(name, given, place) {
-        if (isFolder(nearestThere((0,external_node_path_.dirname)(place))))
-            return place;
-        return this.#fault(name, given, 'which lies below a file; name another place');
-    }
-    #fault(name, given, what) {
-        this.faults.push(`\`${name}\` is ${input_words_quoted(given)}, ${what}${what.endsWith('?') ? '' : '.'}`);
-    }
-}
-function isFolder(path) {
-    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-function nearestThere(path) {
-    return (0,external_node_fs_.existsSync)(path) ? path : nearestThere((0,external_node_path_.dirname)(path));
-}
-/** A catalog elsewhere need not have the schema; one that has it must mean the same. */
-function schemaIsOurs(root) {
-    const path = (0,external_node_path_.join)(root, 'schema.json');
-    const found = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
-    if (found === undefined)
-        return true;
-    if (!found.isFile() || found.size > 1024 * 1024)
-        return false;
-    return (0,external_node_fs_.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
-}
-/** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
-function checkoutAround(root, workspace) {
-    const top = insideWorkspace(workspace, '.') ?? workspace;
-    for (let folder = root; folder !== top; folder = (0,external_node_path_.dirname)(folder))
-        if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, '.git')))
-            return folder;
-    return top;
-}
-
-;// CONCATENATED MODULE: ./adapters/input-reader.ts
 
 /**
  * Reads a step's inputs and gathers every fault, so that all are named at once. An empty input counts as not given,
@@ -67132,21 +66190,21 @@ class InputReader {
         const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
         if (number >= min && number <= max)
             return number;
-        this.fault(`\`${name}\` is ${input_words_quoted(text)}; it can be a whole number from ${min} to ${max}.`);
+        this.fault(`\`${name}\` is ${inputs_quoted(text)}; it can be a whole number from ${min} to ${max}.`);
         return otherwise;
     }
     /** The path of a file to write. */
     file(name) {
         const text = this.#read(name);
         if (/[\\/]$/.test(text))
-            this.fault(`\`${name}\` is ${input_words_quoted(text)}, a folder; name a file to write.`);
+            this.fault(`\`${name}\` is ${inputs_quoted(text)}, a folder; name a file to write.`);
         return text === '' ? undefined : text;
     }
     /** A commit or branch, never a flag of git's. */
     revision(name) {
         const text = this.#read(name);
         if (text.startsWith('-'))
-            this.fault(`\`${name}\` is ${input_words_quoted(text)}; name a commit or a branch.`);
+            this.fault(`\`${name}\` is ${inputs_quoted(text)}; name a commit or a branch.`);
         return text === '' ? undefined : text;
     }
     /** A sentence about an input that only its own action can judge. */
@@ -67157,6 +66215,192 @@ class InputReader {
     parsed(inputs) {
         return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
     }
+}
+/** What somebody wrote, in quotes, fit for a sentence. */
+function inputs_quoted(text) {
+    return `'${cut(visible(text), 80)}'`;
+}
+/** The sentence about an input that is none of its words. */
+function notListed(name, text, words) {
+    const meant = nearest_nearest(text, words);
+    return `\`${name}\` is ${inputs_quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
+}
+
+;// CONCATENATED MODULE: ./actions/shared/workflow-base.ts
+
+
+/**
+ * What the checked-out commit was merged onto, where it is GitHub's trial merge of a pull request whose newest
+ * commit is `head`; undefined where it is not, or its parents are not here.
+ */
+async function mergedOnto(root, head) {
+    try {
+        const [second, first] = (await gitText(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
+        return second === head ? first : undefined;
+    }
+    catch (error) {
+        if (!(error instanceof GitError))
+            throw error;
+        // No merge, not all of its parents, no git: whoever compares next says which.
+        return undefined;
+    }
+}
+/** Compares with the base that the input names, else with the one that the event is about. */
+async function findBase(root, given, event) {
+    if (given === undefined && event === undefined)
+        return { kind: 'none' };
+    try {
+        const commit = given ?? (await commitOf(root, event));
+        const difference = await compareWithBase(root, commit);
+        return difference === null ? { kind: 'none' } : { kind: 'known', difference };
+    }
+    catch (error) {
+        if (!(error instanceof GitError))
+            throw error;
+        const why = whyNot(error, event);
+        if (given === undefined)
+            return { kind: 'not-here', why };
+        return { kind: 'wrong', fault: `\`base\` is ${inputs_quoted(given)}, which cannot be compared with: ${why}.` };
+    }
+}
+/**
+ * A pull request's checkout is a trial merge: what it was merged onto leaves just the pull request's own changes,
+ * also where its base has moved since the event.
+ */
+async function commitOf(root, event) {
+    const onto = event?.head === undefined ? undefined : await mergedOnto(root, event.head);
+    return onto ?? event?.commit;
+}
+function whyNot({ message, exitCode }, event) {
+    if (message.includes('in no git checkout'))
+        return 'this folder is in no git checkout; use actions/checkout';
+    if (message.includes('dubious ownership'))
+        return 'git does not trust the owner of this folder; add it to safe.directory';
+    // It could not be asked.
+    if (exitCode === null)
+        return message;
+    // With two commits the trial merge of a pull request comes with what it was merged onto.
+    const depth = event?.event === 'pull request' ? 2 : 0;
+    return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/generated/card-schema.ts
+// Generated from the schemas by `npm run generate`. Do not edit.
+/** The text of the `schema.json` that all else here was generated from. */
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that bears it out; a number nobody read is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": { \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\" },\n      \"additionalProperties\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 120 },\n      \"minProperties\": 1,\n      \"examples\": [{ \"zh-Hans\": \"工银环球旅行卡\" }]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The payment network whose mark the card bears.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out where the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [[{ \"network\": \"unionpay\", \"network_tier\": \"platinum\" }]]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year where it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"waiver\": {\n          \"description\": \"When the fee is waived, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"waived after 5 purchases in the year\"]\n        }\n      },\n      \"examples\": [{ \"amount\": 95, \"currency\": \"USD\" }]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        }\n      },\n      \"examples\": [{ \"percent\": 0 }]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null where no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [{ \"points_per_dollar\": 1 }]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null where nobody read it.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"Up to how much the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate holds; null where nobody read it.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code where spending is capped, points where earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap starts anew; year where the page does not say which kind.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": { \"$ref\": \"#/$defs/label\" },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  }\n                },\n                \"examples\": [{ \"amount\": 6000, \"unit\": \"USD\", \"period\": \"calendar-year\" }]\n              }\n            }\n          },\n          \"examples\": [[{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": { \"points_per_dollar\": 1.5 },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" }]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 29.99, \"max\": 29.99, \"kind\": \"variable\" }]\n        }\n      },\n      \"examples\": [{ \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } }]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, or an ISO 4217 code where it is money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 where none are, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\"insurance\", \"lounge\", \"credit\", \"waiver\", \"acceleration\", \"other\"],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The day the card closed to new applicants, YYYY-MM-DD.\",\n      \"$ref\": \"#/$defs/date\",\n      \"examples\": [\"2026-05-28\"]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that took its place.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that bear this record out.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": { \"type\": \"string\", \"format\": \"json-pointer\", \"maxLength\": 200 },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier where there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\"]\n    },\n    \"slug\": { \"type\": \"string\", \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\", \"maxLength\": 60 },\n    \"currency\": { \"type\": \"string\", \"pattern\": \"^[A-Z]{3}$\" },\n    \"rate\": { \"type\": [\"number\", \"null\"], \"minimum\": 0, \"maximum\": 1000 },\n    \"label\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 160 },\n    \"text\": { \"type\": \"string\", \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\", \"maxLength\": 2000 },\n    \"date\": { \"type\": \"string\", \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\", \"format\": \"date\" },\n    \"url\": { \"type\": \"string\", \"format\": \"uri\", \"maxLength\": 2000 },\n    \"sha256\": { \"type\": \"string\", \"pattern\": \"^[0-9a-f]{64}$\" },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate moves with an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        }\n      }\n    }\n  }\n}\n";
+
+;// CONCATENATED MODULE: ./actions/shared/workspace.ts
+
+
+
+
+/**
+ * Finds the places that a step's inputs name, all of them within its workspace, and gathers what is wrong with them,
+ * a sentence each. What it gives is absolute, and undefined where there is a fault.
+ */
+class WorkspacePlaces {
+    faults = [];
+    #workspace;
+    constructor(workspace) {
+        this.#workspace = workspace;
+    }
+    within(name, given) {
+        const place = insideWorkspace(this.#workspace, given);
+        if (place === undefined)
+            this.#fault(name, given, 'which lies outside the workspace; name a place within it');
+        return place;
+    }
+    /** A file to write, whether or not it is there. */
+    file(name, given) {
+        const place = this.within(name, given);
+        if (place === undefined)
+            return undefined;
+        if (isFolder(place))
+            return this.#fault(name, given, 'which is a folder; name a file to write');
+        return this.#aboveIsFolder(name, given, place);
+    }
+    /** A folder to read and write, whether or not it is there. */
+    folder(name, given) {
+        const place = this.within(name, given);
+        if (place === undefined)
+            return undefined;
+        if ((0,external_node_fs_namespaceObject.existsSync)(place) && !isFolder(place))
+            return this.#fault(name, given, 'which is a file; name a folder');
+        return this.#aboveIsFolder(name, given, place);
+    }
+    /** A catalog, of the schema that this program is built with. */
+    catalog(name, given) {
+        const root = this.within(name, given);
+        if (root === undefined)
+            return undefined;
+        // A link may lead anywhere, and the files of a pull request are a stranger's.
+        if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
+            return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
+                ? 'which has no data folder; name the folder of a catalog'
+                : 'which is not there; is a checkout step missing before this one?');
+        if (!schemaIsOurs(root)) {
+            this.faults.push(`schema.json in ${inputs_quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
+            return undefined;
+        }
+        return { root, folder: seenFrom(checkoutAround(root, this.#workspace), root) };
+    }
+    #aboveIsFolder(name, given, place) {
+        if (isFolder(nearestThere((0,external_node_path_.dirname)(place))))
+            return place;
+        return this.#fault(name, given, 'which lies below a file; name another place');
+    }
+    #fault(name, given, what) {
+        this.faults.push(`\`${name}\` is ${inputs_quoted(given)}, ${what}${what.endsWith('?') ? '' : '.'}`);
+    }
+}
+function isFolder(path) {
+    return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function nearestThere(path) {
+    return (0,external_node_fs_namespaceObject.existsSync)(path) ? path : nearestThere((0,external_node_path_.dirname)(path));
+}
+/** A catalog elsewhere need not have the schema; one that has it must mean the same. */
+function schemaIsOurs(root) {
+    const path = (0,external_node_path_.join)(root, 'schema.json');
+    const found = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
+    if (found === undefined)
+        return true;
+    if (!found.isFile() || found.size > 1024 * 1024)
+        return false;
+    return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
+}
+/** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
+function checkoutAround(root, workspace) {
+    const top = insideWorkspace(workspace, '.') ?? workspace;
+    for (let folder = root; folder !== top; folder = (0,external_node_path_.dirname)(folder))
+        if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_.join)(folder, '.git')))
+            return folder;
+    return top;
+}
+/**
+ * The absolute path of `path`, given from the workspace, with every symbolic link followed that is there; undefined
+ * where it leads out of the workspace. It need not exist.
+ */
+function insideWorkspace(workspace, path) {
+    const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
+    const wanted = (0,external_node_path_.resolve)(root, path);
+    let known = wanted;
+    while (!(0,external_node_fs_namespaceObject.existsSync)(known) && (0,external_node_path_.dirname)(known) !== known)
+        known = (0,external_node_path_.dirname)(known);
+    const real = (0,external_node_path_.join)((0,external_node_fs_namespaceObject.realpathSync)(known), (0,external_node_path_.relative)(known, wanted));
+    return isBelow(root, real) ? real : undefined;
+}
+/** `path` as seen from the folder `from`, with forward slashes; `.` for the folder itself. */
+function seenFrom(from, path) {
+    return (0,external_node_path_.relative)(from, path).split(external_node_path_.sep).join('/') || '.';
+}
+/** An absolute `path` within the workspace as an output says it: from the workspace, with forward slashes. */
+function fromWorkspace(workspace, path) {
+    return seenFrom((0,external_node_fs_namespaceObject.realpathSync)(workspace), path);
+}
+function isBelow(root, path) {
+    const way = (0,external_node_path_.relative)(root, path);
+    return way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
 }
 
 ;// CONCATENATED MODULE: ./actions/check-sources/src/inputs.ts
@@ -67172,13 +66416,10 @@ const usualReport = 'sources-report.json';
 function parseInputs(read) {
     const reader = new InputReader(read);
     const base = reader.revision('base');
-    const shard = readShard(reader.text('shard') || '1/1');
-    if (shard === null)
-        reader.fault(`\`shard\` is ${input_words_quoted(reader.text('shard'))}; it can be a share such as 1/4, up to 4/4.`);
     const report = reader.file('report') ?? usualReport;
     const userAgent = reader.text('user-agent');
     if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
-        reader.fault(`\`user-agent\` is ${input_words_quoted(userAgent)}; write it in up to 200 ASCII characters.`);
+        reader.fault(`\`user-agent\` is ${inputs_quoted(userAgent)}; write it in up to 200 ASCII characters.`);
     const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', scopes, 'all');
     const limit = reader.whole('limit', 0, 1, 1_000_000);
     const cache = reader.text('cache');
@@ -67196,7 +66437,6 @@ function parseInputs(read) {
         retries: reader.whole('retries', proberDefaults.retries, 0, 10),
         maxBytes: reader.whole('max-bytes', proberDefaults.maxBytes, 1024, 256 * 1024 * 1024),
         ...(cache !== '' && { cache }),
-        shard: shard ?? { index: 1, count: 1 },
         deadAfter: reader.whole('dead-after', usualDeadAfter, 2, 30),
         ...(userAgent !== '' && { userAgent }),
         annotations: reader.flag('annotations', true),
@@ -67204,9 +66444,6 @@ function parseInputs(read) {
         report,
     });
 }
-
-;// CONCATENATED MODULE: ./actions/check-sources/src/places.ts
-
 /** Finds the places that the inputs name, or says in one sentence each what is wrong with them. */
 function findPlaces({ path, report, cache }, workspace) {
     const places = new WorkspacePlaces(workspace);
@@ -67217,11 +66454,6 @@ function findPlaces({ path, report, cache }, workspace) {
         return { faults: places.faults };
     return { places: { ...catalog, report: file, ...(folder !== undefined && { cache: folder }) } };
 }
-
-;// CONCATENATED MODULE: ./actions/check-sources/src/request.ts
-
-
-
 /** Reads the inputs and finds their places; `report` is the absolute path of the file to write in either case. */
 function readRequest(read, workspace) {
     const parsed = parseInputs(read);
@@ -67240,52 +66472,7 @@ function placeOfReport(given, workspace) {
     return { report, faults: places.faults };
 }
 
-;// CONCATENATED MODULE: ./actions/check-sources/src/summary.ts
-
-
-
-/** The job summary of a check of cited pages: it counts pages and numbers, where the usual one counts cards. */
-function sourcesSummary(report, options, facts) {
-    return summaryReporter(report, options, { verdict: verdictOf(facts), totals: summary_totalsOf(facts) });
-}
-function verdictOf({ totals, passed }) {
-    const { sources, dead, claims, verdicts } = totals;
-    const pages = counted(sources, 'cited page');
-    if (sources === 0)
-        return 'No cited page to check';
-    if (nothingChecked(totals))
-        return `⚠️ None of ${pages} could be checked`;
-    if (dead > 0)
-        return `❌ ${dead} of ${pages} ${dead === 1 ? 'counts' : 'count'} as dead`;
-    if (verdicts.absent > 0) {
-        const numbers = `${verdicts.absent} of ${counted(claims, 'cited number')}`;
-        return `${passed ? '⚠️' : '❌'} No dead page, but ${numbers} not seen`;
-    }
-    return `✅ No dead page among ${counted(summary_lookedAt(totals), 'cited page')}`;
-}
-function summary_totalsOf({ totals, scope }) {
-    if (totals.sources === 0)
-        return nothingCited(scope);
-    if (nothingChecked(totals))
-        return 'Nothing is known of these pages, good or bad; run this step again.';
-    return pagesLine(totals);
-}
-function summary_lookedAt({ sources, outcomes }) {
-    return sources - outcomes['not-checked'] - outcomes.excepted;
-}
-function nothingChecked(totals) {
-    return summary_lookedAt(totals) === 0 && totals.outcomes['not-checked'] > 0;
-}
-function nothingCited(scope) {
-    return scope === 'changed' ? 'No changed card cites a page.' : 'No card cites a page.';
-}
-
 ;// CONCATENATED MODULE: ./actions/check-sources/src/run.ts
-
-
-
-
-
 
 
 
@@ -67377,7 +66564,7 @@ async function ask(inputs, { places, base, scope, headSha, started }, { facts, w
             limit: inputs.limit ?? (scope === 'stale' ? staleLimit : null),
             prober: givingUpOffline(prober, hasNetwork, now),
             hasNetwork,
-            cache: folder === undefined ? undefined : openAnswerCache({ folder, readJudged: readKeptJudgement }),
+            cache: folder === undefined ? undefined : openAnswerCache(folder),
             failedDays: openFailedDays(folder),
             now,
             headSha,
@@ -67419,10 +66606,43 @@ function passes({ totals }, failOn) {
             return true;
     }
 }
+/** The job summary of a check of cited pages: it counts pages and numbers, where the usual one counts cards. */
+function sourcesSummary(report, options, facts) {
+    return summaryReporter(report, options, { verdict: verdictOf(facts), totals: run_totalsOf(facts) });
+}
+function verdictOf({ totals, passed }) {
+    const { sources, dead, claims, verdicts } = totals;
+    const pages = counted(sources, 'cited page');
+    if (sources === 0)
+        return 'No cited page to check';
+    if (nothingChecked(totals))
+        return `⚠️ None of ${pages} could be checked`;
+    if (dead > 0)
+        return `❌ ${dead} of ${pages} ${dead === 1 ? 'counts' : 'count'} as dead`;
+    if (verdicts.absent > 0) {
+        const numbers = `${verdicts.absent} of ${counted(claims, 'cited number')}`;
+        return `${passed ? '⚠️' : '❌'} No dead page, but ${numbers} not seen`;
+    }
+    return `✅ No dead page among ${counted(run_lookedAt(totals), 'cited page')}`;
+}
+function run_totalsOf({ totals, scope }) {
+    if (totals.sources === 0)
+        return nothingCited(scope);
+    if (nothingChecked(totals))
+        return 'Nothing is known of these pages, good or bad; run this step again.';
+    return pagesLine(totals);
+}
+function run_lookedAt({ sources, outcomes }) {
+    return sources - outcomes['not-checked'] - outcomes.excepted;
+}
+function nothingChecked(totals) {
+    return run_lookedAt(totals) === 0 && totals.outcomes['not-checked'] > 0;
+}
+function nothingCited(scope) {
+    return scope === 'changed' ? 'No changed card cites a page.' : 'No card cites a page.';
+}
 
 ;// CONCATENATED MODULE: ./actions/check-sources/src/main.ts
-
-
 
 
 

@@ -31442,7 +31442,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1276:
+/***/ 8895:
 /***/ ((module) => {
 
 
@@ -31685,7 +31685,7 @@ module.exports = {
 
 
 const { collectASequenceOfCodePointsFast } = __nccwpck_require__(8116)
-const { maxNameValuePairSize, maxAttributeValueSize } = __nccwpck_require__(1276)
+const { maxNameValuePairSize, maxAttributeValueSize } = __nccwpck_require__(8895)
 const { isCTLExcludingHtab } = __nccwpck_require__(7797)
 const assert = __nccwpck_require__(4589)
 
@@ -47420,167 +47420,6 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3069:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   XS: () => (/* binding */ GitError)
-/* harmony export */ });
-/* unused harmony exports mustBeInCheckout, compareWithBase, isInCheckout */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/** Git said no, or could not be asked; `message` is its own first line, where it printed one. */
-class GitError extends Error {
-    name = 'GitError';
-    /** What git ended with, where that is what went wrong; else null. */
-    exitCode;
-    constructor(message, exitCode = null) {
-        super(message);
-        this.exitCode = exitCode;
-    }
-}
-/** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
-function mustBeInCheckout(root) {
-    if (!isInCheckout(root))
-        throw new GitError('this folder is in no git checkout');
-}
-/**
- * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
- * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
- * Throws `GitError` where `base` names no commit, or one that has none in common with it.
- */
-async function compareWithBase(root, base) {
-    if (!isInCheckout(root)) {
-        if (base !== undefined)
-            mustBeInCheckout(root);
-        return null;
-    }
-    const branch = base ?? (await defaultBase(root));
-    if (branch === undefined)
-        return null;
-    const commit = await branchedFrom(root, branch);
-    const [changes, untracked] = await Promise.all([
-        git(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
-        git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
-    ]);
-    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
-    const removedPaths = [];
-    const fields = changes.split('\0');
-    for (let at = 0; at + 1 < fields.length; at += 2) {
-        const path = fields[at + 1] ?? '';
-        if (fields[at] === 'D')
-            removedPaths.push(path);
-        else
-            changedPaths.add(path);
-    }
-    return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !existsSync(join(root, path))) };
-}
-async function branchedFrom(root, branch) {
-    try {
-        return (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
-    }
-    catch (error) {
-        // With this code git says nothing itself.
-        if (!(error instanceof GitError) || error.exitCode !== 1)
-            throw error;
-        const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
-        throw new GitError(`HEAD and ${name} have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them`, 1);
-    }
-}
-/** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
-function isInCheckout(root) {
-    for (let folder = root;; folder = dirname(folder)) {
-        if (existsSync(join(folder, '.git')))
-            return true;
-        if (dirname(folder) === folder)
-            return false;
-    }
-}
-/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
-async function defaultBase(root) {
-    const candidates = [
-        'remotes/upstream/main',
-        'remotes/origin/HEAD',
-        'remotes/origin/main',
-        'remotes/origin/master',
-        'heads/main',
-        'heads/master',
-    ];
-    const refs = candidates.map((name) => `refs/${name}`);
-    const listed = await git(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
-    const known = new Set(listed.split('\n'));
-    return refs.find((ref) => known.has(` ${ref}`));
-}
-/** Loaded where there is something to compare only: starting programs is a good part of Node to load. */
-async function git(root, args) {
-    const { gitText } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 8431));
-    return gitText(root, args);
-}
-
-
-/***/ }),
-
-/***/ 8431:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   gitText: () => (/* binding */ gitText),
-/* harmony export */   s: () => (/* binding */ gitErrorOf)
-/* harmony export */ });
-/* unused harmony export runGit */
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1421);
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _git_base_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3069);
-
-
-/** Runs git without a shell, and waits for its end. Never rejects. */
-function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
-    return new Promise((resolve) => {
-        const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
-        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(program, args, settings);
-        const said = { stdout: '', stderr: '' };
-        for (const name of ['stdout', 'stderr'])
-            child[name].setEncoding('utf8').on('data', (part) => {
-                said[name] += part;
-            });
-        child.on('error', (error) => resolve({ exitCode: null, ...said, signal: null, error }));
-        child.on('close', (exitCode, signal) => resolve({ exitCode, ...said, signal, error: null }));
-        // It may end, or never begin, before it has read all.
-        child.stdin.on('error', () => { });
-        child.stdin.end(input);
-    });
-}
-/**
- * What git prints about the checkout at `root`. A clone without all its files would fetch them when they are asked
- * for: here it may not. Throws `GitError` with the first line of what git said.
- */
-async function gitText(root, args) {
-    const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
-    if (answer.exitCode !== 0)
-        throw gitErrorOf(answer, args, root);
-    return answer.stdout;
-}
-/** Why a run of git failed, in one line. */
-function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
-    if (error !== null) {
-        const isMissing = 'code' in error && error.code === 'ENOENT';
-        return new _git_base_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(isMissing ? 'git is not installed, or not on the PATH' : error.message);
-    }
-    const said = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
-    const line = said || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
-    const advice = line.includes('dubious ownership')
-        ? `; if you trust it: git config --global --add safe.directory ${root}`
-        : '';
-    return new _git_base_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(line + advice, exitCode);
-}
-
-
-/***/ }),
-
 /***/ 4589:
 /***/ ((module) => {
 
@@ -47599,13 +47438,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_h
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-
-/***/ }),
-
-/***/ 1421:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 
 /***/ }),
 
@@ -47641,13 +47473,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
-
-/***/ }),
-
-/***/ 3024:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
@@ -47857,19 +47682,68 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
 /************************************************************************/
 var __webpack_exports__ = {};
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __nccwpck_require__(6752);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./catalog/reporters/escape-command.ts
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./core/catalog/text.ts
+/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
+function compareText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+/** `1 error`, `2 errors`. */
+function counted(count, one) {
+    return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
+function listOf(words, conjunction) {
+    const last = words.at(-1) ?? '';
+    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}
+/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
+function codePointName(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+/** 16 hexadecimal digits that stand for a text: two runs of FNV-1a over UTF-16 code units. No secret, only short. */
+function shortHash(text) {
+    return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
+}
+function fnv1a(text, start) {
+    let value = start;
+    for (let at = 0; at < text.length; at++)
+        value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+    return (value >>> 0).toString(16).padStart(8, '0');
+}
+/**
+ * A text as part of an address (RFC 3986). Also the marks that `encodeURIComponent` leaves, at which Markdown or a
+ * terminal may take an address to end. Throws a `URIError` where half of a surrogate pair stands alone.
+ */
+function percentEncoded(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+/** What was thrown, in words. */
+function errorMessage(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reporters/escape.ts
+
+/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
+const escape_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
+function visible(text) {
+    return text.replace(escape_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
+}
+/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
+function cut(text, limit) {
+    if (text.length <= limit)
+        return text;
+    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
 /** Escaping of GitHub's workflow commands: `::name property=value,…::data`. */
 /** The part after the last `::`. */
 function escapeData(text) {
@@ -47886,851 +47760,6 @@ function escapeProperty(text) {
 function withoutCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
-
-;// CONCATENATED MODULE: ./adapters/runner.ts
-
-
-
-
-/**
- * What a step asks of GitHub's runner: inputs, outputs, log, annotations, summary. It stands in for `@actions/core`
- * where nothing but these is needed: most of that package's start-up is an HTTP client for identity tokens.
- */
-class Runner {
-    #env;
-    #write;
-    /** `write` takes what the runner reads line by line, the step's standard output. */
-    constructor(env, write) {
-        this.#env = env;
-        this.#write = write;
-    }
-    /** An input without outer spaces; empty where the workflow gives none and `action.yml` has no default. */
-    input(name) {
-        // Hyphens stay: a step's `fail-on` is INPUT_FAIL-ON.
-        return (this.#env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] ?? '').trim();
-    }
-    /** Sets an output of the step. Outside of a workflow there is nobody to read it. */
-    setOutput(name, value) {
-        const file = this.#env.GITHUB_OUTPUT;
-        if (!file)
-            return;
-        // Made after the value is known, so that no value can hold the line that ends it.
-        const end = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
-        (0,external_node_fs_.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
-    }
-    /** Several outputs by name. */
-    setOutputs(outputs) {
-        for (const [name, value] of Object.entries(outputs))
-            this.setOutput(name, value);
-    }
-    /** Adds Markdown to the job's summary; all of a step's together may have 1 MiB. */
-    addSummary(markdown) {
-        const file = this.#env.GITHUB_STEP_SUMMARY;
-        if (file)
-            (0,external_node_fs_.appendFileSync)(file, markdown);
-    }
-    /** Any text for the log, of which no line is a command. */
-    log(text) {
-        this.#write(`${withoutCommands(text)}\n`);
-    }
-    /** The same, folded below a title. */
-    logFolded(title, text) {
-        this.#write(`::group::${escapeData(title)}\n`);
-        this.log(text);
-        this.#write('::endgroup::\n');
-    }
-    /** An error of the step as a whole, with no place in a file. */
-    error(title, message) {
-        this.#write(`::error title=${escapeProperty(title)}::${escapeData(message)}\n`);
-    }
-    /** Workflow commands that are written and escaped already, each with its line break. */
-    commands(lines) {
-        this.#write(lines);
-    }
-}
-
-;// CONCATENATED MODULE: ./catalog/generated/card-schema.ts
-// Generated from the schemas by `npm run generate`. Do not edit.
-/** The text of the `schema.json` that all else here was generated from. */
-const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that bears it out; a number nobody read is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": { \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\" },\n      \"additionalProperties\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 120 },\n      \"minProperties\": 1,\n      \"examples\": [{ \"zh-Hans\": \"工银环球旅行卡\" }]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The payment network whose mark the card bears.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out where the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [[{ \"network\": \"unionpay\", \"network_tier\": \"platinum\" }]]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year where it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"waiver\": {\n          \"description\": \"When the fee is waived, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"waived after 5 purchases in the year\"]\n        }\n      },\n      \"examples\": [{ \"amount\": 95, \"currency\": \"USD\" }]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        }\n      },\n      \"examples\": [{ \"percent\": 0 }]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null where no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [{ \"points_per_dollar\": 1 }]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null where nobody read it.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"Up to how much the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate holds; null where nobody read it.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code where spending is capped, points where earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap starts anew; year where the page does not say which kind.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": { \"$ref\": \"#/$defs/label\" },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  }\n                },\n                \"examples\": [{ \"amount\": 6000, \"unit\": \"USD\", \"period\": \"calendar-year\" }]\n              }\n            }\n          },\n          \"examples\": [[{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": { \"points_per_dollar\": 1.5 },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" }]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 29.99, \"max\": 29.99, \"kind\": \"variable\" }]\n        }\n      },\n      \"examples\": [{ \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } }]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, or an ISO 4217 code where it is money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 where none are, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\"insurance\", \"lounge\", \"credit\", \"waiver\", \"acceleration\", \"other\"],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The day the card closed to new applicants, YYYY-MM-DD.\",\n      \"$ref\": \"#/$defs/date\",\n      \"examples\": [\"2026-05-28\"]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that took its place.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that bear this record out.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": { \"type\": \"string\", \"format\": \"json-pointer\", \"maxLength\": 200 },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier where there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\"]\n    },\n    \"slug\": { \"type\": \"string\", \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\", \"maxLength\": 60 },\n    \"currency\": { \"type\": \"string\", \"pattern\": \"^[A-Z]{3}$\" },\n    \"rate\": { \"type\": [\"number\", \"null\"], \"minimum\": 0, \"maximum\": 1000 },\n    \"label\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 160 },\n    \"text\": { \"type\": \"string\", \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\", \"maxLength\": 2000 },\n    \"date\": { \"type\": \"string\", \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\", \"format\": \"date\" },\n    \"url\": { \"type\": \"string\", \"format\": \"uri\", \"maxLength\": 2000 },\n    \"sha256\": { \"type\": \"string\", \"pattern\": \"^[0-9a-f]{64}$\" },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate moves with an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        }\n      }\n    }\n  }\n}\n";
-
-;// CONCATENATED MODULE: ./catalog/list-words.ts
-/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
-function listOf(words, conjunction) {
-    const last = words.at(-1) ?? '';
-    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
-}
-
-;// CONCATENATED MODULE: ./catalog/edit-distance.ts
-/**
- * How many edits lead from one word to another, where they are at most `most`; else a larger number. An edit puts in,
- * takes out or replaces one character, or swaps two neighbours (optimal string alignment).
- */
-function editsWithin(a, b, most) {
-    const far = most + 1;
-    if (Math.abs(a.length - b.length) > most)
-        return far;
-    const width = b.length + 1;
-    let last = Uint16Array.from({ length: width }, (_, column) => column);
-    let beforeLast = new Uint16Array(width);
-    let current = new Uint16Array(width);
-    for (let row = 1; row <= a.length; row++) {
-        current[0] = row;
-        let least = row;
-        for (let column = 1; column < width; column++) {
-            const same = a[row - 1] === b[column - 1];
-            const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1);
-            let edits = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
-            if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-                edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
-            current[column] = edits;
-            least = Math.min(least, edits);
-        }
-        if (least > most)
-            return far;
-        [beforeLast, last, current] = [last, current, beforeLast];
-    }
-    return Math.min(last[b.length] ?? far, far);
-}
-/** The code points of a text. */
-function codePoints(text) {
-    return Array.from(text, (character) => character.codePointAt(0) ?? 0);
-}
-
-;// CONCATENATED MODULE: ./catalog/nearest.ts
-
-/**
- * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one edit for three
- * characters, and for six where some are Chinese: in a short word each is a word of its own, and with another one it
- * names something else.
- */
-function nearest(word, candidates) {
-    const wanted = word.toLowerCase();
-    const wantedPoints = codePoints(wanted);
-    let best;
-    const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
-    let bestDistance = most + 1;
-    for (const candidate of candidates) {
-        if (candidate === word)
-            continue;
-        const distance = editsWithin(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
-        if (distance < bestDistance)
-            [best, bestDistance] = [candidate, distance];
-    }
-    return best;
-}
-const han = /\p{Script=Han}/u;
-
-;// CONCATENATED MODULE: ./catalog/code-point-name.ts
-/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
-function codePointName(character) {
-    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/visible-text.ts
-
-/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
-const visible_text_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
-function visible(text) {
-    return text.replace(visible_text_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
-}
-/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
-function cut(text, limit) {
-    if (text.length <= limit)
-        return text;
-    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-
-;// CONCATENATED MODULE: ./adapters/input-words.ts
-
-
-
-/** What somebody wrote, in quotes, fit for a sentence. */
-function quoted(text) {
-    return `'${cut(visible(text), 80)}'`;
-}
-/** The sentence about an input that is none of its words. */
-function notListed(name, text, words) {
-    const meant = nearest(text, words);
-    return `\`${name}\` is ${quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
-}
-
-;// CONCATENATED MODULE: ./adapters/workspace-path.ts
-
-
-/**
- * The absolute path of `path`, given from the workspace, with every symbolic link followed that is there; undefined
- * where it leads out of the workspace. It need not exist.
- */
-function insideWorkspace(workspace, path) {
-    const root = (0,external_node_fs_.realpathSync)(workspace);
-    const wanted = (0,external_node_path_.resolve)(root, path);
-    let known = wanted;
-    while (!(0,external_node_fs_.existsSync)(known) && (0,external_node_path_.dirname)(known) !== known)
-        known = (0,external_node_path_.dirname)(known);
-    const real = (0,external_node_path_.join)((0,external_node_fs_.realpathSync)(known), (0,external_node_path_.relative)(known, wanted));
-    return isBelow(root, real) ? real : undefined;
-}
-/** `path` as seen from the folder `from`, with forward slashes; `.` for the folder itself. */
-function seenFrom(from, path) {
-    return (0,external_node_path_.relative)(from, path).split(external_node_path_.sep).join('/') || '.';
-}
-/** An absolute `path` within the workspace as an output says it: from the workspace, with forward slashes. */
-function fromWorkspace(workspace, path) {
-    return seenFrom(realpathSync(workspace), path);
-}
-function isBelow(root, path) {
-    const way = (0,external_node_path_.relative)(root, path);
-    return way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
-}
-
-;// CONCATENATED MODULE: ./adapters/workspace-places.ts
-
-
-
-
-
-/**
- * Finds the places that a step's inputs name, all of them within its workspace, and gathers what is wrong with them,
- * a sentence each. What it gives is absolute, and undefined where there is a fault.
- */
-class WorkspacePlaces {
-    faults = [];
-    #workspace;
-    constructor(workspace) {
-        this.#workspace = workspace;
-    }
-    within(name, given) {
-        const place = insideWorkspace(this.#workspace, given);
-        if (place === undefined)
-            this.#fault(name, given, 'which lies outside the workspace; name a place within it');
-        return place;
-    }
-    /** A file to write, whether or not it is there. */
-    file(name, given) {
-        const place = this.within(name, given);
-        if (place === undefined)
-            return undefined;
-        if (isFolder(place))
-            return this.#fault(name, given, 'which is a folder; name a file to write');
-        return this.#aboveIsFolder(name, given, place);
-    }
-    /** A folder to read and write, whether or not it is there. */
-    folder(name, given) {
-        const place = this.within(name, given);
-        if (place === undefined)
-            return undefined;
-        if ((0,external_node_fs_.existsSync)(place) && !isFolder(place))
-            return this.#fault(name, given, 'which is a file; name a folder');
-        return this.#aboveIsFolder(name, given, place);
-    }
-    /** A catalog, of the schema that this program is built with. */
-    catalog(name, given) {
-        const root = this.within(name, given);
-        if (root === undefined)
-            return undefined;
-        // A link may lead anywhere, and the files of a pull request are a stranger's.
-        if (!(0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-            return this.#fault(name, given, (0,external_node_fs_.existsSync)(root)
-                ? 'which has no data folder; name the folder of a catalog'
-                : 'which is not there; is a checkout step missing before this one?');
-        if (!schemaIsOurs(root)) {
-            this.faults.push(`schema.json in ${quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
-            return undefined;
-        }
-        return { root, folder: seenFrom(checkoutAround(root, this.#workspace), root) };
-    }
-    #aboveIsFolder(name, given, place) {
-        if (isFolder(nearestThere((0,external_node_path_.dirname)(place))))
-            return place;
-        return this.#fault(name, given, 'which lies below a file; name another place');
-    }
-    #fault(name, given, what) {
-        this.faults.push(`\`${name}\` is ${quoted(given)}, ${what}${what.endsWith('?') ? '' : '.'}`);
-    }
-}
-function isFolder(path) {
-    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-function nearestThere(path) {
-    return (0,external_node_fs_.existsSync)(path) ? path : nearestThere((0,external_node_path_.dirname)(path));
-}
-/** A catalog elsewhere need not have the schema; one that has it must mean the same. */
-function schemaIsOurs(root) {
-    const path = (0,external_node_path_.join)(root, 'schema.json');
-    const found = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
-    if (found === undefined)
-        return true;
-    if (!found.isFile() || found.size > 1024 * 1024)
-        return false;
-    return (0,external_node_fs_.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
-}
-/** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
-function checkoutAround(root, workspace) {
-    const top = insideWorkspace(workspace, '.') ?? workspace;
-    for (let folder = root; folder !== top; folder = (0,external_node_path_.dirname)(folder))
-        if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, '.git')))
-            return folder;
-    return top;
-}
-
-;// CONCATENATED MODULE: ./actions/release-exports/src/fault.ts
-/** The release cannot be made: one sentence for a person, or one for each thing that is wrong. */
-class ReleaseFault extends Error {
-    name = 'ReleaseFault';
-}
-
-// EXTERNAL MODULE: ./adapters/git-base.ts
-var git_base = __nccwpck_require__(3069);
-;// CONCATENATED MODULE: ./catalog/json-value.ts
-/** The value of a JSON text; undefined where it is no JSON. */
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Whether a value of JSON is an object: no list, and not null. */
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function isTextOrNull(value) {
-    return value === null || typeof value === 'string';
-}
-
-;// CONCATENATED MODULE: ./actions/release-exports/src/github-answer.ts
-
-/** GitHub said no, and would say it again. */
-class Refused extends Error {
-    name = 'Refused';
-    status;
-    /** GitHub's own words for what is wrong with a field: `already_exists` and the like. */
-    codes;
-    constructor(status, message, codes) {
-        super(message);
-        this.status = status;
-        this.codes = codes;
-    }
-}
-/** The connection broke, the server failed, or it has had enough for now: nobody knows whether the work was done. */
-class NoAnswer extends Error {
-    name = 'NoAnswer';
-    waitMs;
-    constructor(message, waitMs) {
-        super(message);
-        this.waitMs = waitMs;
-    }
-}
-async function readAnswer({ statusCode, headers, body }) {
-    const text = await body.text();
-    const link = one(headers.link);
-    const date = one(headers.date);
-    const time = date === undefined ? undefined : new Date(date);
-    return {
-        status: statusCode,
-        json: parseJson(text),
-        nextPage: /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1],
-        time: time === undefined || Number.isNaN(time.getTime()) ? undefined : time,
-        waitMs: waitOf(headers, time),
-    };
-}
-/** The fault that an answer stands for; undefined where the work was done. */
-function refused({ status, json, waitMs }, what) {
-    if (status >= 200 && status < 300)
-        return undefined;
-    const { message, errors } = (typeof json === 'object' && json !== null ? json : {});
-    const words = `${what} was answered ${status}${typeof message === 'string' ? `, «${message}»` : ''}`;
-    const isLimit = status === 429 || (status === 403 && (waitMs !== undefined || /rate limit/i.test(String(message))));
-    if (status >= 500 || isLimit)
-        return new NoAnswer(words, isLimit ? (waitMs ?? 60_000) : waitMs);
-    const codes = Array.isArray(errors) ? errors.flatMap(codeOf) : [];
-    return new Refused(status, words, codes);
-}
-function codeOf(error) {
-    if (typeof error !== 'object' || error === null || !('code' in error))
-        return [];
-    return [String(error.code)];
-}
-/** `Retry-After` in seconds, or the end of the hour where nothing is left of it. */
-function waitOf(headers, now) {
-    const after = one(headers['retry-after']);
-    if (after !== undefined && /^\d+$/.test(after))
-        return Number(after) * 1000;
-    const reset = one(headers['x-ratelimit-reset']);
-    if (one(headers['x-ratelimit-remaining']) !== '0' || reset === undefined || now === undefined)
-        return undefined;
-    return Math.max(0, Number(reset) * 1000 - now.getTime());
-}
-function one(header) {
-    return Array.isArray(header) ? header[0] : header;
-}
-
-;// CONCATENATED MODULE: ./actions/release-exports/src/fault-words.ts
-
-
-
-/** Any fault as the person who runs the release should read it. */
-function faultWords(error) {
-    if (error instanceof ReleaseFault)
-        return error.message;
-    if (error instanceof git_base/* GitError */.XS)
-        return `Git could not read the checkout: ${error.message}.`;
-    if (error instanceof NoAnswer)
-        return `GitHub did not answer as it should: ${error.message}. What is done so far stays; run this again.`;
-    if (error instanceof Refused)
-        return `${error.message}. ${advice(error.status)}`;
-    // A fault of ours: the place where it happened helps whoever mends it.
-    return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-function advice(status) {
-    if (status === 401)
-        return 'The token is wrong or has expired; give `token` a new one.';
-    if (status === 403)
-        return 'The token may not do this; give the job `permissions: contents: write`.';
-    if (status === 404)
-        return 'It is not there, or the token may not see it; look at `repository` and at the permissions.';
-    return 'Nothing was published; look at the message and run this again.';
-}
-
-;// CONCATENATED MODULE: ./actions/release-exports/src/pauses.ts
-
-/** Pauses before each new try, in milliseconds; after the last one it is given up. */
-const pauses = [500, 1000, 2000, 4000, 8000];
-/** GitHub asks for more than this only where something is badly wrong. */
-const longestWait = 120_000;
-/** Answers that another run at the same time can be the cause of: what was there is gone, or is there already. */
-const overtaken = new Set([404, 409, 422]);
-/**
- * How long to wait before what is there is looked at again: `usual`, or what GitHub asks for. Undefined where `usual`
- * is, or where looking again would not help.
- */
-function pauseAfter(error, usual) {
-    if (usual === undefined)
-        return undefined;
-    if (error instanceof Refused)
-        return overtaken.has(error.status) ? usual : undefined;
-    if (!(error instanceof NoAnswer))
-        return undefined;
-    const wait = Math.max(usual, error.waitMs ?? 0);
-    return wait > longestWait ? undefined : wait;
-}
-
-;// CONCATENATED MODULE: ./actions/release-exports/src/github-client.ts
-
-
-
-const apiTimeout = 30_000;
-const uploadTimeout = 600_000;
-/**
- * GitHub's REST API with one token, which goes to the API's own origin and to the address for uploads that the API
- * names, and is never part of an address. Throws `Refused` where GitHub says no and `NoAnswer` where nobody knows
- * what became of the request.
- */
-class GitHubClient {
-    #parts;
-    #serverTime = new Date(0);
-    constructor(parts) {
-        this.#parts = parts;
-    }
-    /** GitHub's clock at the last answer. */
-    get serverTime() {
-        return this.#serverTime;
-    }
-    /** Reads, with a few more tries. `path` begins with a slash. */
-    async get(path) {
-        return (await this.#read(this.#parts.apiUrl + path)).json;
-    }
-    /** Reads a list to its end; `path` has no page number. */
-    async pages(path) {
-        const all = [];
-        const separator = path.includes('?') ? '&' : '?';
-        let next = `${this.#parts.apiUrl}${path}${separator}per_page=100`;
-        while (next !== undefined) {
-            const { json, nextPage } = await this.#read(next);
-            all.push(json);
-            if (nextPage !== undefined && new URL(nextPage).origin !== new URL(this.#parts.apiUrl).origin)
-                throw new NoAnswer('the next page lies on another server');
-            next = nextPage;
-        }
-        return all;
-    }
-    /** Writes, once. Gives the JSON of the answer, undefined where it has none. */
-    async send(method, path, json) {
-        const body = json === undefined ? null : JSON.stringify(json);
-        const headers = body === null ? {} : { 'content-type': 'application/json' };
-        return (await this.#ask(method, this.#parts.apiUrl + path, headers, body, apiTimeout)).json;
-    }
-    /** Uploads to an address that the API named, once. */
-    async upload(address, contentType, bytes) {
-        const headers = { 'content-type': contentType, 'content-length': String(bytes.length) };
-        return (await this.#ask('POST', address, headers, bytes, uploadTimeout)).json;
-    }
-    /** Asked again after a fault; a write never is, since nobody knows whether it was done. */
-    async #read(url) {
-        for (let tries = 0;; tries++) {
-            try {
-                return await this.#ask('GET', url, {}, null, apiTimeout);
-            }
-            catch (error) {
-                const wait = error instanceof NoAnswer ? pauseAfter(error, pauses[tries]) : undefined;
-                if (wait === undefined)
-                    throw error;
-                await this.#parts.pause(wait);
-            }
-        }
-    }
-    async #ask(method, url, headers, body, timeout) {
-        const { token, userAgent, dispatcher } = this.#parts;
-        const all = {
-            accept: 'application/vnd.github+json',
-            authorization: `Bearer ${token}`,
-            'user-agent': userAgent,
-            'x-github-api-version': '2022-11-28',
-            ...headers,
-        };
-        let answer;
-        try {
-            const options = {
-                method,
-                headers: all,
-                body,
-                dispatcher,
-                headersTimeout: timeout,
-                bodyTimeout: timeout,
-            };
-            answer = await readAnswer(await (0,undici/* request */.Em)(url, options));
-        }
-        catch (error) {
-            throw new NoAnswer(error instanceof Error ? error.message || error.name : String(error));
-        }
-        if (answer.time !== undefined)
-            this.#serverTime = answer.time;
-        const refusal = refused(answer, `${method} ${new URL(url).pathname}`);
-        if (refusal !== undefined)
-            throw refusal;
-        return answer;
-    }
-}
-
-;// CONCATENATED MODULE: ./adapters/input-reader.ts
-
-/**
- * Reads a step's inputs and gathers every fault, so that all are named at once. An empty input counts as not given,
- * since a workflow that hands its own input on gives an empty text where it has none.
- */
-class InputReader {
-    #read;
-    #faults = [];
-    constructor(read) {
-        this.#read = read;
-    }
-    /** The text as given, empty where it is not. */
-    text(name) {
-        return this.#read(name);
-    }
-    /** One of `words`, in capitals or not. */
-    choice(name, words, otherwise) {
-        const text = this.#read(name);
-        const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
-        if (word === undefined)
-            this.fault(notListed(name, text, words));
-        return word ?? otherwise;
-    }
-    flag(name, otherwise) {
-        return this.choice(name, ['true', 'false'], otherwise ? 'true' : 'false') === 'true';
-    }
-    /** A whole number from `min` to `max`. */
-    whole(name, otherwise, min, max) {
-        const text = this.#read(name);
-        if (text === '')
-            return otherwise;
-        const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
-        if (number >= min && number <= max)
-            return number;
-        this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
-        return otherwise;
-    }
-    /** The path of a file to write. */
-    file(name) {
-        const text = this.#read(name);
-        if (/[\\/]$/.test(text))
-            this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
-        return text === '' ? undefined : text;
-    }
-    /** A commit or branch, never a flag of git's. */
-    revision(name) {
-        const text = this.#read(name);
-        if (text.startsWith('-'))
-            this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
-        return text === '' ? undefined : text;
-    }
-    /** A sentence about an input that only its own action can judge. */
-    fault(sentence) {
-        this.#faults.push(sentence);
-    }
-    /** Call it last: `inputs` counts only where nothing was wrong, and may be undefined only where something was. */
-    parsed(inputs) {
-        return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
-    }
-}
-
-;// CONCATENATED MODULE: ./catalog/loopback-host.ts
-/** Whether a host, as `URL.hostname` writes it, is this machine alone: `localhost`, 127.0.0.0/8 or `[::1]`. */
-function isLoopbackHost(host) {
-    return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
-}
-
-;// CONCATENATED MODULE: ./catalog/releases/release-tag.ts
-const release_tag_form = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
-/** Reads a tag's name (without `refs/tags/`); undefined where it is no tag of a release. */
-function parseReleaseTag(name) {
-    const [, major, minor, patch] = release_tag_form.exec(name) ?? [];
-    if (patch === undefined)
-        return undefined;
-    return { name, version: [Number(major), Number(minor), Number(patch)] };
-}
-/** Less than 0 where `a` is the older version. */
-function compareTags(a, b) {
-    return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
-}
-/** The newest release older than `tag` among the names of tags; other tags do not count. */
-function previousTag(tag, names) {
-    let previous;
-    for (const name of names) {
-        const other = parseReleaseTag(name);
-        if (other === undefined || compareTags(other, tag) >= 0)
-            continue;
-        if (previous === undefined || compareTags(previous, other) < 0)
-            previous = other;
-    }
-    return previous;
-}
-/** Whether no release among the names of tags is newer: only then `latest` should lead to it. */
-function isNewest(tag, names) {
-    for (const name of names) {
-        const other = parseReleaseTag(name);
-        if (other !== undefined && compareTags(other, tag) > 0)
-            return false;
-    }
-    return true;
-}
-
-;// CONCATENATED MODULE: ./actions/release-exports/src/inputs.ts
-
-
-
-
-/** Reads all inputs, and names every fault at once. */
-function readInputs(read, env) {
-    const reader = new InputReader(read);
-    const tag = readTag(reader.text('tag') || pushedTag(env), reader);
-    const token = reader.text('token');
-    if (token === '')
-        reader.fault('`token` is empty; give it a token with `contents: write`, such as github.token.');
-    else if (/[^\x21-\x7e]/.test(token))
-        reader.fault('`token` has characters that no token has; paste it again.');
-    const draft = reader.flag('draft', false);
-    const notes = reader.flag('notes', true);
-    const repository = reader.text('repository') || env.GITHUB_REPOSITORY || '';
-    if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || /(^|\/)\.{1,2}(\/|$)/.test(repository))
-        reader.fault(`\`repository\` is ${quoted(repository)}; it is written owner/name.`);
-    const apiUrl = readAddress('GITHUB_API_URL', env.GITHUB_API_URL || 'https://api.github.com', reader);
-    const serverUrl = readAddress('GITHUB_SERVER_URL', env.GITHUB_SERVER_URL || 'https://github.com', reader);
-    const path = reader.text('path') || '.';
-    return reader.parsed(tag && { tag, token, path, draft, notes, repository, apiUrl, serverUrl });
-}
-function pushedTag(env) {
-    return /^refs\/tags\/(.+)$/.exec(env.GITHUB_REF ?? '')?.[1] ?? '';
-}
-function readTag(name, reader) {
-    const tag = parseReleaseTag(name);
-    if (name === '')
-        reader.fault('`tag` is empty and no tag was pushed; give the tag to release, such as v1.4.0.');
-    else if (tag === undefined)
-        reader.fault(`\`tag\` is ${quoted(name)}; a release's tag is vX.Y.Z, such as v1.4.0, with nothing behind it.`);
-    return tag;
-}
-/** The token goes there: only over TLS, or to this very computer. */
-function readAddress(name, text, reader) {
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    const isPlain = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
-    if (!isPlain || !(url.protocol === 'https:' || isLoopback(url)))
-        reader.fault(`${name} is ${quoted(text)}; it is an https address.`);
-    return text.replace(/\/+$/, '');
-}
-/** Whether an address is plain http to this computer, as a test's is. */
-function isLoopback({ protocol, hostname }) {
-    return protocol === 'http:' && isLoopbackHost(hostname);
-}
-
-;// CONCATENATED MODULE: ./actions/release-exports/src/shapes.ts
-
-/** Throws `NoAnswer` where it is no release: an answer that cannot be read tells nothing. */
-function readRelease(value) {
-    const fields = fieldsOf(value, 'release');
-    return {
-        id: number(fields, 'id'),
-        tag: shapes_text(fields, 'tag_name'),
-        name: textOrEmpty(fields.name),
-        body: textOrEmpty(fields.body),
-        draft: fields.draft === true,
-        immutable: fields.immutable === true,
-        pageUrl: shapes_text(fields, 'html_url'),
-        uploadUrl: shapes_text(fields, 'upload_url').replace(/\{[^}]*\}$/, ''),
-        isEmpty: Array.isArray(fields.assets) && fields.assets.length === 0,
-    };
-}
-/** Throws `NoAnswer` where it is no asset. */
-function readAsset(value) {
-    const fields = fieldsOf(value, 'asset');
-    return {
-        id: number(fields, 'id'),
-        name: shapes_text(fields, 'name'),
-        state: shapes_text(fields, 'state'),
-        size: number(fields, 'size'),
-        sha256: /^sha256:([0-9a-f]{64})$/.exec(textOrEmpty(fields.digest))?.[1] ?? null,
-        createdAt: new Date(shapes_text(fields, 'created_at')),
-    };
-}
-/** An object by its fields. Throws `NoAnswer` where it is none. */
-function fieldsOf(value, what) {
-    if (typeof value === 'object' && value !== null)
-        return value;
-    throw new NoAnswer(`GitHub's answer is no ${what}`);
-}
-/** Every item of a list that came in pages. */
-function itemsOf(pages) {
-    return pages.flatMap((page) => {
-        if (Array.isArray(page))
-            return page;
-        throw new NoAnswer("GitHub's answer is no list");
-    });
-}
-function shapes_text(fields, name) {
-    const value = fields[name];
-    if (typeof value === 'string')
-        return value;
-    throw new NoAnswer(`GitHub's answer has no ${name}`);
-}
-function number(fields, name) {
-    const value = fields[name];
-    if (typeof value === 'number')
-        return value;
-    throw new NoAnswer(`GitHub's answer has no ${name}`);
-}
-function textOrEmpty(value) {
-    return typeof value === 'string' ? value : '';
-}
-
-;// CONCATENATED MODULE: ./actions/release-exports/src/release-api.ts
-
-
-
-
-/** The releases of one repository. Throws what the client throws. */
-class ReleaseApi {
-    #client;
-    #base;
-    #apiUrl;
-    constructor(client, repository, apiUrl) {
-        this.#client = client;
-        this.#base = `/repos/${repository}`;
-        this.#apiUrl = new URL(apiUrl);
-    }
-    get serverTime() {
-        return this.#client.serverTime;
-    }
-    /** Every release, drafts too, newest first. */
-    async releases() {
-        return itemsOf(await this.#client.pages(`${this.#base}/releases`)).map(readRelease);
-    }
-    async release(id) {
-        return readRelease(await this.#client.get(`${this.#base}/releases/${id}`));
-    }
-    async createDraft(tag, words) {
-        const json = { tag_name: tag, ...words, draft: true, prerelease: false };
-        return readRelease(await this.#client.send('POST', `${this.#base}/releases`, json));
-    }
-    async reword(id, words) {
-        return readRelease(await this.#client.send('PATCH', `${this.#base}/releases/${id}`, words));
-    }
-    async publish(id, tag, latest) {
-        const json = { tag_name: tag, draft: false, make_latest: latest ? 'true' : 'false' };
-        return readRelease(await this.#client.send('PATCH', `${this.#base}/releases/${id}`, json));
-    }
-    /** Nothing happens where it is gone already. */
-    async removeRelease(id) {
-        await this.#remove(`${this.#base}/releases/${id}`);
-    }
-    async assets(releaseId) {
-        return itemsOf(await this.#client.pages(`${this.#base}/releases/${releaseId}/assets`)).map(readAsset);
-    }
-    /** Nothing happens where it is gone already. */
-    async removeAsset(id) {
-        await this.#remove(`${this.#base}/releases/assets/${id}`);
-    }
-    /** To the address that the release names: the one in the environment is the API's, and uploads have their own. */
-    async upload(release, name, contentType, bytes) {
-        const address = new URL(release.uploadUrl);
-        address.searchParams.set('name', name);
-        if (!this.#isTrusted(address))
-            throw new ReleaseFault(`GitHub names ${address.origin} for uploads, which is not its own; nothing was sent there.`);
-        return readAsset(await this.#client.upload(address.href, contentType, bytes));
-    }
-    /** The commit that a tag leads to; undefined where GitHub has no such tag. */
-    async commitOfTag(tag) {
-        try {
-            const ref = fieldsOf(await this.#client.get(`${this.#base}/git/ref/tags/${tag}`), 'reference');
-            let object = fieldsOf(ref.object, 'object');
-            // A tag may lead to a tag; nobody does that more than once or twice.
-            for (let depth = 0; object.type === 'tag' && depth < 5; depth++) {
-                const inner = await this.#client.get(`${this.#base}/git/tags/${shapes_text(object, 'sha')}`);
-                object = fieldsOf(fieldsOf(inner, 'tag').object, 'object');
-            }
-            return object.type === 'commit' ? shapes_text(object, 'sha') : undefined;
-        }
-        catch (error) {
-            if (error instanceof Refused && error.status === 404)
-                return undefined;
-            throw error;
-        }
-    }
-    /** The commits that `head` has and `base` has not, as GitHub shows them. */
-    async commitsBetween(base, head) {
-        const pages = await this.#client.pages(`${this.#base}/compare/${base}...${head}`);
-        return itemsOf(pages.map((page) => fieldsOf(page, 'comparison').commits));
-    }
-    async #remove(path) {
-        try {
-            await this.#client.send('DELETE', path);
-        }
-        catch (error) {
-            if (!(error instanceof Refused && error.status === 404))
-                throw error;
-        }
-    }
-    /** Uploads go to the API's host or one beside it: api.github.com and uploads.github.com. */
-    #isTrusted({ protocol, hostname, href }) {
-        if (isLoopback(this.#apiUrl))
-            return isLoopback(new URL(href));
-        const own = this.#apiUrl.hostname;
-        const family = own.split('.').slice(1).join('.');
-        const isBeside = family.includes('.') && hostname.endsWith(`.${family}`);
-        return protocol === 'https:' && (hostname === own || hostname.endsWith(`.${own}`) || isBeside);
-    }
-}
-
-;// CONCATENATED MODULE: ./catalog/counted.ts
-/** `1 error`, `2 errors`. */
-function counted(count, one) {
-    return `${count} ${one}${count === 1 ? '' : 's'}`;
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/escape-markdown.ts
-
 /** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
 const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
@@ -48785,41 +47814,321 @@ function reference(mark) {
     }
 }
 
-;// CONCATENATED MODULE: ./actions/release-exports/src/report.ts
+;// CONCATENATED MODULE: ./actions/shared/runner.ts
 
 
-const title = 'The release could not be made';
-/** Outputs, summary and last line of the log. */
-function report({ release, files, uploaded }, runner) {
-    const unchanged = files.length - uploaded.size;
-    runner.setOutputs({
-        'release-url': release.pageUrl,
-        assets: String(files.length),
-        uploaded: String(uploaded.size),
-        unchanged: String(unchanged),
-    });
-    const state = release.draft ? 'a complete draft' : 'published';
-    const counts = `${counted(files.length, 'file')}: ${uploaded.size} uploaded now, ${unchanged} there already`;
-    runner.log(`${release.tag} is ${state}, ${counts}: ${release.pageUrl}`);
-    runner.addSummary(`## [${release.tag}](${release.pageUrl}) is ${state}\n\n${counts}, each verified by its digest.\n`);
+
+
+/**
+ * What a step asks of GitHub's runner: inputs, outputs, log, annotations, summary. It stands in for `@actions/core`
+ * where nothing but these is needed: most of that package's start-up is an HTTP client for identity tokens.
+ */
+class Runner {
+    #env;
+    #write;
+    /** `write` takes what the runner reads line by line, the step's standard output. */
+    constructor(env, write) {
+        this.#env = env;
+        this.#write = write;
+    }
+    /** An input without outer spaces; empty where the workflow gives none and `action.yml` has no default. */
+    input(name) {
+        // Hyphens stay: a step's `fail-on` is INPUT_FAIL-ON.
+        return (this.#env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] ?? '').trim();
+    }
+    /** Sets an output of the step. Outside of a workflow there is nobody to read it. */
+    setOutput(name, value) {
+        const file = this.#env.GITHUB_OUTPUT;
+        if (!file)
+            return;
+        // Made after the value is known, so that no value can hold the line that ends it.
+        const end = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
+        (0,external_node_fs_namespaceObject.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
+    }
+    /** Several outputs by name. */
+    setOutputs(outputs) {
+        for (const [name, value] of Object.entries(outputs))
+            this.setOutput(name, value);
+    }
+    /** Adds Markdown to the job's summary; all of a step's together may have 1 MiB. */
+    addSummary(markdown) {
+        const file = this.#env.GITHUB_STEP_SUMMARY;
+        if (file)
+            (0,external_node_fs_namespaceObject.appendFileSync)(file, markdown);
+    }
+    /** Any text for the log, of which no line is a command. */
+    log(text) {
+        this.#write(`${withoutCommands(text)}\n`);
+    }
+    /** The same, folded below a title. */
+    logFolded(title, text) {
+        this.#write(`::group::${escapeData(title)}\n`);
+        this.log(text);
+        this.#write('::endgroup::\n');
+    }
+    /** An error of the step as a whole, with no place in a file. */
+    error(title, message) {
+        this.#write(`::error title=${escapeProperty(title)}::${escapeData(message)}\n`);
+    }
+    /** Workflow commands that are written and escaped already, each with its line break. */
+    commands(lines) {
+        this.#write(lines);
+    }
 }
-/** Says why there is no release, where it is looked for first. */
-function reportFault(words, { name }, runner) {
-    runner.error(title, words);
-    const [sentence = ''] = words.split('\n');
-    runner.addSummary(`## ❌ ${escapeMarkdown(name)} is not released\n\n${escapeSentence(sentence)}\n`);
+/** Runs a step's work and gives its exit code: the work's own, or 1 where something broke, which the log then says. */
+async function runStep(runner, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        const [message, trace] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
+        runner.error('The check could not run', message);
+        runner.log(trace ?? '');
+        return 1;
+    }
 }
-/** Names what is wrong with the inputs; gives the exit code. */
-function refuseRelease(faults, runner) {
+/** Says what is wrong with a step's inputs, an annotation each; gives its exit code. */
+function refuseStep(runner, faults) {
     for (const fault of faults)
-        runner.error(title, fault);
+        runner.error('Nothing was checked', fault);
     return 1;
 }
+/** Reads the facts of a step; what is missing or malformed is left out. `cwd` is the workspace outside of a runner. */
+function readRunnerFacts(env, cwd) {
+    const repository = repositoryOf(env);
+    const pagesUrl = pagesUrlOf(env);
+    const base = baseOf(readEvent(env.GITHUB_EVENT_PATH));
+    return {
+        workspace: env.GITHUB_WORKSPACE || cwd,
+        ...(repository && { repository }),
+        ...(pagesUrl !== undefined && { pagesUrl }),
+        ...(base && { base }),
+    };
+}
+/** How a step's reports are written. `folder` is the catalog's root within its checkout. */
+function stepReporterOptions({ repository, pagesUrl }, folder) {
+    return {
+        colour: false,
+        width: 120,
+        quiet: false,
+        folder,
+        ...(repository && { repository }),
+        ...(pagesUrl !== undefined && { pagesUrl }),
+    };
+}
+function repositoryOf({ GITHUB_REPOSITORY: name, GITHUB_SHA: sha, ...env }) {
+    if (!isRepositoryName(name) || !isCommit(sha))
+        return undefined;
+    return { url: `${serverOf(env)}/${name}`, sha };
+}
+/** The runner names an action's repository only where a workflow uses it from another one. */
+function pagesUrlOf({ GITHUB_ACTION_REPOSITORY: name, GITHUB_ACTION_REF: ref, ...env }) {
+    if (!isRepositoryName(name) || !ref)
+        return undefined;
+    return `${serverOf(env)}/${name}/blob/${ref.split('/').map(encodeURIComponent).join('/')}`;
+}
+function serverOf({ GITHUB_SERVER_URL: server }) {
+    return server !== undefined && /^https:\/\/[\w.:-]+$/.test(server) ? server : 'https://github.com';
+}
+function baseOf(event) {
+    const pull = field(event, 'pull_request');
+    const commit = field(field(pull, 'base'), 'sha');
+    const head = field(field(pull, 'head'), 'sha');
+    if (isCommit(commit))
+        return { event: 'pull request', commit, ...(isCommit(head) && { head }) };
+    const group = field(field(event, 'merge_group'), 'base_sha');
+    return isCommit(group) ? { event: 'merge group', commit: group } : undefined;
+}
+function readEvent(path) {
+    if (!path)
+        return undefined;
+    try {
+        return JSON.parse(readFileSync(path, 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
+}
+function field(value, name) {
+    if (typeof value !== 'object' || value === null)
+        return undefined;
+    return Object.hasOwn(value, name) ? value[name] : undefined;
+}
+function isCommit(value) {
+    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value);
+}
+function isRepositoryName(name) {
+    return name !== undefined && /^[\w.-]+\/[\w.-]+$/.test(name);
+}
 
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __nccwpck_require__(1421);
-;// CONCATENATED MODULE: ./catalog/source-file.ts
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __nccwpck_require__(6752);
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+;// CONCATENATED MODULE: ./core/io/git.ts
+
+
+
+/** Git said no, or could not be asked; `message` is its own first line, where it printed one. */
+class GitError extends Error {
+    name = 'GitError';
+    /** What git ended with, where that is what went wrong; else null. */
+    exitCode;
+    constructor(message, exitCode = null) {
+        super(message);
+        this.exitCode = exitCode;
+    }
+}
+/** SIGINT ended git. A terminal sends it to every program when somebody presses Ctrl-C, so git has not failed. */
+class GitInterrupted extends Error {
+    name = 'GitInterrupted';
+}
+/** A name that git knows no commit by. */
+class UnknownCommit extends GitError {
+    constructor(name, exitCode) {
+        super(`${name} names no commit here`, exitCode);
+    }
+}
+/** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
+function mustBeInCheckout(root) {
+    if (!isInCheckout(root))
+        throw new GitError('this folder is in no git checkout');
+}
+/**
+ * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
+ * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
+ * Throws `GitError` where `base` names no commit, or one that has none in common with it.
+ */
+async function compareWithBase(root, base) {
+    if (!isInCheckout(root)) {
+        if (base !== undefined)
+            mustBeInCheckout(root);
+        return null;
+    }
+    const branch = base ?? (await defaultBase(root));
+    if (branch === undefined)
+        return null;
+    const commit = await branchedFrom(root, branch);
+    const [changes, untracked] = await Promise.all([
+        gitText(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
+        gitText(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
+    ]);
+    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
+    const removedPaths = [];
+    const fields = changes.split('\0');
+    for (let at = 0; at + 1 < fields.length; at += 2) {
+        const path = fields[at + 1] ?? '';
+        if (fields[at] === 'D')
+            removedPaths.push(path);
+        else
+            changedPaths.add(path);
+    }
+    return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !existsSync(join(root, path))) };
+}
+async function branchedFrom(root, branch) {
+    try {
+        return (await gitText(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+    }
+    catch (error) {
+        // With this code git says nothing itself.
+        if (!(error instanceof GitError) || error.exitCode !== 1)
+            throw error;
+        const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
+        throw new GitError(`HEAD and ${name} have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them`, 1);
+    }
+}
+/** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
+function isInCheckout(root) {
+    for (let folder = root;; folder = dirname(folder)) {
+        if (existsSync(join(folder, '.git')))
+            return true;
+        if (dirname(folder) === folder)
+            return false;
+    }
+}
+/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
+async function defaultBase(root) {
+    const candidates = [
+        'remotes/upstream/main',
+        'remotes/origin/HEAD',
+        'remotes/origin/main',
+        'remotes/origin/master',
+        'heads/main',
+        'heads/master',
+    ];
+    const refs = candidates.map((name) => `refs/${name}`);
+    const listed = await gitText(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
+    const known = new Set(listed.split('\n'));
+    return refs.find((ref) => known.has(` ${ref}`));
+}
+/** Runs git without a shell, and waits for its end. Never rejects. */
+function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
+    return new Promise((resolve) => {
+        const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
+        const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, settings);
+        const said = { stdout: '', stderr: '' };
+        for (const name of ['stdout', 'stderr'])
+            child[name].setEncoding('utf8').on('data', (part) => {
+                said[name] += part;
+            });
+        child.on('error', (error) => resolve({ exitCode: null, ...said, signal: null, error }));
+        child.on('close', (exitCode, signal) => resolve({ exitCode, ...said, signal, error: null }));
+        // It may end, or never begin, before it has read all.
+        child.stdin.on('error', () => { });
+        child.stdin.end(input);
+    });
+}
+/**
+ * What git prints about the checkout at `root`. A clone without all its files would fetch them when they are asked
+ * for: here it may not. Throws `GitError` with the first line of what git said, or `GitInterrupted`.
+ */
+async function gitText(root, args) {
+    const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
+    if (answer.exitCode !== 0)
+        throw gitErrorOf(answer, args, root);
+    return answer.stdout;
+}
+/** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
+function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
+    // Known from git's end alone: our own signal handler may not have run yet.
+    if (signal === 'SIGINT')
+        return new GitInterrupted('git was interrupted');
+    if (error !== null) {
+        const isMissing = 'code' in error && error.code === 'ENOENT';
+        return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
+    }
+    const said = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
+    const line = said || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
+    const advice = line.includes('dubious ownership')
+        ? `; if you trust it: git config --global --add safe.directory ${root}`
+        : '';
+    return new GitError(line + advice, exitCode);
+}
+/** Asks git what is checked out at a folder. */
+async function headCommit(root) {
+    if (!isInCheckout(root))
+        return { sha: null, problem: null };
+    try {
+        const sha = (await gitText(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
+        return { sha, problem: null };
+    }
+    catch (error) {
+        if (!(error instanceof GitError))
+            throw error;
+        // One, and in silence, where nothing is committed yet.
+        return { sha: null, problem: error.exitCode === 1 ? null : error.message };
+    }
+}
+/** What to tell of a `problem`. */
+function unnamedCommit(problem) {
+    return `The report does not say of which commit it is: ${problem}.`;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/source-file.ts
 const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 /** A file whose bytes are here. */
 function fileOfBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
@@ -48834,7 +48143,7 @@ const maxFileBytes = 256 * 1024;
 function decodeContent(bytes) {
     if (bytes.length > maxFileBytes)
         return { kind: 'too-large' };
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    const text = decoder.decode(bytes);
     let byteOffset = 0;
     let from = 0;
     for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', from)) {
@@ -48851,10 +48160,7 @@ function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
 
-// EXTERNAL MODULE: ./adapters/run-git.ts
-var run_git = __nccwpck_require__(8431);
-;// CONCATENATED MODULE: ./adapters/git-tree.ts
-
+;// CONCATENATED MODULE: ./core/io/git-tree.ts
 
 
 
@@ -48864,7 +48170,7 @@ var run_git = __nccwpck_require__(8431);
  * brings nothing. Opens no network connection. Throws `GitError` where the commit is not known.
  */
 async function treeAtCommit(root, commit, paths) {
-    const listed = await (0,run_git.gitText)(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
+    const listed = await gitText(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
     const entries = listed
         .split('\0')
         .filter((line) => line !== '')
@@ -48879,7 +48185,7 @@ async function treeAtCommit(root, commit, paths) {
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
     const tags = new Map();
-    for (const line of (await (0,run_git.gitText)(root, ['for-each-ref', `--format=${format}`, 'refs/tags'])).split('\n')) {
+    for (const line of (await gitText(root, ['for-each-ref', `--format=${format}`, 'refs/tags'])).split('\n')) {
         const [name = '', type, object = '', innerType, inner = ''] = line.split('\0');
         if (type === 'commit')
             tags.set(name, object);
@@ -48890,7 +48196,7 @@ async function listTags(root) {
 }
 /** Whether the checkout has only a part of the history. */
 async function isShallow(root) {
-    return (await (0,run_git.gitText)(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+    return (await gitText(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
 function readEntry(line) {
     const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
@@ -48902,13 +48208,13 @@ function readEntry(line) {
 async function readBlobs(root, objects) {
     if (objects.length === 0)
         return new Map();
-    const git = (0,external_node_child_process_.spawn)('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
+    const git = (0,external_node_child_process_namespaceObject.spawn)('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
     let stderr = '';
     git.stderr.setEncoding('utf8').on('data', (part) => {
         stderr += part;
     });
     const ended = new Promise((resolve, reject) => {
-        const fail = (exitCode, signal, error) => reject((0,run_git/* gitErrorOf */.s)({ exitCode, stderr, signal, error }, ['cat-file'], root));
+        const fail = (exitCode, signal, error) => reject(gitErrorOf({ exitCode, stderr, signal, error }, ['cat-file'], root));
         git.on('error', (error) => fail(null, null, error));
         git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
     });
@@ -48928,7 +48234,7 @@ function parseBatch(answer, objects) {
         const headEnd = answer.indexOf(0x0a, at);
         const [, type, size] = answer.toString('latin1', at, headEnd).split(' ');
         if (headEnd < 0 || type !== 'blob')
-            throw new git_base/* GitError */.XS(`${object} is not in this checkout`);
+            throw new GitError(`${object} is not in this checkout`);
         const start = headEnd + 1;
         blobs.set(object, answer.subarray(start, start + Number(size)));
         at = start + Number(size) + 1;
@@ -48936,10 +48242,63 @@ function parseBatch(answer, objects) {
     return blobs;
 }
 
-;// CONCATENATED MODULE: ./catalog/generated/fields.ts
+;// CONCATENATED MODULE: ./core/catalog/fold.ts
+/**
+ * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
+ * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
+ * which tells one card from another.
+ */
+function fold_foldName(name) {
+    const bare = name.replace(signs, '').normalize('NFKD').replace(fold_marks, '').toLowerCase();
+    return bare
+        .replace(separators, ' ')
+        .replace(/ ?\+ ?/g, '+ ')
+        .trim();
+}
+// Removed first: NFKD would spell ™ as "TM".
+const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+const fold_marks = /\p{M}+/gu;
+const separators = /[^\p{L}\p{N}+]+/gu;
+/**
+ * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
+ * half, letters that are two in one spelled out, `&` and `+` as words.
+ */
+function asciiWords(text) {
+    const spelled = text
+        .replace(signs, '')
+        .normalize('NFKD')
+        .replace(silent, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
+        .replaceAll('&', ' and ')
+        .replaceAll('+', ' plus ');
+    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
+}
+const silent = /[\p{M}'’ʼ]+/gu;
+const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+/** Letters that NFKD does not take apart. */
+const spelling = new Map([
+    ['ß', 'ss'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+    ['ø', 'o'],
+    ['ł', 'l'],
+    ['đ', 'd'],
+    ['ı', 'i'],
+]);
+/**
+ * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
+ * would be lost, as of Chinese names.
+ */
+function meantSlug(text) {
+    const { words, isWhole } = asciiWords(text);
+    return isWhole && words.length > 0 ? words.join('-') : undefined;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/generated/fields.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The fields of a record below which numbers may stand, in its order. */
-const cardBranchesWithNumbers = (/* unused pure expression or super */ null && (["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "image"]));
+const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "image"];
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const cardFields = new Map([
     ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
@@ -49044,27 +48403,31 @@ const sourceExceptionsFields = new Map([
 ]);
 const fields_sourceExceptionsLayout = [{ "pattern": null, "reason": null, "until": null }];
 
-;// CONCATENATED MODULE: ./catalog/pointer.ts
+;// CONCATENATED MODULE: ./core/catalog/json.ts
+/** The value of a JSON text; undefined where it is no JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Whether a value of JSON is an object: no list, and not null. */
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function isTextOrNull(value) {
+    return value === null || typeof value === 'string';
+}
 /** JSON Pointer, RFC 6901. */
 /** The pointer of `key` below `base`. */
-function pointerTo(base, key) {
+function json_pointerTo(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
-/** Cards cite the same few places again and again. */
-const mostKnown = 1000;
-const known = new Map();
 /** The keys a pointer goes through; null where it is no pointer. */
-function pointerKeys(pointer) {
-    const before = known.get(pointer);
-    if (before !== undefined)
-        return before;
-    const keys = keysOf(pointer);
-    if (known.size < mostKnown)
-        known.set(pointer, keys);
-    return keys;
-}
-function keysOf(pointer) {
+function json_pointerKeys(pointer) {
     if (pointer === '')
         return [];
     if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
@@ -49075,8 +48438,8 @@ function keysOf(pointer) {
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 /** The value that `pointer` names in `document`; undefined where there is none. */
-function valueAt(document, pointer) {
-    const keys = pointerKeys(pointer);
+function json_valueAt(document, pointer) {
+    const keys = json_pointerKeys(pointer);
     if (keys === null)
         return undefined;
     let value = document;
@@ -49094,128 +48457,7 @@ function covers(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
 
-;// CONCATENATED MODULE: ./catalog/fold.ts
-/**
- * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
- * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
- * which tells one card from another.
- */
-function fold_foldName(name) {
-    if (folded.test(name))
-        return name;
-    const unsigned = plain.test(name) ? name : name.replace(signs, '');
-    if (plain.test(unsigned)) {
-        const lower = unsigned.toLowerCase();
-        return folded.test(lower) ? lower : spaced(lower.replace(plainSeparators, ' '));
-    }
-    const bare = unsigned.normalize('NFKD').replace(fold_marks, '');
-    return spaced(bare.toLowerCase().replace(separators, ' '));
-}
-function spaced(text) {
-    return (text.includes('+') ? text.replace(/ ?\+ ?/g, '+ ') : text).trim();
-}
-// What most labels are already, and most names in lower case. Of Han characters those that are never written otherwise.
-const folded = /^[a-z0-9\u4e00-\u9fa5]+(?: [a-z0-9\u4e00-\u9fa5]+)*$/;
-// Most names are ASCII, where the short way gives the same.
-const plain = /^[\x20-\x7e]*$/;
-const plainSeparators = /[^a-z0-9+]+/g;
-// Signs first: NFKD would spell ™ as "TM".
-const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
-const fold_marks = /\p{M}+/gu;
-const separators = /[^\p{L}\p{N}+]+/gu;
-
-;// CONCATENATED MODULE: ./review/pair-items.ts
-
-/** By list: the key that names an item, and whether it is folded as names are. */
-const named = {
-    '/additional_networks': { key: 'network', folded: false },
-    '/rewards/categories': { key: 'label', folded: true },
-    '/benefits': { key: 'title', folded: true },
-    '/sources': { key: 'url', folded: false },
-};
-/** How to tell the items of the list `field` apart. */
-function identityIn(field) {
-    const folded = named[field]?.folded ?? false;
-    return (item) => {
-        const title = titleOf(field, item);
-        return (folded && fold_foldName(title)) || title;
-    };
-}
-/** What an item of the list `field` is called. */
-function titleOf(field, item) {
-    const key = named[field]?.key;
-    if (key === undefined || typeof item !== 'object' || item === null)
-        return '';
-    return String(item[key] ?? '');
-}
-/**
- * Positions of items that belong together, each at most once: those of one identity in their order, then those left
- * over that stand at the same position, which were renamed. Undefined on the side that has no such item. In the
- * order of `after`; what is gone comes last.
- */
-function pairItems(before, after, identity) {
-    const waiting = new Map();
-    for (const [position, item] of before.entries()) {
-        const known = waiting.get(identity(item));
-        if (known === undefined)
-            waiting.set(identity(item), [position]);
-        else
-            known.push(position);
-    }
-    const partners = after.map((item) => waiting.get(identity(item))?.shift());
-    const left = new Set([...waiting.values()].flat());
-    const pairs = partners.map((partner, position) => {
-        const old = partner ?? (left.delete(position) ? position : undefined);
-        return [old, position];
-    });
-    const gone = [...left].toSorted((a, b) => a - b);
-    return [...pairs, ...gone.map((position) => [position, undefined])];
-}
-
-;// CONCATENATED MODULE: ./review/units.ts
-const percent = () => '%';
-const rate = (_, { rewards, annual_fee: fee }) => {
-    if (rewards === null)
-        return undefined;
-    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${moneyWord(fee.currency)}`;
-};
-const units = {
-    '/annual_fee/amount': units_named('currency'),
-    '/annual_fee/first_year': units_named('currency'),
-    '/fx_fee/percent': percent,
-    '/rewards/base_rate/points_per_dollar': rate,
-    '/rewards/categories/*/points_per_dollar': rate,
-    '/rewards/categories/*/cap/amount': units_named('unit'),
-    '/apr/purchase/min': percent,
-    '/apr/purchase/max': percent,
-    '/apr/cash_advance/min': percent,
-    '/apr/cash_advance/max': percent,
-    '/welcome_offer/amount': units_named('unit'),
-    '/welcome_offer/spend': units_named('currency'),
-    '/welcome_offer/months': () => 'months',
-    '/image/width': () => 'pixels',
-    '/image/height': () => 'pixels',
-};
-/** What the number in `field` counts; undefined where it holds none. */
-function unitOf(field, parent, card) {
-    const find = Object.hasOwn(units, field) ? units[field] : undefined;
-    return find?.((parent ?? {}), card);
-}
-function units_named(key) {
-    return (parent) => {
-        const unit = parent[key];
-        return typeof unit === 'string' ? unit : undefined;
-    };
-}
-function moneyWord(currency) {
-    if (currency === 'USD' || currency === 'CAD')
-        return 'dollar';
-    return currency === 'CNY' ? 'yuan' : currency;
-}
-
-;// CONCATENATED MODULE: ./review/card-diff.ts
-
-
+;// CONCATENATED MODULE: ./core/review/card-diff.ts
 
 
 
@@ -49242,10 +48484,10 @@ function compare(layout, spot, changes) {
     }
     else if (Array.isArray(layout)) {
         const identity = identityIn(field);
-        for (const [first, second] of pairItems(card_diff_itemsOf(before.value), card_diff_itemsOf(after.value), identity)) {
+        for (const [first, second] of pairItems(itemsOf(before.value), itemsOf(after.value), identity)) {
             const old = below(before, first);
             const now = below(after, second);
-            const item = titleOf(field, now.value ?? old.value);
+            const item = card_diff_titleOf(field, now.value ?? old.value);
             compare(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
         }
     }
@@ -49274,14 +48516,14 @@ function compareValues({ field, item, before, after }, changes) {
 function sideOf(field, { value, parent, card }) {
     if (value === undefined)
         return {};
-    const unit = unitOf(field, parent, card);
+    const unit = card_diff_unitOf(field, parent, card);
     return { value: value, ...(unit !== undefined && { unit }) };
 }
 function below(here, key) {
     const { value: parent } = here;
     const holds = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
     const value = holds ? parent[key] : undefined;
-    return { ...here, value, pointer: pointerTo(here.pointer, key ?? ''), parent };
+    return { ...here, value, pointer: json_pointerTo(here.pointer, key ?? ''), parent };
 }
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -49289,11 +48531,145 @@ function isSame(before, after) {
     const old = new Set(before);
     return old.size === new Set(after).size && after.every((value) => old.has(value));
 }
-function card_diff_itemsOf(value) {
+function itemsOf(value) {
     return Array.isArray(value) ? value : [];
 }
+/** By list: the key that names an item, and whether it is folded as names are. */
+const named = {
+    '/additional_networks': { key: 'network', folded: false },
+    '/rewards/categories': { key: 'label', folded: true },
+    '/benefits': { key: 'title', folded: true },
+    '/sources': { key: 'url', folded: false },
+};
+/** How to tell the items of the list `field` apart. */
+function identityIn(field) {
+    const folded = named[field]?.folded ?? false;
+    return (item) => {
+        const title = card_diff_titleOf(field, item);
+        return (folded && fold_foldName(title)) || title;
+    };
+}
+/** What an item of the list `field` is called. */
+function card_diff_titleOf(field, item) {
+    const key = named[field]?.key;
+    if (key === undefined || typeof item !== 'object' || item === null)
+        return '';
+    return String(item[key] ?? '');
+}
+/**
+ * Positions of items that belong together, each at most once: those of one identity in their order, then those left
+ * over that stand at the same position, which were renamed. Undefined on the side that has no such item. In the
+ * order of `after`; what is gone comes last.
+ */
+function pairItems(before, after, identity) {
+    const waiting = new Map();
+    for (const [position, item] of before.entries()) {
+        const known = waiting.get(identity(item));
+        if (known === undefined)
+            waiting.set(identity(item), [position]);
+        else
+            known.push(position);
+    }
+    const partners = after.map((item) => waiting.get(identity(item))?.shift());
+    const left = new Set([...waiting.values()].flat());
+    const pairs = partners.map((partner, position) => {
+        const old = partner ?? (left.delete(position) ? position : undefined);
+        return [old, position];
+    });
+    const gone = [...left].toSorted((a, b) => a - b);
+    return [...pairs, ...gone.map((position) => [position, undefined])];
+}
+const percent = () => '%';
+const rate = (_, { rewards, annual_fee: fee }) => {
+    if (rewards === null)
+        return undefined;
+    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${moneyWord(fee.currency)}`;
+};
+const units = {
+    '/annual_fee/amount': unitIn('currency'),
+    '/annual_fee/first_year': unitIn('currency'),
+    '/fx_fee/percent': percent,
+    '/rewards/base_rate/points_per_dollar': rate,
+    '/rewards/categories/*/points_per_dollar': rate,
+    '/rewards/categories/*/cap/amount': unitIn('unit'),
+    '/apr/purchase/min': percent,
+    '/apr/purchase/max': percent,
+    '/apr/cash_advance/min': percent,
+    '/apr/cash_advance/max': percent,
+    '/welcome_offer/amount': unitIn('unit'),
+    '/welcome_offer/spend': unitIn('currency'),
+    '/welcome_offer/months': () => 'months',
+    '/image/width': () => 'pixels',
+    '/image/height': () => 'pixels',
+};
+/** What the number in `field` counts; undefined where it holds none. */
+function card_diff_unitOf(field, parent, card) {
+    const find = Object.hasOwn(units, field) ? units[field] : undefined;
+    return find?.((parent ?? {}), card);
+}
+function unitIn(key) {
+    return (parent) => {
+        const unit = parent[key];
+        return typeof unit === 'string' ? unit : undefined;
+    };
+}
+function moneyWord(currency) {
+    if (currency === 'USD' || currency === 'CAD')
+        return 'dollar';
+    return currency === 'CNY' ? 'yuan' : currency;
+}
 
-;// CONCATENATED MODULE: ./catalog/display-names.ts
+;// CONCATENATED MODULE: ./core/catalog/card.ts
+
+const countries = ['us', 'ca', 'cn'];
+/** The one currency of each country's fees, ISO 4217. */
+const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
+/** The form of a card's id; how long one may be is another matter. */
+const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
+const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+/** No id of a card is longer. */
+const maxCardIdLength = 80;
+/** Whether a text has the form of a card's id. */
+function isCardId(text) {
+    return text.length <= maxCardIdLength && cardIdPattern.test(text);
+}
+/** The id a card at this path has, or undefined where no card may lie there. */
+function cardIdOfPath(path) {
+    const match = pattern.exec(path);
+    return match === null ? undefined : `${match[1]}-${match[2]}`;
+}
+/** Whether a card may lie at this path. */
+function isNamedAsCard(path) {
+    return pattern.test(path);
+}
+/** Where the card with this id lies. */
+function pathOfCardId(id) {
+    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
+}
+/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
+function isCardPath(path) {
+    const [data, country, name, ...deeper] = path.split('/');
+    const inCountry = data === 'data' && countries.includes(country);
+    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+}
+/** What is kept of the card at `path`. */
+function cardKey(path, card) {
+    const { id, name } = card;
+    return {
+        path,
+        id,
+        inPlace: id !== undefined && path === pathOfCardId(id),
+        name,
+        ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
+        identity: identityOf(card),
+        replacedBy: card.replaced_by,
+        imagePath: card.image?.path,
+    };
+}
+/** Issuer and folded name: what makes a card the same card, whatever its id. */
+function identityOf({ issuer_id: issuerId, name, }) {
+    return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
+}
 /** Networks as they write themselves. What to call `other` depends on the place. */
 const networkNames = {
     visa: 'Visa',
@@ -49310,64 +48686,48 @@ const countryNames = {
     cn: 'China',
 };
 
-;// CONCATENATED MODULE: ./review/amounts.ts
-/** Signs of money that no reader takes for another country's. */
-const amounts_signs = new Map([
-    ['USD', '$'],
-    ['CAD', 'CA$'],
-    ['CNY', 'CN¥'],
-]);
-/** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
-function amount(value, unit) {
-    if (unit === undefined)
-        return decimal(value);
-    if (isMoney(unit))
-        return money(value, unit);
-    return `${decimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
-}
+;// CONCATENATED MODULE: ./core/catalog/numbers.ts
+
+
+/** The branches of a record that hold no facts about the card. */
+const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
+/** The branches below which facts stand as numbers, in the record's order. */
+const branchesWithNumbers = cardBranchesWithNumbers
+    .filter((key) => !branchesWithoutFacts.includes(key))
+    .map((key) => ({ key, pointer: json_pointerTo('', key) }));
+/** The name of each of these branches by its pointer. */
+const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
- * How a number moved: percentages in points, all else with the share of what it was, to one decimal; from 0 there is
- * no share.
+ * Every JSON number of a record outside `sources` and `image`, with its pointer, in the record's order.
+ * A number or branch for which `leaveOut` says so is left out, with all below it.
  */
-function move(before, after, unit) {
-    const direction = after > before ? 'up' : 'down';
-    const digits = Math.max(digitsOf(before), digitsOf(after));
-    // Binary fractions: 3 less 2.7 is not quite 0.3.
-    const exact = Math.abs(after - before);
-    const by = Number(exact.toFixed(digits)) || exact;
-    if (unit === '%')
-        return `${direction} ${decimal(by)} ${by === 1 ? 'point' : 'points'}`;
-    const size = unit !== undefined && isMoney(unit) ? money(by, unit) : decimal(by);
-    if (before === 0)
-        return `${direction} ${size}`;
-    const share = ((after - before) / Math.abs(before)) * 100;
-    return `${direction} ${size} (${share > 0 ? '+' : '-'}${grouped(Math.abs(share).toFixed(1))} %)`;
+function numbers_factNumbers(record, leaveOut = () => false) {
+    const found = [];
+    for (const { key, pointer } of branchesWithNumbers) {
+        const value = record[key];
+        if (value !== undefined && value !== null)
+            collect(value, pointer, leaveOut, found);
+    }
+    return found;
 }
-function money(value, unit) {
-    const text = grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
-    return `${amounts_signs.get(unit) ?? `${unit} `}${text}`;
-}
-function isMoney(unit) {
-    return /^[A-Z]{3}$/.test(unit);
-}
-function decimal(value) {
-    return grouped(String(value));
-}
-/** Commas between thousands, by hand: the same bytes in every locale. */
-function grouped(text) {
-    if (!/^-?\d+(\.\d+)?$/.test(text))
-        return text;
-    const [whole = '', fraction] = text.split('.');
-    const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-    return fraction === undefined ? commas : `${commas}.${fraction}`;
-}
-/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
-function digitsOf(value) {
-    const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
-    return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
+function collect(value, pointer, leaveOut, found) {
+    if (typeof value === 'number') {
+        if (!leaveOut(pointer))
+            found.push([pointer, value]);
+    }
+    else if (typeof value !== 'object' || value === null || leaveOut(pointer))
+        return;
+    else if (Array.isArray(value))
+        for (let at = 0; at < value.length; at++)
+            collect(value[at], `${pointer}/${at}`, leaveOut, found);
+    else
+        for (const key in value)
+            collect(value[key], pointerTo(pointer, key), leaveOut, found);
 }
 
-;// CONCATENATED MODULE: ./review/change-words.ts
+;// CONCATENATED MODULE: ./core/review/change-words.ts
+
+
 
 
 /** Says a change in words, the same in every place that shows it. */
@@ -49520,8 +48880,93 @@ function sentenceCase(label) {
     const [first = ''] = label;
     return first.toUpperCase() + label.slice(first.length);
 }
+/** Signs of money that no reader takes for another country's. */
+const change_words_signs = new Map([
+    ['USD', '$'],
+    ['CAD', 'CA$'],
+    ['CNY', 'CN¥'],
+]);
+/** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
+function amount(value, unit) {
+    if (unit === undefined)
+        return decimal(value);
+    if (isMoney(unit))
+        return money(value, unit);
+    return `${decimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
+}
+/**
+ * How a number moved: percentages in points, all else with the share of what it was, to one decimal; from 0 there is
+ * no share.
+ */
+function move(before, after, unit) {
+    const direction = after > before ? 'up' : 'down';
+    const digits = Math.max(digitsOf(before), digitsOf(after));
+    // Binary fractions: 3 less 2.7 is not quite 0.3.
+    const exact = Math.abs(after - before);
+    const by = Number(exact.toFixed(digits)) || exact;
+    if (unit === '%')
+        return `${direction} ${decimal(by)} ${by === 1 ? 'point' : 'points'}`;
+    const size = unit !== undefined && isMoney(unit) ? money(by, unit) : decimal(by);
+    if (before === 0)
+        return `${direction} ${size}`;
+    const share = ((after - before) / Math.abs(before)) * 100;
+    return `${direction} ${size} (${share > 0 ? '+' : '-'}${grouped(Math.abs(share).toFixed(1))} %)`;
+}
+function money(value, unit) {
+    const text = grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
+    return `${change_words_signs.get(unit) ?? `${unit} `}${text}`;
+}
+function isMoney(unit) {
+    return /^[A-Z]{3}$/.test(unit);
+}
+function decimal(value) {
+    return grouped(String(value));
+}
+/** Commas between thousands, by hand: the same bytes in every locale. */
+function grouped(text) {
+    if (!/^-?\d+(\.\d+)?$/.test(text))
+        return text;
+    const [whole = '', fraction] = text.split('.');
+    const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+    return fraction === undefined ? commas : `${commas}.${fraction}`;
+}
+/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
+function digitsOf(value) {
+    const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+    return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
+}
+/** Every number among the facts of a card, in the order of the record. */
+function numbersOf(card) {
+    return factNumbers(card).map(([pointer, value]) => {
+        const { field, item, parent } = standingOf(card, pointer);
+        return {
+            pointer,
+            value,
+            what: fieldNames[field](item),
+            amount: amount(value, unitOf(field, parent, card)),
+        };
+    });
+}
+function standingOf(card, pointer) {
+    let field = '';
+    let here = card;
+    let parent;
+    let item = '';
+    for (const key of pointerKeys(pointer) ?? []) {
+        parent = here;
+        here = valueAt(here, `/${key}`);
+        if (Array.isArray(parent)) {
+            item = titleOf(field, here);
+            field += '/*';
+        }
+        else
+            field += `/${key}`;
+    }
+    // The contract gives every number a field.
+    return { field: field, item, parent };
+}
 
-;// CONCATENATED MODULE: ./review/release-notes.ts
+;// CONCATENATED MODULE: ./core/review/release-notes.ts
 
 
 
@@ -49635,176 +49080,271 @@ function addressLines({ addresses: { pinned, latest } }) {
     ];
 }
 
-// EXTERNAL MODULE: external "node:sqlite"
-var external_node_sqlite_ = __nccwpck_require__(99);
-;// CONCATENATED MODULE: ./catalog/compare-text.ts
-/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
-function compareText(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
+;// CONCATENATED MODULE: ./core/catalog/generated/card-schema.ts
+// Generated from the schemas by `npm run generate`. Do not edit.
+/** The text of the `schema.json` that all else here was generated from. */
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that bears it out; a number nobody read is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": { \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\" },\n      \"additionalProperties\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 120 },\n      \"minProperties\": 1,\n      \"examples\": [{ \"zh-Hans\": \"工银环球旅行卡\" }]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The payment network whose mark the card bears.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out where the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [[{ \"network\": \"unionpay\", \"network_tier\": \"platinum\" }]]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year where it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"waiver\": {\n          \"description\": \"When the fee is waived, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"waived after 5 purchases in the year\"]\n        }\n      },\n      \"examples\": [{ \"amount\": 95, \"currency\": \"USD\" }]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        }\n      },\n      \"examples\": [{ \"percent\": 0 }]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null where no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [{ \"points_per_dollar\": 1 }]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null where nobody read it.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"Up to how much the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate holds; null where nobody read it.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code where spending is capped, points where earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap starts anew; year where the page does not say which kind.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": { \"$ref\": \"#/$defs/label\" },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  }\n                },\n                \"examples\": [{ \"amount\": 6000, \"unit\": \"USD\", \"period\": \"calendar-year\" }]\n              }\n            }\n          },\n          \"examples\": [[{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": { \"points_per_dollar\": 1.5 },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" }]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 29.99, \"max\": 29.99, \"kind\": \"variable\" }]\n        }\n      },\n      \"examples\": [{ \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } }]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, or an ISO 4217 code where it is money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 where none are, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\"insurance\", \"lounge\", \"credit\", \"waiver\", \"acceleration\", \"other\"],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The day the card closed to new applicants, YYYY-MM-DD.\",\n      \"$ref\": \"#/$defs/date\",\n      \"examples\": [\"2026-05-28\"]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that took its place.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that bear this record out.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": { \"type\": \"string\", \"format\": \"json-pointer\", \"maxLength\": 200 },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier where there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\"]\n    },\n    \"slug\": { \"type\": \"string\", \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\", \"maxLength\": 60 },\n    \"currency\": { \"type\": \"string\", \"pattern\": \"^[A-Z]{3}$\" },\n    \"rate\": { \"type\": [\"number\", \"null\"], \"minimum\": 0, \"maximum\": 1000 },\n    \"label\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 160 },\n    \"text\": { \"type\": \"string\", \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\", \"maxLength\": 2000 },\n    \"date\": { \"type\": \"string\", \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\", \"format\": \"date\" },\n    \"url\": { \"type\": \"string\", \"format\": \"uri\", \"maxLength\": 2000 },\n    \"sha256\": { \"type\": \"string\", \"pattern\": \"^[0-9a-f]{64}$\" },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate moves with an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        }\n      }\n    }\n  }\n}\n";
 
-;// CONCATENATED MODULE: ./catalog/exports/derive.ts
+;// CONCATENATED MODULE: ./core/catalog/nearest.ts
 /**
- * The day, `YYYY-MM-DD`, since which every cited page has been read: the oldest `retrieved` of the sources that
- * cite something. Null where nothing is cited, or where a citing source was never read.
+ * How many edits lead from one word to another, where they are at most `most`; else a larger number. An edit puts in,
+ * takes out or replaces one character, or swaps two neighbours (optimal string alignment).
  */
-function lastVerified(card) {
-    let oldest = null;
-    for (const source of card.sources) {
-        if (source.cites.length === 0)
+function editsWithin(a, b, most) {
+    const far = most + 1;
+    if (Math.abs(a.length - b.length) > most)
+        return far;
+    const width = b.length + 1;
+    let last = Uint16Array.from({ length: width }, (_, column) => column);
+    let beforeLast = new Uint16Array(width);
+    let current = new Uint16Array(width);
+    for (let row = 1; row <= a.length; row++) {
+        current[0] = row;
+        let least = row;
+        for (let column = 1; column < width; column++) {
+            const same = a[row - 1] === b[column - 1];
+            const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1);
+            let edits = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+            if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+                edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+            current[column] = edits;
+            least = Math.min(least, edits);
+        }
+        if (least > most)
+            return far;
+        [beforeLast, last, current] = [last, current, beforeLast];
+    }
+    return Math.min(last[b.length] ?? far, far);
+}
+/** The code points of a text. */
+function codePoints(text) {
+    return Array.from(text, (character) => character.codePointAt(0) ?? 0);
+}
+/**
+ * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one edit for three
+ * characters, and for six where some are Chinese: in a short word each is a word of its own, and with another one it
+ * names something else.
+ */
+function nearest(word, candidates) {
+    const wanted = word.toLowerCase();
+    const wantedPoints = codePoints(wanted);
+    let best;
+    const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
+    let bestDistance = most + 1;
+    for (const candidate of candidates) {
+        if (candidate === word)
             continue;
-        if (source.retrieved === null)
-            return null;
-        if (oldest === null || source.retrieved < oldest)
-            oldest = source.retrieved;
+        const distance = editsWithin(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
+        if (distance < bestDistance)
+            [best, bestDistance] = [candidate, distance];
     }
-    return oldest;
+    return best;
 }
-/** Where the card's face comes from, as readers are told. */
-function artGrade(card) {
-    switch (card.image?.source) {
-        case 'apple-wallet':
-            return 'apple-wallet';
-        case 'issuer-site':
-            return 'issuer';
-        default:
-            return 'none';
-    }
-}
-/** Every network the card bears, the main one first, none twice. */
-function networksOf(card) {
-    if (card.additional_networks === undefined)
-        return [card.network];
-    return [...new Set([card.network, ...card.additional_networks.map(({ network }) => network)])];
-}
-/** Every network tier the card names, the main one first, none twice. */
-function networkTiersOf(card) {
-    const all = [card, ...(card.additional_networks ?? [])];
-    return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
-}
+const han = /\p{Script=Han}/u;
 
-;// CONCATENATED MODULE: ./adapters/cards-sqlite.ts
+;// CONCATENATED MODULE: ./actions/shared/inputs.ts
 
 
 
-
-/** `user_version` of the database: raised when a table changes its shape. */
-const shape = 1;
-const tables = `
-create table cards (
-  id text primary key,
-  name text not null,
-  country text not null,
-  issuer_id text not null,
-  issuer text not null,
-  network text not null,
-  network_tier text,
-  type text not null,
-  segment text not null,
-  annual_fee_amount real,
-  annual_fee_currency text not null,
-  fx_fee_percent real,
-  rewards_currency text,
-  rate_type text,
-  base_rate real,
-  official_url text,
-  last_verified text,
-  discontinued_on text,
-  replaced_by text,
-  art_grade text not null,
-  record text not null
-) strict, without rowid;
-
-create table categories (
-  card_id text not null references cards (id),
-  position integer not null,
-  label text not null,
-  rate real,
-  cap_amount real,
-  cap_unit text,
-  cap_period text,
-  primary key (card_id, position)
-) strict, without rowid;
-
-create table sources (
-  card_id text not null references cards (id),
-  position integer not null,
-  url text not null,
-  retrieved text,
-  cites text not null,
-  note text,
-  primary key (card_id, position)
-) strict, without rowid;
-
-create index cards_issuer on cards (issuer_id);
-create index cards_network on cards (network, network_tier);
-
-create virtual table names using fts5 (
-  name, card_id unindexed, language unindexed, tokenize = 'trigram remove_diacritics 1'
-);
-`;
 /**
- * Writes all cards as an SQLite database: tables `cards`, `categories` and `sources`, and `names`, a full-text index
- * (FTS5, trigrams) of every name with its language, empty for the card's own. The same bytes for the same cards in
- * any order, whenever and wherever they are written. A file that is there is replaced. Throws SQLite's error.
+ * Reads a step's inputs and gathers every fault, so that all are named at once. An empty input counts as not given,
+ * since a workflow that hands its own input on gives an empty text where it has none.
  */
-function writeCardsSqlite(cards, path) {
-    (0,external_node_fs_.rmSync)(path, { force: true });
-    const database = new external_node_sqlite_.DatabaseSync(':memory:');
-    try {
-        // Else the unused parts of pages keep bytes of earlier states.
-        database.exec(`pragma secure_delete = on; pragma user_version = ${shape};`);
-        database.exec(tables);
-        database.exec('begin');
-        fill(database, cards);
-        database.exec("commit; insert into names (names) values ('optimize');");
-        // Every page in its final place, and none of them free.
-        database.prepare('vacuum into ?').run(path);
+class InputReader {
+    #read;
+    #faults = [];
+    constructor(read) {
+        this.#read = read;
     }
-    finally {
-        database.close();
+    /** The text as given, empty where it is not. */
+    text(name) {
+        return this.#read(name);
     }
-    leaveOutVersion(path);
+    /** One of `words`, in capitals or not. */
+    choice(name, words, otherwise) {
+        const text = this.#read(name);
+        const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
+        if (word === undefined)
+            this.fault(notListed(name, text, words));
+        return word ?? otherwise;
+    }
+    flag(name, otherwise) {
+        return this.choice(name, ['true', 'false'], otherwise ? 'true' : 'false') === 'true';
+    }
+    /** A whole number from `min` to `max`. */
+    whole(name, otherwise, min, max) {
+        const text = this.#read(name);
+        if (text === '')
+            return otherwise;
+        const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+        if (number >= min && number <= max)
+            return number;
+        this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
+        return otherwise;
+    }
+    /** The path of a file to write. */
+    file(name) {
+        const text = this.#read(name);
+        if (/[\\/]$/.test(text))
+            this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
+        return text === '' ? undefined : text;
+    }
+    /** A commit or branch, never a flag of git's. */
+    revision(name) {
+        const text = this.#read(name);
+        if (text.startsWith('-'))
+            this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
+        return text === '' ? undefined : text;
+    }
+    /** A sentence about an input that only its own action can judge. */
+    fault(sentence) {
+        this.#faults.push(sentence);
+    }
+    /** Call it last: `inputs` counts only where nothing was wrong, and may be undefined only where something was. */
+    parsed(inputs) {
+        return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
+    }
 }
-function fill(database, cards) {
-    const into = {
-        cards: inserter(database, 'cards', 21),
-        categories: inserter(database, 'categories', 7),
-        sources: inserter(database, 'sources', 6),
-        names: inserter(database, 'names (name, card_id, language)', 3),
-    };
-    for (const card of cards.toSorted((a, b) => compareText(a.id, b.id))) {
-        insertCard(into.cards, card);
-        for (const [position, { label, points_per_dollar: rate, cap }] of (card.rewards?.categories ?? []).entries())
-            into.categories.run(card.id, position, label, rate, cap?.amount ?? null, cap?.unit ?? null, cap?.period ?? null);
-        for (const [position, { url, retrieved, cites, note }] of card.sources.entries())
-            into.sources.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null);
-        into.names.run(card.name, card.id, '');
-        for (const [language, name] of Object.entries(card.localized_names ?? {}).sort())
-            into.names.run(name, card.id, language);
-    }
+/** What somebody wrote, in quotes, fit for a sentence. */
+function quoted(text) {
+    return `'${cut(visible(text), 80)}'`;
 }
-function insertCard(into, card) {
-    into.run(card.id, card.name, card.country, card.issuer_id, card.issuer, card.network, card.network_tier ?? null, card.type, card.segment, card.annual_fee.amount, card.annual_fee.currency, card.fx_fee.percent, card.rewards?.currency_label ?? null, card.rewards?.rate_type ?? null, card.rewards?.base_rate.points_per_dollar ?? null, card.official_url ?? null, lastVerified(card), card.discontinued_on ?? null, card.replaced_by ?? null, artGrade(card), JSON.stringify({ ...card, $schema: undefined }));
-}
-function inserter(database, table, columns) {
-    return database.prepare(`insert into ${table} values (${Array(columns).fill('?').join(', ')})`);
-}
-/**
- * Bytes 96 to 99 name the version of the SQLite library that wrote last, for the curious alone; with zeros there,
- * two libraries that lay the pages out alike write the same file. See section 1.3 of SQLite's file format.
- */
-function leaveOutVersion(path) {
-    const file = (0,external_node_fs_.openSync)(path, 'r+');
-    try {
-        (0,external_node_fs_.writeSync)(file, new Uint8Array(4), 0, 4, 96);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
-    }
+/** The sentence about an input that is none of its words. */
+function notListed(name, text, words) {
+    const meant = nearest(text, words);
+    return `\`${name}\` is ${quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
 }
 
-;// CONCATENATED MODULE: ./catalog/art/art-path.ts
+;// CONCATENATED MODULE: ./actions/shared/workspace.ts
+
+
+
+
+/**
+ * Finds the places that a step's inputs name, all of them within its workspace, and gathers what is wrong with them,
+ * a sentence each. What it gives is absolute, and undefined where there is a fault.
+ */
+class WorkspacePlaces {
+    faults = [];
+    #workspace;
+    constructor(workspace) {
+        this.#workspace = workspace;
+    }
+    within(name, given) {
+        const place = insideWorkspace(this.#workspace, given);
+        if (place === undefined)
+            this.#fault(name, given, 'which lies outside the workspace; name a place within it');
+        return place;
+    }
+    /** A file to write, whether or not it is there. */
+    file(name, given) {
+        const place = this.within(name, given);
+        if (place === undefined)
+            return undefined;
+        if (isFolder(place))
+            return this.#fault(name, given, 'which is a folder; name a file to write');
+        return this.#aboveIsFolder(name, given, place);
+    }
+    /** A folder to read and write, whether or not it is there. */
+    folder(name, given) {
+        const place = this.within(name, given);
+        if (place === undefined)
+            return undefined;
+        if ((0,external_node_fs_namespaceObject.existsSync)(place) && !isFolder(place))
+            return this.#fault(name, given, 'which is a file; name a folder');
+        return this.#aboveIsFolder(name, given, place);
+    }
+    /** A catalog, of the schema that this program is built with. */
+    catalog(name, given) {
+        const root = this.within(name, given);
+        if (root === undefined)
+            return undefined;
+        // A link may lead anywhere, and the files of a pull request are a stranger's.
+        if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
+            return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
+                ? 'which has no data folder; name the folder of a catalog'
+                : 'which is not there; is a checkout step missing before this one?');
+        if (!schemaIsOurs(root)) {
+            this.faults.push(`schema.json in ${quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
+            return undefined;
+        }
+        return { root, folder: seenFrom(checkoutAround(root, this.#workspace), root) };
+    }
+    #aboveIsFolder(name, given, place) {
+        if (isFolder(nearestThere((0,external_node_path_.dirname)(place))))
+            return place;
+        return this.#fault(name, given, 'which lies below a file; name another place');
+    }
+    #fault(name, given, what) {
+        this.faults.push(`\`${name}\` is ${quoted(given)}, ${what}${what.endsWith('?') ? '' : '.'}`);
+    }
+}
+function isFolder(path) {
+    return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function nearestThere(path) {
+    return (0,external_node_fs_namespaceObject.existsSync)(path) ? path : nearestThere((0,external_node_path_.dirname)(path));
+}
+/** A catalog elsewhere need not have the schema; one that has it must mean the same. */
+function schemaIsOurs(root) {
+    const path = (0,external_node_path_.join)(root, 'schema.json');
+    const found = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
+    if (found === undefined)
+        return true;
+    if (!found.isFile() || found.size > 1024 * 1024)
+        return false;
+    return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
+}
+/** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
+function checkoutAround(root, workspace) {
+    const top = insideWorkspace(workspace, '.') ?? workspace;
+    for (let folder = root; folder !== top; folder = (0,external_node_path_.dirname)(folder))
+        if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_.join)(folder, '.git')))
+            return folder;
+    return top;
+}
+/**
+ * The absolute path of `path`, given from the workspace, with every symbolic link followed that is there; undefined
+ * where it leads out of the workspace. It need not exist.
+ */
+function insideWorkspace(workspace, path) {
+    const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
+    const wanted = (0,external_node_path_.resolve)(root, path);
+    let known = wanted;
+    while (!(0,external_node_fs_namespaceObject.existsSync)(known) && (0,external_node_path_.dirname)(known) !== known)
+        known = (0,external_node_path_.dirname)(known);
+    const real = (0,external_node_path_.join)((0,external_node_fs_namespaceObject.realpathSync)(known), (0,external_node_path_.relative)(known, wanted));
+    return isBelow(root, real) ? real : undefined;
+}
+/** `path` as seen from the folder `from`, with forward slashes; `.` for the folder itself. */
+function seenFrom(from, path) {
+    return (0,external_node_path_.relative)(from, path).split(external_node_path_.sep).join('/') || '.';
+}
+/** An absolute `path` within the workspace as an output says it: from the workspace, with forward slashes. */
+function fromWorkspace(workspace, path) {
+    return seenFrom(realpathSync(workspace), path);
+}
+function isBelow(root, path) {
+    const way = (0,external_node_path_.relative)(root, path);
+    return way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/art.ts
+/** What a picture of a card may be, wherever one is taken in, written or checked. */
+const artLimits = {
+    /** Of a picture that is taken in, in bytes. */
+    maxSourceBytes: 8 * 1024 * 1024,
+    /** Of the committed file, in bytes. */
+    maxBytes: 4 * 1024 * 1024,
+    /** Pixels across. */
+    minWidth: 640,
+    maxWidth: 4096,
+    maxPixels: 16_800_000,
+    /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
+    ratio: 1.585,
+    /** How far the ratio may be off, as a share of it. */
+    ratioTolerance: 0.01,
+};
 const folder = 'data/art/';
 /** Where the face of a card lies. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
@@ -49812,93 +49352,62 @@ const artPathOf = (cardId) => `${folder}${cardId}.webp`;
 const isArtPath = (path) => path.startsWith(folder);
 /** The name a picture has where the API serves it: its path without the folder. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-
-;// CONCATENATED MODULE: ./catalog/card.ts
-const countries = ['us', 'ca', 'cn'];
-/** The one currency of each country's fees, ISO 4217. */
-const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
-
-;// CONCATENATED MODULE: ./catalog/card-path.ts
-
-/** The form of a card's id; how long one may be is another matter. */
-const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
-const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
-/** No id of a card is longer. */
-const maxCardIdLength = 80;
-/** Whether a text has the form of a card's id. */
-function isCardId(text) {
-    return text.length <= maxCardIdLength && cardIdPattern.test(text);
+/** The first limit on width and height (in pixels) that a picture does not keep; undefined where it keeps all. */
+function sizeProblem(width, height) {
+    if (width * height > artLimits.maxPixels)
+        return 'too-many-pixels';
+    if (width < artLimits.minWidth)
+        return 'too-narrow';
+    if (width > artLimits.maxWidth)
+        return 'too-wide';
+    const isCard = Math.abs(width / height / artLimits.ratio - 1) <= artLimits.ratioTolerance;
+    return isCard ? undefined : 'wrong-shape';
 }
-/** The id a card at this path has, or undefined where no card may lie there. */
-function cardIdOfPath(path) {
-    const match = pattern.exec(path);
-    return match === null ? undefined : `${match[1]}-${match[2]}`;
+const riffHeader = 12;
+const chunkHeader = 8;
+/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk: the only form art has here. */
+function readArt(bytes) {
+    if (bytes.length > artLimits.maxBytes)
+        return {
+            ok: false,
+            found: `a file of more than ${artLimits.maxBytes} bytes`,
+            problem: 'too-large',
+            bytes: bytes.length,
+        };
+    const bad = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
+        return bad('no WebP file');
+    if (view.getUint32(4, true) + 8 !== bytes.length)
+        return bad('a WebP file with a wrong length, or with bytes behind it');
+    const kind = ascii(bytes, riffHeader);
+    if (kind !== 'VP8L')
+        return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
+    const length = view.getUint32(riffHeader + 4, true);
+    if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
+        return bad('a WebP file of more than one chunk');
+    // The byte that makes a chunk's length even says nothing, and must not.
+    if (length % 2 === 1 && bytes.at(-1) !== 0)
+        return bad('a WebP file with a byte behind its picture');
+    // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
+    const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
+    if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
+        return bad('a damaged VP8L chunk');
+    return {
+        ok: true,
+        width: (sizes & 0x3fff) + 1,
+        height: ((sizes >>> 14) & 0x3fff) + 1,
+        bytes: bytes.length,
+    };
 }
-/** Whether a card may lie at this path. */
-function isNamedAsCard(path) {
-    return pattern.test(path);
+function ascii(bytes, offset) {
+    return String.fromCharCode(...bytes.subarray(offset, offset + 4));
 }
-/** Where the card with this id lies. */
-function pathOfCardId(id) {
-    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
-}
-/** The same as a question; compared piece by piece, for it is asked of every card. */
-function isPathOfCardId(path, id) {
-    const around = 'data/us/.json'.length - 'us-'.length;
-    if (path.length !== id.length + around)
-        return false;
-    return path.startsWith(id.slice(0, 2), 5) && path.startsWith(id.slice(3), 8) && path.endsWith('.json');
-}
-/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
-function isCardPath(path) {
-    const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && countries.includes(country);
-    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
-}
-
-;// CONCATENATED MODULE: ./catalog/ascii-words.ts
-/**
- * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
- * half, letters that are two in one spelled out, `&` and `+` as words.
- */
-function asciiWords(text) {
-    const spelled = text
-        .replace(ascii_words_signs, '')
-        .normalize('NFKD')
-        .replace(silent, '')
-        .toLowerCase()
-        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
-        .replaceAll('&', ' and ')
-        .replaceAll('+', ' plus ');
-    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
-}
-// Before all else: NFKD would spell ™ as "TM".
-const ascii_words_signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
-const silent = /[\p{M}'’ʼ]+/gu;
-const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
-/** Letters that NFKD does not take apart. */
-const spelling = new Map([
-    ['ß', 'ss'],
-    ['æ', 'ae'],
-    ['œ', 'oe'],
-    ['ø', 'o'],
-    ['ł', 'l'],
-    ['đ', 'd'],
-    ['ı', 'i'],
-]);
-
-;// CONCATENATED MODULE: ./catalog/meant-slug.ts
-
-/**
- * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
- * would be lost, as of Chinese names.
- */
-function meantSlug(text) {
-    const { words, isWhole } = asciiWords(text);
-    return isWhole && words.length > 0 ? words.join('-') : undefined;
+function printable(text) {
+    return text.replace(/[^\x20-\x7e]/g, '?').trim();
 }
 
-;// CONCATENATED MODULE: ./catalog/registry.ts
+;// CONCATENATED MODULE: ./core/catalog/registry.ts
 
 
 const registryPaths = {
@@ -49936,7 +49445,7 @@ function layoutOfRegistry(path) {
     return path === registryPaths.tiers ? networkTiersLayout : sourceExceptionsLayout;
 }
 
-;// CONCATENATED MODULE: ./catalog/check-tree.ts
+;// CONCATENATED MODULE: ./core/catalog/check-tree.ts
 
 
 
@@ -50028,170 +49537,54 @@ function* differByCase(files) {
     }
 }
 
-;// CONCATENATED MODULE: ./catalog/exports/export-file.ts
-/**
- * The file with its digest. Hashing rides along with the first full pass over the chunks, so writing every file
- * before asking for a digest makes and reads each byte only once.
- */
-function hashed(content, newSha256) {
-    let digest = null;
-    function* chunks() {
-        const hash = newSha256();
-        for (const chunk of content.chunks()) {
-            hash.update(chunk);
-            yield chunk;
-        }
-        digest = hash.digest();
-    }
-    function sha256() {
-        if (digest === null)
-            for (const _ of chunks())
-                ;
-        return digest ?? '';
-    }
-    return { path: content.path, chunks: () => (digest === null ? chunks() : content.chunks()), sha256 };
-}
-/** All bytes of an export in one piece, for where a file is compared or kept rather than written. */
-function wholeFile(file) {
-    const pieces = Array.from(file.chunks(), (piece) => piece.slice());
-    const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-    let used = 0;
-    for (const piece of pieces) {
-        whole.set(piece, used);
-        used += piece.length;
-    }
-    return whole;
-}
-
-;// CONCATENATED MODULE: ./catalog/exports/bytes.ts
-const bytes_encoder = new TextEncoder();
-/** UTF-8 bytes of a text. */
-function utf8(text) {
-    return bytes_encoder.encode(text);
-}
-
-;// CONCATENATED MODULE: ./catalog/exports/card-lines.ts
-
-
-const slabSize = 1 << 20;
-const card_lines_encoder = new TextEncoder();
-/** The one line every export repeats for this card, without a line end. */
-function cardText(card) {
-    // A key set to undefined is left out by JSON.stringify; copying all but one key would be slower.
-    return JSON.stringify({
-        ...card,
-        $schema: undefined,
-        last_verified: lastVerified(card),
-        art_grade: artGrade(card),
-    });
-}
-/** Every card with its line, sorted by id by code unit. Each card is made into text once. */
-function cardLines(cards) {
-    const sorted = [...cards].sort((a, b) => compareText(a.id, b.id));
-    let slab = new Uint8Array(slabSize);
-    let used = 0;
-    return sorted.map((card) => {
-        const text = cardText(card);
-        const room = text.length * 3 + 2;
-        if (used + room > slab.length) {
-            slab = new Uint8Array(Math.max(slabSize, room));
-            used = 0;
-        }
-        const start = used;
-        const end = start + card_lines_encoder.encodeInto(text, slab.subarray(start)).written;
-        slab[end] = 0x2c;
-        slab[end + 1] = 0x0a;
-        used = end + 2;
-        return { card, slab, start, end };
-    });
-}
-
-;// CONCATENATED MODULE: ./catalog/exports/card-array.ts
-
-const opening = utf8('[\n');
-const between = utf8(',\n');
-const closing = utf8('\n]\n');
-const empty = utf8('[\n]\n');
-/** A JSON array with one card a line. Lines that lie side by side in memory go out as one piece, without a copy. */
-function* cardArray(lines) {
-    let run = lines[0];
-    if (run === undefined) {
-        yield empty;
-        return;
-    }
-    yield opening;
-    for (const line of lines.slice(1)) {
-        if (line.slab === run.slab && line.start === run.end + between.length) {
-            run = { ...run, end: line.end };
-        }
-        else {
-            yield run.slab.subarray(run.start, run.end);
-            yield between;
-            run = line;
-        }
-    }
-    yield run.slab.subarray(run.start, run.end);
-    yield closing;
-}
-
-;// CONCATENATED MODULE: ./catalog/exports/cards-all.ts
-
-/** `cards-all.json`: an array of all cards, sorted by id, one a line. */
-function cardsAll(lines) {
-    return { path: 'cards-all.json', chunks: () => cardArray(lines) };
-}
-
-;// CONCATENATED MODULE: ./catalog/exports/cards-by-country.ts
-
-/** `cards-<country>.json`: the same as `cards-all.json`, for the cards of one country. */
-function cardsByCountry(lines, country) {
-    const own = lines.filter(({ card }) => card.country === country);
-    return { path: `cards-${country}.json`, chunks: () => cardArray(own) };
-}
-
-;// CONCATENATED MODULE: ./catalog/exports/packed-lines.ts
-
-const blockSize = 1 << 18;
-const packed_lines_encoder = new TextEncoder();
-/**
- * All lines, each after a text of its own, then a last text; gathered into blocks so that a file is written in few
- * calls. Every block is the same memory again, since fresh memory would cost more than the copying.
- */
-function* packedLines(lines, before, last) {
-    let block = new Uint8Array(blockSize);
-    let used = 0;
-    for (const [index, line] of lines.entries()) {
-        const lead = before(line, index);
-        const most = lead.length * 3 + line.end - line.start;
-        if (used + most > block.length) {
-            yield block.subarray(0, used);
-            used = 0;
-            if (most > block.length)
-                block = new Uint8Array(most);
-        }
-        used += packed_lines_encoder.encodeInto(lead, block.subarray(used)).written;
-        block.set(line.slab.subarray(line.start, line.end), used);
-        used += line.end - line.start;
-    }
-    yield block.subarray(0, used);
-    yield utf8(last);
-}
-
-;// CONCATENATED MODULE: ./catalog/exports/cards-by-id.ts
-
-/** `cards-by-id.json`: an object from id to card, sorted by id, one card a line. */
-function cardsById(lines) {
-    const before = ({ card }, index) => `${index === 0 ? '{\n' : ',\n'}${JSON.stringify(card.id)}:`;
-    return {
-        path: 'cards-by-id.json',
-        chunks: () => packedLines(lines, before, lines.length === 0 ? '{\n}\n' : '\n}\n'),
-    };
-}
-
 // EXTERNAL MODULE: ./node_modules/papaparse/papaparse.js
 var papaparse = __nccwpck_require__(8728);
 var papaparse_default = /*#__PURE__*/__nccwpck_require__.n(papaparse);
-;// CONCATENATED MODULE: ./catalog/exports/csv-row.ts
+;// CONCATENATED MODULE: ./core/catalog/exports/exported-card.ts
+/**
+ * The day, `YYYY-MM-DD`, since which every cited page has been read: the oldest `retrieved` of the sources that
+ * cite something. Null where nothing is cited, or where a citing source was never read.
+ */
+function lastVerified(card) {
+    let oldest = null;
+    for (const source of card.sources) {
+        if (source.cites.length === 0)
+            continue;
+        if (source.retrieved === null)
+            return null;
+        if (oldest === null || source.retrieved < oldest)
+            oldest = source.retrieved;
+    }
+    return oldest;
+}
+/** Where the card's face comes from, as readers are told. */
+function artGrade(card) {
+    switch (card.image?.source) {
+        case 'apple-wallet':
+            return 'apple-wallet';
+        case 'issuer-site':
+            return 'issuer';
+        default:
+            return 'none';
+    }
+}
+/** Every network the card bears, the main one first, none twice. */
+function networksOf(card) {
+    if (card.additional_networks === undefined)
+        return [card.network];
+    return [...new Set([card.network, ...card.additional_networks.map(({ network }) => network)])];
+}
+/** Every network tier the card names, the main one first, none twice. */
+function networkTiersOf(card) {
+    const all = [card, ...(card.additional_networks ?? [])];
+    return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
+}
+/** The one line every export repeats for this card, without a line end. */
+function cardText({ $schema: _, ...card }) {
+    return JSON.stringify({ ...card, last_verified: lastVerified(card), art_grade: artGrade(card) });
+}
+
+;// CONCATENATED MODULE: ./core/catalog/exports/csv.ts
 
 
 /** The columns of `cards.csv`. From version 1.0 on, new ones are only added at the end. */
@@ -50232,18 +49625,11 @@ const csvColumns = [
  */
 const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
 const unparse = { header: false, newline: '\r\n', escapeFormulae: formula };
-/** Any text papaparse might quote or guard: it decides, this only spares it the many rows that have none. */
-const notPlain = /[",\r\n\ufeff]|^[\s'=+\-@＝＋－＠]|\s$/;
 /** The header of `cards.csv`, without its line end. */
 const csvHeader = csvColumns.join(',');
 /** One card as a row of `cards.csv` (RFC 4180), without its line end; what is null or absent is empty. */
 function csvRow(card) {
-    const cells = csvCells(card);
-    for (const cell of cells) {
-        if (typeof cell === 'string' && notPlain.test(cell))
-            return papaparse_default().unparse([cells], unparse);
-    }
-    return cells.join(',');
+    return papaparse_default().unparse([csvCells(card)], unparse);
 }
 /** The values of one row, in the order of `csvColumns`. Of a dual-brand card only the main network is told. */
 function csvCells(card) {
@@ -50286,196 +49672,100 @@ function bestCategory(categories) {
     return best;
 }
 
-;// CONCATENATED MODULE: ./catalog/exports/cards-csv.ts
-
-
-const rowsAtOnce = 1024;
-/** `cards.csv`: RFC 4180, header first, one row a card; the last row has its CRLF too. */
-function cardsCsv(lines) {
-    return { path: 'cards.csv', chunks: () => blocks(lines) };
-}
-function* blocks(lines) {
-    yield utf8(`${csvHeader}\r\n`);
-    for (let from = 0; from < lines.length; from += rowsAtOnce) {
-        const rows = lines.slice(from, from + rowsAtOnce).map(({ card }) => `${csvRow(card)}\r\n`);
-        yield utf8(rows.join(''));
-    }
-}
-
-;// CONCATENATED MODULE: ./catalog/exports/cards-ndjson.ts
-
-/** `cards.ndjson`: one card a line, each line ended by a line feed. */
-function cardsNdjson(lines) {
-    const before = (_, index) => (index === 0 ? '' : '\n');
-    return { path: 'cards.ndjson', chunks: () => packedLines(lines, before, lines.length === 0 ? '' : '\n') };
-}
-
-;// CONCATENATED MODULE: ./catalog/exports/id-index.ts
-
-/**
- * A JSON object from key to the ids of its cards, keys and ids sorted by code unit, indented by two spaces.
- * `keysOf` gives the keys of one card, none twice.
- */
-function* idIndex(lines, keysOf) {
-    const idsOf = new Map();
-    for (const { card } of lines) {
-        for (const key of keysOf(card)) {
-            const ids = idsOf.get(key);
-            if (ids === undefined)
-                idsOf.set(key, [card.id]);
-            else
-                ids.push(card.id);
-        }
-    }
-    if (idsOf.size === 0) {
-        yield utf8('{}\n');
-        return;
-    }
-    // Written key by key: an object would move keys that look like numbers to the front.
-    let before = '{\n';
-    for (const key of [...idsOf.keys()].sort()) {
-        // As the one item of a list, the ids stand one step deeper, as they do below their key.
-        const ids = JSON.stringify([idsOf.get(key)], null, 2).slice('[\n  '.length, -'\n]'.length);
-        yield utf8(`${before}  ${JSON.stringify(key)}: ${ids}`);
-        before = ',\n';
-    }
-    yield utf8('\n}\n');
-}
-
-;// CONCATENATED MODULE: ./catalog/exports/index-country.ts
-
-/** `index-country.json`: country to the sorted ids of its cards. */
-function indexCountry(lines) {
-    return { path: 'index-country.json', chunks: () => idIndex(lines, (card) => [card.country]) };
-}
-
-;// CONCATENATED MODULE: ./catalog/exports/index-issuer.ts
-
-/** `index-issuer.json`: issuer id to the sorted ids of its cards. */
-function indexIssuer(lines) {
-    return { path: 'index-issuer.json', chunks: () => idIndex(lines, (card) => [card.issuer_id]) };
-}
-
-;// CONCATENATED MODULE: ./catalog/exports/index-network.ts
-
-
-/** `index-network.json`: network to the sorted ids of the cards that bear it, as main or as further network. */
-function indexNetwork(lines) {
-    return { path: 'index-network.json', chunks: () => idIndex(lines, networksOf) };
-}
-
-;// CONCATENATED MODULE: ./catalog/exports/index-network-tier.ts
-
-
-/** `index-network-tier.json`: network tier to the sorted ids of the cards that name it, for any of their networks. */
-function indexNetworkTier(lines) {
-    return { path: 'index-network-tier.json', chunks: () => idIndex(lines, networkTiersOf) };
-}
-
-;// CONCATENATED MODULE: ./catalog/schema-version.ts
+;// CONCATENATED MODULE: ./core/catalog/version.ts
+/** The version of this project's programs, the same as in `package.json`. */
+const version = '0.1.0';
+/** Raised whenever a rule decides otherwise than before, so that what was judged by older rules is judged again. */
+const rulesVersion = 1;
 /** Version of the card contract in `schema.json`, semantic: raised whenever that file changes what a reader sees. */
 const schemaVersion = '1.0.0';
-/** The text of the `schema.json` that the validators were generated from. */
-
-
-;// CONCATENATED MODULE: ./catalog/exports/manifest.ts
-
-
-
-
-/** `meta.json`: what the exports hold, indented by two spaces. */
-function metaJson(lines, ndjson) {
-    return {
-        path: 'meta.json',
-        *chunks() {
-            const days = lines.map(({ card }) => lastVerified(card));
-            yield metaBytes(lines.map(({ card }) => card), days, ndjson.sha256());
-        },
-    };
+/** What the cards are called by their content: the first 12 digits of its SHA-256. */
+function dataVersionOf(contentSha256) {
+    return contentSha256.slice(0, 12);
 }
-/** The bytes of `meta.json`; `days` has the `last_verified` of each card. */
-function metaBytes(cards, days, contentSha256) {
-    const countries = { ca: 0, cn: 0, us: 0 };
-    const issuers = new Set();
-    const networks = new Set();
-    for (const card of cards) {
-        countries[card.country] += 1;
-        issuers.add(card.issuer_id);
-        for (const network of networksOf(card))
-            networks.add(network);
-    }
-    const sortedDays = [...new Set(days)].filter((day) => day !== null).sort();
-    const meta = {
+
+;// CONCATENATED MODULE: ./core/catalog/exports/indexes.ts
+
+
+/** The keys under which each index lists a card. */
+const indexKeys = {
+    country: ({ country }) => [country],
+    issuer: ({ issuer_id: issuer }) => [issuer],
+    network: networksOf,
+    network_tier: networkTiersOf,
+};
+/** A JSON object from key to the ids of its cards, keys and ids sorted by code unit, indented by two spaces. */
+function idIndex(sorted, keysOf) {
+    const idsOf = new Map();
+    for (const card of sorted)
+        for (const key of keysOf(card)) {
+            const ids = idsOf.get(key) ?? [];
+            idsOf.set(key, ids);
+            ids.push(card.id);
+        }
+    // Written key by key: an object would move keys that look like numbers to the front.
+    const entries = [...idsOf.keys()].sort().map((key) => {
+        const ids = JSON.stringify(idsOf.get(key), null, 2).replaceAll('\n', '\n  ');
+        return `  ${JSON.stringify(key)}: ${ids}`;
+    });
+    return entries.length === 0 ? '{}\n' : `{\n${entries.join(',\n')}\n}\n`;
+}
+/** The content of `meta.json`; `days` has the `last_verified` of each card. */
+function exportMeta(cards, days, contentSha256) {
+    const count = (country) => cards.filter((card) => card.country === country).length;
+    const known = days.filter((day) => day !== null).sort();
+    return {
         schema_version: schemaVersion,
         card_count: cards.length,
-        countries,
-        issuers: [...issuers].sort(),
-        networks: [...networks].sort(),
-        last_verified: { oldest: sortedDays[0] ?? null, newest: sortedDays.at(-1) ?? null },
+        countries: { ca: count('ca'), cn: count('cn'), us: count('us') },
+        issuers: [...new Set(cards.map(({ issuer_id: issuer }) => issuer))].sort(),
+        networks: [...new Set(cards.flatMap(networksOf))].sort(),
+        last_verified: { oldest: known[0] ?? null, newest: known.at(-1) ?? null },
         content_sha256: contentSha256,
     };
-    return utf8(`${JSON.stringify(meta, null, 2)}\n`);
-}
-/** `SHA256SUMS`: digest, two spaces, file name, sorted by name; the form `sha256sum -c` reads. */
-function sha256Sums(files) {
-    return {
-        path: 'SHA256SUMS',
-        *chunks() {
-            const sorted = [...files].sort((a, b) => compareText(a.path, b.path));
-            yield utf8(sorted.map((file) => `${file.sha256()}  ${file.path}\n`).join(''));
-        },
-    };
 }
 
-;// CONCATENATED MODULE: ./catalog/exports/index.ts
-
-
-
-
-
-
-
-
-
+;// CONCATENATED MODULE: ./core/catalog/exports/build-exports.ts
 
 
 
 
 /**
- * Every published file, in the order to write them: the digests of `meta.json` and `SHA256SUMS` are then already
- * known from writing the files before. The same bytes for the same cards, whatever their order, the locale or the day.
- * The cards are valid and no two share an id.
+ * Every published file. The same texts for the same cards, whatever their order, the locale or the day. The cards are
+ * valid and no two share an id.
  */
 function buildExports(cards, { schemaText, sha256 }) {
-    const lines = cardLines(cards);
-    const file = (content) => hashed(content, sha256);
-    const ndjson = file(cardsNdjson(lines));
-    const files = [
-        file(cardsAll(lines)),
-        file(cardsCsv(lines)),
-        file(cardsByCountry(lines, 'us')),
-        file(cardsByCountry(lines, 'ca')),
-        file(cardsByCountry(lines, 'cn')),
-        ndjson,
-        file(cardsById(lines)),
-        file(indexCountry(lines)),
-        file(indexIssuer(lines)),
-        file(indexNetwork(lines)),
-        file(indexNetworkTier(lines)),
-        file(metaJson(lines, ndjson)),
-        file({ path: 'schema.json', chunks: () => [utf8(schemaText)] }),
-    ];
-    return [...files, file(sha256Sums(files))];
+    const sorted = cards.toSorted((a, b) => compareText(a.id, b.id));
+    const lines = sorted.map(cardText);
+    const ofCountry = (country) => jsonList('[]', lines.filter((_, at) => sorted[at]?.country === country));
+    const ndjson = lines.map((line) => `${line}\n`).join('');
+    const texts = {
+        'cards-all.json': jsonList('[]', lines),
+        'cards.csv': [csvHeader, ...sorted.map(csvRow)].map((row) => `${row}\r\n`).join(''),
+        'cards-us.json': ofCountry('us'),
+        'cards-ca.json': ofCountry('ca'),
+        'cards-cn.json': ofCountry('cn'),
+        'cards.ndjson': ndjson,
+        'cards-by-id.json': jsonList('{}', sorted.map(({ id }, at) => `${JSON.stringify(id)}:${lines[at]}`)),
+        'index-country.json': idIndex(sorted, indexKeys.country),
+        'index-issuer.json': idIndex(sorted, indexKeys.issuer),
+        'index-network.json': idIndex(sorted, indexKeys.network),
+        'index-network-tier.json': idIndex(sorted, indexKeys.network_tier),
+        'meta.json': `${JSON.stringify(exportMeta(sorted, sorted.map(lastVerified), sha256(ndjson)), null, 2)}\n`,
+        'schema.json': schemaText,
+    };
+    const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
+    return [...files, { path: 'SHA256SUMS', text: sha256Sums(files, sha256) }];
 }
-
-;// CONCATENATED MODULE: ./catalog/generated/card-pattern.ts
-// Generated from the schemas by `npm run generate`. Do not edit.
-/**
- * A text that matches holds to its schema and is laid out as records are, with no key twice and no escape, in plain
- * characters: none is hidden, and they are in NFC.
- * One that does not match may be right all the same.
- */
-const cardPattern = /^\{(?:\n  "\$schema": "\.\.\/\.\.\/schema\.json",)?\n  "id": "(?=[^"]{0,80}")(?:(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*)",\n  "name": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"(?:,\n  "localized_names": \{\n    "(?:[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?)": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n  \})?,\n  "country": "(?:us|ca|cn)",\n  "issuer": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n  "issuer_id": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)",\n  "network": "(?:visa|mastercard|amex|discover|unionpay|jcb|other)"(?:,\n  "network_tier": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)")?(?:,\n  "additional_networks": \[(?:\n    \{\n      "network": "(?:visa|mastercard|amex|discover|unionpay|jcb|other)"(?:,\n      "network_tier": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)")?\n    \}(?:,(?=\n    )|(?=\n  \]))){1,4}\n  \])?,\n  "type": "(?:credit|charge|debit|prepaid)",\n  "segment": "(?:personal|business|corporate)",\n  "annual_fee": \{\n    "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5})(?:\.\d{0,3}[1-9])?|1000000)|null),\n    "currency": "(?:[A-Z]{3})"(?:,\n    "first_year": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5})(?:\.\d{0,3}[1-9])?|1000000)|null))?(?:,\n    "waiver": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n  \},\n  "fx_fee": \{\n    "percent": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null)\n  \},\n  "rewards": (?:\{\n    "currency_label": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "rate_type": "(?:points|miles|cashback)",\n    "base_rate": \{\n      "points_per_dollar": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2})(?:\.\d{0,3}[1-9])?|1000)|null)\n    \},\n    "categories": (?:\[\]|\[(?:\n      \{\n        "label": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n        "points_per_dollar": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2})(?:\.\d{0,3}[1-9])?|1000)|null)(?:,\n        "cap": \{\n          "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n          "unit": "(?:(?:[A-Z]{3}|points))",\n          "period": "(?:month|billing-cycle|quarter|calendar-year|anniversary-year|year|welcome)"(?:,\n          "shared_with": \[(?:\n            (?=("[^"]*"))(?!\1(?:,\n            "[^"]*")*,\n            \1[,\n])"(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"(?:,(?=\n            )|(?=\n          \]))){1,39}\n          \])?\n        \})?\n      \}(?:,(?=\n      )|(?=\n    \]))){1,40}\n    \])\n  \}|null)(?:,\n  "apr": \{(?:\n    "purchase": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \}(?:,\n    "cash_advance": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \})?|\n    "cash_advance": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \})\n  \})?(?:,\n  "welcome_offer": \{\n    "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n    "unit": "(?:(?:[A-Z]{3}|points|miles))",\n    "spend": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n    "currency": "(?:[A-Z]{3})",\n    "months": (?:(?:(?:\d|[1-2]\d{1}|3[0-5]\d{0})(?:\.\d{0,3}[1-9])?|36)|null),\n    "as_of": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"\n  \})?(?:,\n  "benefits": (?:\[\]|\[(?:\n    \{\n      "title": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n      "category": "(?:insurance|lounge|credit|waiver|acceleration|other)",\n      "description": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n    \}(?:,(?=\n    )|(?=\n  \]))){1,60}\n  \]))?(?:,\n  "discontinued_on": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))")?(?:,\n  "replaced_by": "(?=[^"]{0,80}")(?:(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*)")?(?:,\n  "official_url": "(?=[^"]{0,2000}")https:\/\/[a-z\d.-]+(?:\/[\w.~!$&'()*+,;=:@\/-]*)?(?:\?[\w.~!$&'()*+,;=:@\/?-]*)?")?(?:,\n  "image": \{\n    "path": "(?=[^"]{0,100}")(?:data\/art\/[a-z0-9-]+\.webp)",\n    "source": "(?:apple-wallet|issuer-site|other)",\n    "source_sha256": "(?:[0-9a-f]{64})",\n    "pixel_sha256": "(?:[0-9a-f]{64})",\n    "width": (?!0)(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|1[0-5]\d{3}|16[0-2]\d{2}|163[0-7]\d{1}|1638[0-3]\d{0})|16384),\n    "height": (?!0)(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|1[0-5]\d{3}|16[0-2]\d{2}|163[0-7]\d{1}|1638[0-3]\d{0})|16384),\n    "exported_at": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))",\n    "attribution": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n  \})?,\n  "sources": \[(?:\n    \{\n      "url": "(?=[^"]{0,2000}")https:\/\/[a-z\d.-]+(?:\/[\w.~!$&'()*+,;=:@\/-]*)?(?:\?[\w.~!$&'()*+,;=:@\/?-]*)?",\n      "retrieved": (?:"\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"|null),\n      "cites": (?:\[\]|\[(?:\n        (?=("[^"]*"))(?!\2(?:,\n        "[^"]*")*,\n        \2[,\n])"(?=[^"]{0,200}")(?:\/[\w$-]+)+"(?:,(?=\n        )|(?=\n      \]))){1,200}\n      \])(?:,\n      "note": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n    \}(?:,(?=\n    )|(?=\n  \]))){1,40}\n  \](?:,\n  "imported_from": \{\n    "dataset": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "licence": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "on": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"\n  \})?(?:,\n  "notes": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n\}\n$/;
+/** A list or an object of JSON with one entry a line. */
+function jsonList([open, close], entries) {
+    return [open, ...(entries.length === 0 ? [] : [entries.join(',\n')]), close, ''].join('\n');
+}
+/** Digest, two spaces, file name, sorted by name: the form that `sha256sum -c` reads. */
+function sha256Sums(files, sha256) {
+    const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
+    return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');
+}
 
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/ucs2length.js
 var ucs2length = __nccwpck_require__(6214);
@@ -50483,7 +49773,7 @@ var ucs2length = __nccwpck_require__(6214);
 var equal = __nccwpck_require__(4951);
 // EXTERNAL MODULE: ./node_modules/ajv-formats/dist/formats.js
 var formats = __nccwpck_require__(779);
-;// CONCATENATED MODULE: ./catalog/generated/validators.js
+;// CONCATENATED MODULE: ./core/catalog/generated/validators.js
 // Generated from the schemas by `npm run generate`. Do not edit.
 
 
@@ -53706,7 +52996,7 @@ return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateIssuers = (/* unused pure expression or super */ null && (validate21));
+const validators_validateIssuers = (/* unused pure expression or super */ null && (validate21));
 const schema61 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}}}}};
 const pattern39 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
 
@@ -54586,30 +53876,229 @@ return errors === 0;
 }
 validate23.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-;// CONCATENATED MODULE: ./catalog/read-card.ts
+;// CONCATENATED MODULE: ./core/catalog/read-card.ts
 
 
 
 
+/** How the text of a card is read. */
+const cardDocument = {
+    validate: validateCard,
+    fields: cardFields,
+    layout: cardLayout,
+};
+/** The value as a card, where it holds to the schema; what rules say of it is another question. */
+function asCard(value) {
+    return validateCard(value) ? value : undefined;
+}
+/** The value as the registry of issuers, where all of it holds to its schema. */
+function asIssuers(value) {
+    return validateIssuers(value) ? value : undefined;
+}
 /**
  * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
  * says why. For work on a catalog that has been validated.
  */
 function readCard(file) {
     const content = file.read();
-    if (content.kind !== 'text')
+    const card = content.kind === 'text' ? asCard(parseJson(content.text)) : undefined;
+    return card?.id === cardIdOfPath(file.path) ? card : undefined;
+}
+
+// EXTERNAL MODULE: external "node:sqlite"
+var external_node_sqlite_ = __nccwpck_require__(99);
+;// CONCATENATED MODULE: ./actions/release-exports/src/cards-sqlite.ts
+
+
+
+
+/** `user_version` of the database: raised when a table changes its shape. */
+const shape = 1;
+const tables = `
+create table cards (
+  id text primary key,
+  name text not null,
+  country text not null,
+  issuer_id text not null,
+  issuer text not null,
+  network text not null,
+  network_tier text,
+  type text not null,
+  segment text not null,
+  annual_fee_amount real,
+  annual_fee_currency text not null,
+  fx_fee_percent real,
+  rewards_currency text,
+  rate_type text,
+  base_rate real,
+  official_url text,
+  last_verified text,
+  discontinued_on text,
+  replaced_by text,
+  art_grade text not null,
+  record text not null
+) strict, without rowid;
+
+create table categories (
+  card_id text not null references cards (id),
+  position integer not null,
+  label text not null,
+  rate real,
+  cap_amount real,
+  cap_unit text,
+  cap_period text,
+  primary key (card_id, position)
+) strict, without rowid;
+
+create table sources (
+  card_id text not null references cards (id),
+  position integer not null,
+  url text not null,
+  retrieved text,
+  cites text not null,
+  note text,
+  primary key (card_id, position)
+) strict, without rowid;
+
+create index cards_issuer on cards (issuer_id);
+create index cards_network on cards (network, network_tier);
+
+create virtual table names using fts5 (
+  name, card_id unindexed, language unindexed, tokenize = 'trigram remove_diacritics 1'
+);
+`;
+/**
+ * Writes all cards as an SQLite database: tables `cards`, `categories` and `sources`, and `names`, a full-text index
+ * (FTS5, trigrams) of every name with its language, empty for the card's own. The same bytes for the same cards in
+ * any order, whenever and wherever they are written. A file that is there is replaced. Throws SQLite's error.
+ */
+function writeCardsSqlite(cards, path) {
+    (0,external_node_fs_namespaceObject.rmSync)(path, { force: true });
+    const database = new external_node_sqlite_.DatabaseSync(':memory:');
+    try {
+        // Else the unused parts of pages keep bytes of earlier states.
+        database.exec(`pragma secure_delete = on; pragma user_version = ${shape};`);
+        database.exec(tables);
+        database.exec('begin');
+        fill(database, cards);
+        database.exec("commit; insert into names (names) values ('optimize');");
+        // Every page in its final place, and none of them free.
+        database.prepare('vacuum into ?').run(path);
+    }
+    finally {
+        database.close();
+    }
+    leaveOutVersion(path);
+}
+function fill(database, cards) {
+    const into = {
+        cards: inserter(database, 'cards', 21),
+        categories: inserter(database, 'categories', 7),
+        sources: inserter(database, 'sources', 6),
+        names: inserter(database, 'names (name, card_id, language)', 3),
+    };
+    for (const card of cards.toSorted((a, b) => compareText(a.id, b.id))) {
+        insertCard(into.cards, card);
+        for (const [position, { label, points_per_dollar: rate, cap }] of (card.rewards?.categories ?? []).entries())
+            into.categories.run(card.id, position, label, rate, cap?.amount ?? null, cap?.unit ?? null, cap?.period ?? null);
+        for (const [position, { url, retrieved, cites, note }] of card.sources.entries())
+            into.sources.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null);
+        into.names.run(card.name, card.id, '');
+        for (const [language, name] of Object.entries(card.localized_names ?? {}).sort())
+            into.names.run(name, card.id, language);
+    }
+}
+function insertCard(into, card) {
+    into.run(card.id, card.name, card.country, card.issuer_id, card.issuer, card.network, card.network_tier ?? null, card.type, card.segment, card.annual_fee.amount, card.annual_fee.currency, card.fx_fee.percent, card.rewards?.currency_label ?? null, card.rewards?.rate_type ?? null, card.rewards?.base_rate.points_per_dollar ?? null, card.official_url ?? null, lastVerified(card), card.discontinued_on ?? null, card.replaced_by ?? null, artGrade(card), JSON.stringify({ ...card, $schema: undefined }));
+}
+function inserter(database, table, columns) {
+    return database.prepare(`insert into ${table} values (${Array(columns).fill('?').join(', ')})`);
+}
+/**
+ * Bytes 96 to 99 name the version of the SQLite library that wrote last, for the curious alone; with zeros there,
+ * two libraries that lay the pages out alike write the same file. See section 1.3 of SQLite's file format.
+ */
+function leaveOutVersion(path) {
+    const file = (0,external_node_fs_namespaceObject.openSync)(path, 'r+');
+    try {
+        (0,external_node_fs_namespaceObject.writeSync)(file, new Uint8Array(4), 0, 4, 96);
+    }
+    finally {
+        (0,external_node_fs_namespaceObject.closeSync)(file);
+    }
+}
+
+;// CONCATENATED MODULE: ./actions/release-exports/src/faults.ts
+
+/** The release cannot be made: one sentence for a person, or one for each thing that is wrong. */
+class ReleaseFault extends Error {
+    name = 'ReleaseFault';
+}
+/** GitHub said no, and would say it again. */
+class Refused extends Error {
+    name = 'Refused';
+    status;
+    /** GitHub's own words for what is wrong with a field: `already_exists` and the like. */
+    codes;
+    constructor(status, message, codes) {
+        super(message);
+        this.status = status;
+        this.codes = codes;
+    }
+}
+/** The connection broke, the server failed, or it has had enough for now: nobody knows whether the work was done. */
+class NoAnswer extends Error {
+    name = 'NoAnswer';
+    waitMs;
+    constructor(message, waitMs) {
+        super(message);
+        this.waitMs = waitMs;
+    }
+}
+/** Pauses before each new try, in milliseconds; after the last one it is given up. */
+const pauses = [500, 1000, 2000, 4000, 8000];
+/** GitHub asks for more than this only where something is badly wrong. */
+const longestWait = 120_000;
+/** Answers that another run at the same time can be the cause of: what was there is gone, or is there already. */
+const overtaken = new Set([404, 409, 422]);
+/**
+ * How long to wait before what is there is looked at again: `usual`, or what GitHub asks for. Undefined where `usual`
+ * is, or where looking again would not help.
+ */
+function pauseAfter(error, usual) {
+    if (usual === undefined)
         return undefined;
-    const { text } = content;
-    const value = parseJson(text);
-    if (content.matches !== cardPattern && !cardPattern.test(text) && !validateCard(value))
+    if (error instanceof Refused)
+        return overtaken.has(error.status) ? usual : undefined;
+    if (!(error instanceof NoAnswer))
         return undefined;
-    // The pattern or the validator has said that it is one.
-    const card = value;
-    return card.id === cardIdOfPath(file.path) ? card : undefined;
+    const wait = Math.max(usual, error.waitMs ?? 0);
+    return wait > longestWait ? undefined : wait;
+}
+/** Any fault as the person who runs the release should read it. */
+function faultWords(error) {
+    if (error instanceof ReleaseFault)
+        return error.message;
+    if (error instanceof GitError)
+        return `Git could not read the checkout: ${error.message}.`;
+    if (error instanceof NoAnswer)
+        return `GitHub did not answer as it should: ${error.message}. What is done so far stays; run this again.`;
+    if (error instanceof Refused)
+        return `${error.message}. ${advice(error.status)}`;
+    // A fault of ours: the place where it happened helps whoever mends it.
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+function advice(status) {
+    if (status === 401)
+        return 'The token is wrong or has expired; give `token` a new one.';
+    if (status === 403)
+        return 'The token may not do this; give the job `permissions: contents: write`.';
+    if (status === 404)
+        return 'It is not there, or the token may not see it; look at `repository` and at the permissions.';
+    return 'Nothing was published; look at the message and run this again.';
 }
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/build-files.ts
-
 
 
 
@@ -54638,8 +54127,8 @@ function rebuildExports(files, cards, tag) {
     const schema = bytes.get('schema.json');
     if (schema === undefined)
         throw new ReleaseFault(`schema.json is not there at ${tag}; is \`path\` the catalog's folder?`);
-    const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256: newSha256 });
-    const exports = built.map((file) => releaseFile(file.path, wholeFile(file)));
+    const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256 });
+    const exports = built.map((file) => releaseFile(file.path, Buffer.from(file.text)));
     const wrong = exports.filter((file) => !build_files_isSame(file.bytes, bytes.get(`exports/${file.name}`)));
     const known = new Set(exports.map(({ name }) => `exports/${name}`));
     const strangers = files.filter(({ path }) => path.startsWith('exports/') && !known.has(path));
@@ -54654,7 +54143,7 @@ function completeRelease(exports, cards, temporaryFolder) {
     writeCardsSqlite(cards, path);
     const listed = [
         ...exports.filter(({ name }) => name !== sumsName),
-        releaseFile('cards.sqlite', (0,external_node_fs_.readFileSync)(path)),
+        releaseFile('cards.sqlite', (0,external_node_fs_namespaceObject.readFileSync)(path)),
     ];
     listed.sort((a, b) => compareText(a.name, b.name));
     const sums = listed.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
@@ -54665,7 +54154,7 @@ function releaseFile(name, bytes) {
         name,
         contentType: contentTypeOf(name),
         bytes,
-        sha256: (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex'),
+        sha256: sha256(bytes),
     };
 }
 function contentTypeOf(name) {
@@ -54680,95 +54169,11 @@ function contentTypeOf(name) {
 function build_files_isSame(a, b) {
     return b !== undefined && Buffer.compare(a, b) === 0;
 }
-function newSha256() {
-    const hash = (0,external_node_crypto_.createHash)('sha256');
-    return { update: (bytes) => void hash.update(bytes), digest: () => hash.digest('hex') };
-}
-
-;// CONCATENATED MODULE: ./actions/release-exports/src/choose-release.ts
-
-/**
- * Which of all releases is the tag's. GitHub lets two runs make two drafts of one tag, so both must choose the same:
- * the published one, else the draft with the lowest number, which every later run has seen. A draft of ours beside
- * it goes once it is empty, or once the release is published; a person's own is left alone.
- */
-function chooseRelease(releases, tag) {
-    const ofTag = releases.filter((release) => release.tag === tag).toSorted((a, b) => a.id - b.id);
-    const chosen = ofTag.find(({ draft }) => !draft) ?? ofTag[0];
-    const leftOver = ofTag.filter((release) => release !== chosen && release.draft && isOurs(release) && (release.isEmpty || chosen?.draft === false));
-    return { chosen, leftOver };
-}
-/** Whether a run of this action wrote the release's text. */
-function isOurs({ body }) {
-    return body.includes(notesMark);
-}
-
-;// CONCATENATED MODULE: ./catalog/error-message.ts
-/** What was thrown, in words. */
-function errorMessage(error) {
-    return error instanceof Error ? error.message : String(error);
-}
-
-;// CONCATENATED MODULE: ./actions/release-exports/src/plan-assets.ts
-/** A starter is another run's until it could have been uploaded twice over on a slow line. */
-const patienceMs = 10_000;
-const slowBytesPerSecond = 256 * 1024;
-/**
- * What to do so that a release has each file once. `now` is by GitHub's clock, like the assets' times; `givenUp`
- * are names whose upload this run itself has seen fail, so that nobody need be waited for.
- */
-function planAssets(files, assets, { draft, immutable }, now, givenUp = new Set()) {
-    const byName = new Map(assets.map((asset) => [asset.name, asset]));
-    const plan = {
-        steps: [],
-        unchanged: [],
-        underway: [],
-        withoutDigest: [],
-        different: [],
-        missing: [],
-    };
-    for (const file of files) {
-        const asset = byName.get(file.name);
-        byName.delete(file.name);
-        if (asset === undefined)
-            upload(file);
-        else if (asset.state !== 'uploaded') {
-            const age = now.getTime() - asset.createdAt.getTime();
-            if (age < patienceOf(file) && !givenUp.has(file.name))
-                plan.underway.push(asset);
-            else
-                replace(asset, file, 'half-uploaded');
-        }
-        else if (asset.sha256 === file.sha256)
-            plan.unchanged.push(file);
-        else if (asset.sha256 === null && asset.size === file.bytes.length)
-            plan.withoutDigest.push(asset);
-        else if (draft)
-            replace(asset, file, 'different');
-        else
-            plan.different.push(file.name);
-    }
-    return { ...plan, strangers: [...byName.keys()] };
-    function upload(file) {
-        if (immutable)
-            plan.missing.push(file.name);
-        else
-            plan.steps.push({ kind: 'upload', file });
-    }
-    function replace(asset, file, why) {
-        if (!immutable)
-            plan.steps.push({ kind: 'remove', asset, why });
-        upload(file);
-    }
-}
-function patienceOf({ bytes }) {
-    return patienceMs + (bytes.length / slowBytesPerSecond) * 1000;
+function sha256(content) {
+    return (0,external_node_crypto_.createHash)('sha256').update(content).digest('hex');
 }
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/fill-release.ts
-
-
-
 
 
 /** How often to look again at what another run is uploading, or at what GitHub has not digested. */
@@ -54843,6 +54248,141 @@ function unfinished({ underway, withoutDigest }) {
         return `Another run still seems to upload ${underway.map(({ name }) => name).join(', ')}; run this one again later.`;
     return `GitHub states no digest of ${withoutDigest.map(({ name }) => name).join(', ')}, so they cannot be verified; run this again later.`;
 }
+/** A starter is another run's until it could have been uploaded twice over on a slow line. */
+const patienceMs = 10_000;
+const slowBytesPerSecond = 256 * 1024;
+/**
+ * What to do so that a release has each file once. `now` is by GitHub's clock, like the assets' times; `givenUp`
+ * are names whose upload this run itself has seen fail, so that nobody need be waited for.
+ */
+function planAssets(files, assets, { draft, immutable }, now, givenUp = new Set()) {
+    const byName = new Map(assets.map((asset) => [asset.name, asset]));
+    const plan = {
+        steps: [],
+        unchanged: [],
+        underway: [],
+        withoutDigest: [],
+        different: [],
+        missing: [],
+    };
+    for (const file of files) {
+        const asset = byName.get(file.name);
+        byName.delete(file.name);
+        if (asset === undefined)
+            upload(file);
+        else if (asset.state !== 'uploaded') {
+            const age = now.getTime() - asset.createdAt.getTime();
+            if (age < patienceOf(file) && !givenUp.has(file.name))
+                plan.underway.push(asset);
+            else
+                replace(asset, file, 'half-uploaded');
+        }
+        else if (asset.sha256 === file.sha256)
+            plan.unchanged.push(file);
+        else if (asset.sha256 === null && asset.size === file.bytes.length)
+            plan.withoutDigest.push(asset);
+        else if (draft)
+            replace(asset, file, 'different');
+        else
+            plan.different.push(file.name);
+    }
+    return { ...plan, strangers: [...byName.keys()] };
+    function upload(file) {
+        if (immutable)
+            plan.missing.push(file.name);
+        else
+            plan.steps.push({ kind: 'upload', file });
+    }
+    function replace(asset, file, why) {
+        if (!immutable)
+            plan.steps.push({ kind: 'remove', asset, why });
+        upload(file);
+    }
+}
+function patienceOf({ bytes }) {
+    return patienceMs + (bytes.length / slowBytesPerSecond) * 1000;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/releases.ts
+
+
+
+
+const releases_form = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
+/** Reads a tag's name (without `refs/tags/`); undefined where it is no tag of a release. */
+function parseReleaseTag(name) {
+    const [, major, minor, patch] = releases_form.exec(name) ?? [];
+    if (patch === undefined)
+        return undefined;
+    return { name, version: [Number(major), Number(minor), Number(patch)] };
+}
+/** Less than 0 where `a` is the older version. */
+function compareTags(a, b) {
+    return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
+}
+/** The newest release older than `tag` among the names of tags; other tags do not count. */
+function previousTag(tag, names) {
+    let previous;
+    for (const name of names) {
+        const other = parseReleaseTag(name);
+        if (other === undefined || compareTags(other, tag) >= 0)
+            continue;
+        if (previous === undefined || compareTags(previous, other) < 0)
+            previous = other;
+    }
+    return previous;
+}
+/** Whether no release among the names of tags is newer: only then `latest` should lead to it. */
+function isNewest(tag, names) {
+    for (const name of names) {
+        const other = parseReleaseTag(name);
+        if (other !== undefined && compareTags(other, tag) > 0)
+            return false;
+    }
+    return true;
+}
+/** `server` is such as `https://github.com`, `repository` is `owner/name`. */
+function releaseAddresses(server, repository, tag) {
+    const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
+    return {
+        pinned: (file) => `${releases}/download/${tag.name}/${file}`,
+        latest: (file) => `${releases}/latest/download/${file}`,
+    };
+}
+/** Compares two catalogs card by card. In neither do two cards share an id; their order does not count. */
+function cardChanges(before, after) {
+    const old = new Map(before.map((card) => [card.id, card]));
+    const now = new Map(after.map((card) => [card.id, card]));
+    const byId = (a, b) => compareText(a.id, b.id);
+    const changed = after.toSorted(byId).flatMap((card) => {
+        const was = old.get(card.id);
+        return was === undefined || cardText(was) === cardText(card) ? [] : [{ before: was, after: card }];
+    });
+    return {
+        added: after.filter(({ id }) => !old.has(id)).toSorted(byId),
+        changed,
+        removed: before.filter(({ id }) => !now.has(id)).toSorted(byId),
+    };
+}
+/** Reads the text of a `cards-all.json`, of this version or an older one; undefined where it is no such list. */
+function readExportedCards(text) {
+    const list = parseJson(text);
+    if (!Array.isArray(list))
+        return undefined;
+    const cards = [];
+    const unread = [];
+    for (const item of list) {
+        if (typeof item !== 'object' || item === null)
+            return undefined;
+        const { last_verified: _, art_grade: __, ...record } = item;
+        // The validator has said that it is one.
+        if (validateCard(record))
+            cards.push(record);
+        else
+            unread.push(typeof record.id === 'string' ? record.id : '');
+    }
+    return { cards, unread };
+}
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/find-release.ts
 
@@ -54882,63 +54422,48 @@ async function withWords(release, words, api) {
         return release;
     return api.reword(release.id, words);
 }
-
-;// CONCATENATED MODULE: ./catalog/releases/addresses.ts
-/** `server` is such as `https://github.com`, `repository` is `owner/name`. */
-function releaseAddresses(server, repository, tag) {
-    const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
-    return {
-        pinned: (file) => `${releases}/download/${tag.name}/${file}`,
-        latest: (file) => `${releases}/latest/download/${file}`,
-    };
+/**
+ * Which of all releases is the tag's. GitHub lets two runs make two drafts of one tag, so both must choose the same:
+ * the published one, else the draft with the lowest number, which every later run has seen. A draft of ours beside
+ * it goes once it is empty, or once the release is published; a person's own is left alone.
+ */
+function chooseRelease(releases, tag) {
+    const ofTag = releases.filter((release) => release.tag === tag).toSorted((a, b) => a.id - b.id);
+    const chosen = ofTag.find(({ draft }) => !draft) ?? ofTag[0];
+    const leftOver = ofTag.filter((release) => release !== chosen && release.draft && isOurs(release) && (release.isEmpty || chosen?.draft === false));
+    return { chosen, leftOver };
 }
-
-;// CONCATENATED MODULE: ./catalog/releases/card-changes.ts
-
-
-/** Compares two catalogs card by card. In neither do two cards share an id; their order does not count. */
-function cardChanges(before, after) {
-    const old = new Map(before.map((card) => [card.id, card]));
-    const now = new Map(after.map((card) => [card.id, card]));
-    const byId = (a, b) => compareText(a.id, b.id);
-    const changed = after.toSorted(byId).flatMap((card) => {
-        const was = old.get(card.id);
-        return was === undefined || cardText(was) === cardText(card) ? [] : [{ before: was, after: card }];
-    });
-    return {
-        added: after.filter(({ id }) => !old.has(id)).toSorted(byId),
-        changed,
-        removed: before.filter(({ id }) => !now.has(id)).toSorted(byId),
-    };
+/** Whether a run of this action wrote the release's text. */
+function isOurs({ body }) {
+    return body.includes(notesMark);
 }
-
-;// CONCATENATED MODULE: ./catalog/releases/exported-cards.ts
-
-
-/** Reads the text of a `cards-all.json`, of this version or an older one; undefined where it is no such list. */
-function readExportedCards(text) {
-    const list = parseJson(text);
-    if (!Array.isArray(list))
-        return undefined;
-    const cards = [];
-    const unread = [];
-    for (const item of list) {
-        if (typeof item !== 'object' || item === null)
+/**
+ * Publishes a complete draft; the release's page is `latest` only where no newer one is published. Undefined where
+ * another release of the tag turns out to be the published one: that one is to be looked at instead.
+ */
+async function publishRelease(draft, tag, { api, pause }) {
+    for (let tries = 0;; tries++) {
+        const all = await api.releases();
+        const { chosen } = chooseRelease(all, tag.name);
+        if (chosen === undefined || chosen.id !== draft.id)
             return undefined;
-        const { last_verified: _, art_grade: __, ...record } = item;
-        // The validator has said that it is one.
-        if (validateCard(record))
-            cards.push(record);
-        else
-            unread.push(typeof record.id === 'string' ? record.id : '');
+        if (!chosen.draft)
+            return chosen;
+        const published = all.filter((release) => !release.draft).map((release) => release.tag);
+        try {
+            await api.publish(draft.id, tag.name, isNewest(tag, published));
+        }
+        catch (error) {
+            // Refused because another run was first, or the draft is gone: the next listing tells.
+            const wait = pauseAfter(error, pauses[tries]);
+            if (wait === undefined)
+                throw error;
+            await pause(wait);
+        }
     }
-    return { cards, unread };
 }
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/gather-notes.ts
-
-
-
 
 
 
@@ -55001,34 +54526,381 @@ function commitOf(tags, { name }) {
     return tags.get(name) ?? '';
 }
 
-;// CONCATENATED MODULE: ./actions/release-exports/src/publish-release.ts
+;// CONCATENATED MODULE: ./actions/release-exports/src/github-client.ts
 
 
 
+const apiTimeout = 30_000;
+const uploadTimeout = 600_000;
 /**
- * Publishes a complete draft; the release's page is `latest` only where no newer one is published. Undefined where
- * another release of the tag turns out to be the published one: that one is to be looked at instead.
+ * GitHub's REST API with one token, which goes to the API's own origin and to the address for uploads that the API
+ * names, and is never part of an address. Throws `Refused` where GitHub says no and `NoAnswer` where nobody knows
+ * what became of the request.
  */
-async function publishRelease(draft, tag, { api, pause }) {
-    for (let tries = 0;; tries++) {
-        const all = await api.releases();
-        const { chosen } = chooseRelease(all, tag.name);
-        if (chosen === undefined || chosen.id !== draft.id)
-            return undefined;
-        if (!chosen.draft)
-            return chosen;
-        const published = all.filter((release) => !release.draft).map((release) => release.tag);
-        try {
-            await api.publish(draft.id, tag.name, isNewest(tag, published));
+class GitHubClient {
+    #parts;
+    #serverTime = new Date(0);
+    constructor(parts) {
+        this.#parts = parts;
+    }
+    /** GitHub's clock at the last answer. */
+    get serverTime() {
+        return this.#serverTime;
+    }
+    /** Reads, with a few more tries. `path` begins with a slash. */
+    async get(path) {
+        return (await this.#read(this.#parts.apiUrl + path)).json;
+    }
+    /** Reads a list to its end; `path` has no page number. */
+    async pages(path) {
+        const all = [];
+        const separator = path.includes('?') ? '&' : '?';
+        let next = `${this.#parts.apiUrl}${path}${separator}per_page=100`;
+        while (next !== undefined) {
+            const { json, nextPage } = await this.#read(next);
+            all.push(json);
+            if (nextPage !== undefined && new URL(nextPage).origin !== new URL(this.#parts.apiUrl).origin)
+                throw new NoAnswer('the next page lies on another server');
+            next = nextPage;
         }
-        catch (error) {
-            // Refused because another run was first, or the draft is gone: the next listing tells.
-            const wait = pauseAfter(error, pauses[tries]);
-            if (wait === undefined)
-                throw error;
-            await pause(wait);
+        return all;
+    }
+    /** Writes, once. Gives the JSON of the answer, undefined where it has none. */
+    async send(method, path, json) {
+        const body = json === undefined ? null : JSON.stringify(json);
+        const headers = body === null ? {} : { 'content-type': 'application/json' };
+        return (await this.#ask(method, this.#parts.apiUrl + path, headers, body, apiTimeout)).json;
+    }
+    /** Uploads to an address that the API named, once. */
+    async upload(address, contentType, bytes) {
+        const headers = { 'content-type': contentType, 'content-length': String(bytes.length) };
+        return (await this.#ask('POST', address, headers, bytes, uploadTimeout)).json;
+    }
+    /** Asked again after a fault; a write never is, since nobody knows whether it was done. */
+    async #read(url) {
+        for (let tries = 0;; tries++) {
+            try {
+                return await this.#ask('GET', url, {}, null, apiTimeout);
+            }
+            catch (error) {
+                const wait = error instanceof NoAnswer ? pauseAfter(error, pauses[tries]) : undefined;
+                if (wait === undefined)
+                    throw error;
+                await this.#parts.pause(wait);
+            }
         }
     }
+    async #ask(method, url, headers, body, timeout) {
+        const { token, userAgent, dispatcher } = this.#parts;
+        const all = {
+            accept: 'application/vnd.github+json',
+            authorization: `Bearer ${token}`,
+            'user-agent': userAgent,
+            'x-github-api-version': '2022-11-28',
+            ...headers,
+        };
+        let answer;
+        try {
+            const options = {
+                method,
+                headers: all,
+                body,
+                dispatcher,
+                headersTimeout: timeout,
+                bodyTimeout: timeout,
+            };
+            answer = await readAnswer(await (0,undici/* request */.Em)(url, options));
+        }
+        catch (error) {
+            throw new NoAnswer(error instanceof Error ? error.message || error.name : String(error));
+        }
+        if (answer.time !== undefined)
+            this.#serverTime = answer.time;
+        const refusal = refused(answer, `${method} ${new URL(url).pathname}`);
+        if (refusal !== undefined)
+            throw refusal;
+        return answer;
+    }
+}
+async function readAnswer({ statusCode, headers, body }) {
+    const text = await body.text();
+    const link = one(headers.link);
+    const date = one(headers.date);
+    const time = date === undefined ? undefined : new Date(date);
+    return {
+        status: statusCode,
+        json: parseJson(text),
+        nextPage: /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1],
+        time: time === undefined || Number.isNaN(time.getTime()) ? undefined : time,
+        waitMs: waitOf(headers, time),
+    };
+}
+/** The fault that an answer stands for; undefined where the work was done. */
+function refused({ status, json, waitMs }, what) {
+    if (status >= 200 && status < 300)
+        return undefined;
+    const { message, errors } = (typeof json === 'object' && json !== null ? json : {});
+    const words = `${what} was answered ${status}${typeof message === 'string' ? `, «${message}»` : ''}`;
+    const isLimit = status === 429 || (status === 403 && (waitMs !== undefined || /rate limit/i.test(String(message))));
+    if (status >= 500 || isLimit)
+        return new NoAnswer(words, isLimit ? (waitMs ?? 60_000) : waitMs);
+    const codes = Array.isArray(errors) ? errors.flatMap(codeOf) : [];
+    return new Refused(status, words, codes);
+}
+function codeOf(error) {
+    if (typeof error !== 'object' || error === null || !('code' in error))
+        return [];
+    return [String(error.code)];
+}
+/** `Retry-After` in seconds, or the end of the hour where nothing is left of it. */
+function waitOf(headers, now) {
+    const after = one(headers['retry-after']);
+    if (after !== undefined && /^\d+$/.test(after))
+        return Number(after) * 1000;
+    const reset = one(headers['x-ratelimit-reset']);
+    if (one(headers['x-ratelimit-remaining']) !== '0' || reset === undefined || now === undefined)
+        return undefined;
+    return Math.max(0, Number(reset) * 1000 - now.getTime());
+}
+function one(header) {
+    return Array.isArray(header) ? header[0] : header;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/address.ts
+/** Addresses of cited pages. */
+const archive = /^https:\/\/web\.archive\.org\/web\/\d{4,14}[a-z_]*\/(.+)$/;
+/** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
+function originalAddress(url) {
+    if (!url.startsWith('https://web.archive.org/'))
+        return url;
+    // Without the `..` that would lead from one copy to another.
+    const copy = archive.exec(URL.parse(url)?.href ?? url)?.[1];
+    if (copy === undefined)
+        return url;
+    // Some archives fold the two slashes into one.
+    return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
+}
+/** The host of an address in lower case; undefined if it is not an address. */
+function hostOf(url) {
+    return URL.parse(url)?.hostname.replace(/\.$/, '');
+}
+/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
+function citedHost(url) {
+    // What an archive's address holds may be no address: then the archive itself is what is cited.
+    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
+}
+/** Whether a host is one of the domains or a name below one. */
+function isOnDomains(host, domains) {
+    for (const domain of domains) {
+        if (domain === undefined || !host.endsWith(domain))
+            continue;
+        if (host.length === domain.length || host[host.length - domain.length - 1] === '.')
+            return true;
+    }
+    return false;
+}
+/** Whether a host, as `URL.hostname` writes it, is this machine alone: `localhost`, 127.0.0.0/8 or `[::1]`. */
+function isLoopbackHost(host) {
+    return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
+}
+
+;// CONCATENATED MODULE: ./actions/release-exports/src/inputs.ts
+
+
+
+/** Reads all inputs, and names every fault at once. */
+function readInputs(read, env) {
+    const reader = new InputReader(read);
+    const tag = readTag(reader.text('tag') || pushedTag(env), reader);
+    const token = reader.text('token');
+    if (token === '')
+        reader.fault('`token` is empty; give it a token with `contents: write`, such as github.token.');
+    else if (/[^\x21-\x7e]/.test(token))
+        reader.fault('`token` has characters that no token has; paste it again.');
+    const draft = reader.flag('draft', false);
+    const notes = reader.flag('notes', true);
+    const repository = reader.text('repository') || env.GITHUB_REPOSITORY || '';
+    if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || /(^|\/)\.{1,2}(\/|$)/.test(repository))
+        reader.fault(`\`repository\` is ${quoted(repository)}; it is written owner/name.`);
+    const apiUrl = readAddress('GITHUB_API_URL', env.GITHUB_API_URL || 'https://api.github.com', reader);
+    const serverUrl = readAddress('GITHUB_SERVER_URL', env.GITHUB_SERVER_URL || 'https://github.com', reader);
+    const path = reader.text('path') || '.';
+    return reader.parsed(tag && { tag, token, path, draft, notes, repository, apiUrl, serverUrl });
+}
+function pushedTag(env) {
+    return /^refs\/tags\/(.+)$/.exec(env.GITHUB_REF ?? '')?.[1] ?? '';
+}
+function readTag(name, reader) {
+    const tag = parseReleaseTag(name);
+    if (name === '')
+        reader.fault('`tag` is empty and no tag was pushed; give the tag to release, such as v1.4.0.');
+    else if (tag === undefined)
+        reader.fault(`\`tag\` is ${quoted(name)}; a release's tag is vX.Y.Z, such as v1.4.0, with nothing behind it.`);
+    return tag;
+}
+/** The token goes there: only over TLS, or to this very computer. */
+function readAddress(name, text, reader) {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const isPlain = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
+    if (!isPlain || !(url.protocol === 'https:' || isLoopback(url)))
+        reader.fault(`${name} is ${quoted(text)}; it is an https address.`);
+    return text.replace(/\/+$/, '');
+}
+/** Whether an address is plain http to this computer, as a test's is. */
+function isLoopback({ protocol, hostname }) {
+    return protocol === 'http:' && isLoopbackHost(hostname);
+}
+
+;// CONCATENATED MODULE: ./actions/release-exports/src/release-api.ts
+
+
+/** The releases of one repository. Throws what the client throws. */
+class ReleaseApi {
+    #client;
+    #base;
+    #apiUrl;
+    constructor(client, repository, apiUrl) {
+        this.#client = client;
+        this.#base = `/repos/${repository}`;
+        this.#apiUrl = new URL(apiUrl);
+    }
+    get serverTime() {
+        return this.#client.serverTime;
+    }
+    /** Every release, drafts too, newest first. */
+    async releases() {
+        return release_api_itemsOf(await this.#client.pages(`${this.#base}/releases`)).map(readRelease);
+    }
+    async release(id) {
+        return readRelease(await this.#client.get(`${this.#base}/releases/${id}`));
+    }
+    async createDraft(tag, words) {
+        const json = { tag_name: tag, ...words, draft: true, prerelease: false };
+        return readRelease(await this.#client.send('POST', `${this.#base}/releases`, json));
+    }
+    async reword(id, words) {
+        return readRelease(await this.#client.send('PATCH', `${this.#base}/releases/${id}`, words));
+    }
+    async publish(id, tag, latest) {
+        const json = { tag_name: tag, draft: false, make_latest: latest ? 'true' : 'false' };
+        return readRelease(await this.#client.send('PATCH', `${this.#base}/releases/${id}`, json));
+    }
+    /** Nothing happens where it is gone already. */
+    async removeRelease(id) {
+        await this.#remove(`${this.#base}/releases/${id}`);
+    }
+    async assets(releaseId) {
+        return release_api_itemsOf(await this.#client.pages(`${this.#base}/releases/${releaseId}/assets`)).map(readAsset);
+    }
+    /** Nothing happens where it is gone already. */
+    async removeAsset(id) {
+        await this.#remove(`${this.#base}/releases/assets/${id}`);
+    }
+    /** To the address that the release names: the one in the environment is the API's, and uploads have their own. */
+    async upload(release, name, contentType, bytes) {
+        const address = new URL(release.uploadUrl);
+        address.searchParams.set('name', name);
+        if (!this.#isTrusted(address))
+            throw new ReleaseFault(`GitHub names ${address.origin} for uploads, which is not its own; nothing was sent there.`);
+        return readAsset(await this.#client.upload(address.href, contentType, bytes));
+    }
+    /** The commit that a tag leads to; undefined where GitHub has no such tag. */
+    async commitOfTag(tag) {
+        try {
+            const ref = fieldsOf(await this.#client.get(`${this.#base}/git/ref/tags/${tag}`), 'reference');
+            let object = fieldsOf(ref.object, 'object');
+            // A tag may lead to a tag; nobody does that more than once or twice.
+            for (let depth = 0; object.type === 'tag' && depth < 5; depth++) {
+                const inner = await this.#client.get(`${this.#base}/git/tags/${release_api_text(object, 'sha')}`);
+                object = fieldsOf(fieldsOf(inner, 'tag').object, 'object');
+            }
+            return object.type === 'commit' ? release_api_text(object, 'sha') : undefined;
+        }
+        catch (error) {
+            if (error instanceof Refused && error.status === 404)
+                return undefined;
+            throw error;
+        }
+    }
+    /** The commits that `head` has and `base` has not, as GitHub shows them. */
+    async commitsBetween(base, head) {
+        const pages = await this.#client.pages(`${this.#base}/compare/${base}...${head}`);
+        return release_api_itemsOf(pages.map((page) => fieldsOf(page, 'comparison').commits));
+    }
+    async #remove(path) {
+        try {
+            await this.#client.send('DELETE', path);
+        }
+        catch (error) {
+            if (!(error instanceof Refused && error.status === 404))
+                throw error;
+        }
+    }
+    /** Uploads go to the API's host or one beside it: api.github.com and uploads.github.com. */
+    #isTrusted({ protocol, hostname, href }) {
+        if (isLoopback(this.#apiUrl))
+            return isLoopback(new URL(href));
+        const own = this.#apiUrl.hostname;
+        const family = own.split('.').slice(1).join('.');
+        const isBeside = family.includes('.') && hostname.endsWith(`.${family}`);
+        return protocol === 'https:' && (hostname === own || hostname.endsWith(`.${own}`) || isBeside);
+    }
+}
+/** Throws `NoAnswer` where it is no release: an answer that cannot be read tells nothing. */
+function readRelease(value) {
+    const fields = fieldsOf(value, 'release');
+    return {
+        id: number(fields, 'id'),
+        tag: release_api_text(fields, 'tag_name'),
+        name: textOrEmpty(fields.name),
+        body: textOrEmpty(fields.body),
+        draft: fields.draft === true,
+        immutable: fields.immutable === true,
+        pageUrl: release_api_text(fields, 'html_url'),
+        uploadUrl: release_api_text(fields, 'upload_url').replace(/\{[^}]*\}$/, ''),
+        isEmpty: Array.isArray(fields.assets) && fields.assets.length === 0,
+    };
+}
+/** Throws `NoAnswer` where it is no asset. */
+function readAsset(value) {
+    const fields = fieldsOf(value, 'asset');
+    return {
+        id: number(fields, 'id'),
+        name: release_api_text(fields, 'name'),
+        state: release_api_text(fields, 'state'),
+        size: number(fields, 'size'),
+        sha256: /^sha256:([0-9a-f]{64})$/.exec(textOrEmpty(fields.digest))?.[1] ?? null,
+        createdAt: new Date(release_api_text(fields, 'created_at')),
+    };
+}
+/** An object by its fields. Throws `NoAnswer` where it is none. */
+function fieldsOf(value, what) {
+    if (typeof value === 'object' && value !== null)
+        return value;
+    throw new NoAnswer(`GitHub's answer is no ${what}`);
+}
+/** Every item of a list that came in pages. */
+function release_api_itemsOf(pages) {
+    return pages.flatMap((page) => {
+        if (Array.isArray(page))
+            return page;
+        throw new NoAnswer("GitHub's answer is no list");
+    });
+}
+function release_api_text(fields, name) {
+    const value = fields[name];
+    if (typeof value === 'string')
+        return value;
+    throw new NoAnswer(`GitHub's answer has no ${name}`);
+}
+function number(fields, name) {
+    const value = fields[name];
+    if (typeof value === 'number')
+        return value;
+    throw new NoAnswer(`GitHub's answer has no ${name}`);
+}
+function textOrEmpty(value) {
+    return typeof value === 'string' ? value : '';
 }
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/run.ts
@@ -55043,6 +54915,47 @@ async function publishRelease(draft, tag, { api, pause }) {
 
 
 
+
+
+
+
+
+
+
+const title = 'The release could not be made';
+/** The whole step: exit code 0, or 1 if the inputs are wrong or the release could not be made. */
+async function runAction({ runner, env, cwd, pause }) {
+    const read = readInputs((name) => runner.input(name), env);
+    if ('faults' in read)
+        return refuseRelease(read.faults, runner);
+    const { inputs } = read;
+    runner.commands(`::add-mask::${inputs.token}\n`);
+    const temporaryFolder = (0,external_node_fs_namespaceObject.mkdtempSync)((0,external_node_path_.join)(env.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(), 'release-exports-'));
+    const dispatcher = new undici/* EnvHttpProxyAgent */.J2({
+        httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
+        httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
+        noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+    });
+    try {
+        const places = new WorkspacePlaces(env.GITHUB_WORKSPACE || cwd);
+        const root = places.within('path', inputs.path);
+        if (root === undefined)
+            throw new ReleaseFault(places.faults.join(' '));
+        const client = new GitHubClient({ ...inputs, userAgent: 'cardcat-release-exports', dispatcher, pause });
+        const api = new ReleaseApi(client, inputs.repository, inputs.apiUrl);
+        const log = (line) => runner.log(line);
+        report(await runRelease({ inputs, root, api, temporaryFolder, pause, log }), runner);
+        return 0;
+    }
+    catch (error) {
+        reportFault(faultWords(error).replaceAll(inputs.token, '***'), inputs.tag, runner);
+        return 1;
+    }
+    finally {
+        (0,external_node_fs_namespaceObject.rmSync)(temporaryFolder, { recursive: true, force: true });
+        await dispatcher.destroy();
+    }
+}
 /** Another run may take a draft away under our hands, once or twice. */
 const rounds = 4;
 /**
@@ -55101,7 +55014,7 @@ async function tagsOf(root) {
         return await listTags(root);
     }
     catch (error) {
-        if (error instanceof git_base/* GitError */.XS)
+        if (error instanceof GitError)
             throw new ReleaseFault(`The tags could not be read: ${error.message}; check the repository out first.`);
         throw error;
     }
@@ -55121,19 +55034,34 @@ async function commitToRelease(tags, { inputs: { tag, repository }, api }) {
 function run_short(commit) {
     return commit.slice(0, 12);
 }
+/** Outputs, summary and last line of the log. */
+function report({ release, files, uploaded }, runner) {
+    const unchanged = files.length - uploaded.size;
+    runner.setOutputs({
+        'release-url': release.pageUrl,
+        assets: String(files.length),
+        uploaded: String(uploaded.size),
+        unchanged: String(unchanged),
+    });
+    const state = release.draft ? 'a complete draft' : 'published';
+    const counts = `${counted(files.length, 'file')}: ${uploaded.size} uploaded now, ${unchanged} there already`;
+    runner.log(`${release.tag} is ${state}, ${counts}: ${release.pageUrl}`);
+    runner.addSummary(`## [${release.tag}](${release.pageUrl}) is ${state}\n\n${counts}, each verified by its digest.\n`);
+}
+/** Says why there is no release, where it is looked for first. */
+function reportFault(words, { name }, runner) {
+    runner.error(title, words);
+    const [sentence = ''] = words.split('\n');
+    runner.addSummary(`## ❌ ${escapeMarkdown(name)} is not released\n\n${escapeSentence(sentence)}\n`);
+}
+/** Names what is wrong with the inputs; gives the exit code. */
+function refuseRelease(faults, runner) {
+    for (const fault of faults)
+        runner.error(title, fault);
+    return 1;
+}
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/main.ts
-
-
-
-
-
-
-
-
-
-
-
 
 
 
@@ -55141,36 +55069,6 @@ void main();
 async function main() {
     const { env } = process;
     const runner = new Runner(env, (text) => process.stdout.write(text));
-    const read = readInputs((name) => runner.input(name), env);
-    if ('faults' in read) {
-        process.exitCode = refuseRelease(read.faults, runner);
-        return;
-    }
-    const { inputs } = read;
-    runner.commands(`::add-mask::${inputs.token}\n`);
-    const temporaryFolder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(env.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(), 'release-exports-'));
-    const dispatcher = new undici/* EnvHttpProxyAgent */.J2({
-        httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
-        httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
-        noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
-    });
-    try {
-        const places = new WorkspacePlaces(env.GITHUB_WORKSPACE || process.cwd());
-        const root = places.within('path', inputs.path);
-        if (root === undefined)
-            throw new ReleaseFault(places.faults.join(' '));
-        const pause = (ms) => (0,promises_namespaceObject.setTimeout)(ms);
-        const client = new GitHubClient({ ...inputs, userAgent: 'cardcat-release-exports', dispatcher, pause });
-        const api = new ReleaseApi(client, inputs.repository, inputs.apiUrl);
-        report(await runRelease({ inputs, root, api, temporaryFolder, pause, log: (line) => runner.log(line) }), runner);
-    }
-    catch (error) {
-        reportFault(faultWords(error).replaceAll(inputs.token, '***'), inputs.tag, runner);
-        process.exitCode = 1;
-    }
-    finally {
-        (0,external_node_fs_.rmSync)(temporaryFolder, { recursive: true, force: true });
-        await dispatcher.destroy();
-    }
+    process.exitCode = await runAction({ runner, env, cwd: process.cwd(), pause: (ms) => (0,promises_namespaceObject.setTimeout)(ms) });
 }
 

@@ -3515,189 +3515,6 @@ __webpack_unused_export__ = parse;
 //# sourceMappingURL=index.js.map
 
 
-/***/ }),
-
-/***/ 69:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   XS: () => (/* binding */ GitError),
-/* harmony export */   te: () => (/* binding */ compareWithBase)
-/* harmony export */ });
-/* unused harmony exports mustBeInCheckout, isInCheckout */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/** Git said no, or could not be asked; `message` is its own first line, where it printed one. */
-class GitError extends Error {
-    name = 'GitError';
-    /** What git ended with, where that is what went wrong; else null. */
-    exitCode;
-    constructor(message, exitCode = null) {
-        super(message);
-        this.exitCode = exitCode;
-    }
-}
-/** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
-function mustBeInCheckout(root) {
-    if (!isInCheckout(root))
-        throw new GitError('this folder is in no git checkout');
-}
-/**
- * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
- * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
- * Throws `GitError` where `base` names no commit, or one that has none in common with it.
- */
-async function compareWithBase(root, base) {
-    if (!isInCheckout(root)) {
-        if (base !== undefined)
-            mustBeInCheckout(root);
-        return null;
-    }
-    const branch = base ?? (await defaultBase(root));
-    if (branch === undefined)
-        return null;
-    const commit = await branchedFrom(root, branch);
-    const [changes, untracked] = await Promise.all([
-        git(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
-        git(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
-    ]);
-    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
-    const removedPaths = [];
-    const fields = changes.split('\0');
-    for (let at = 0; at + 1 < fields.length; at += 2) {
-        const path = fields[at + 1] ?? '';
-        if (fields[at] === 'D')
-            removedPaths.push(path);
-        else
-            changedPaths.add(path);
-    }
-    return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path))) };
-}
-async function branchedFrom(root, branch) {
-    try {
-        return (await git(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
-    }
-    catch (error) {
-        // With this code git says nothing itself.
-        if (!(error instanceof GitError) || error.exitCode !== 1)
-            throw error;
-        const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
-        throw new GitError(`HEAD and ${name} have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them`, 1);
-    }
-}
-/** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
-function isInCheckout(root) {
-    for (let folder = root;; folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)) {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.git')))
-            return true;
-        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === folder)
-            return false;
-    }
-}
-/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
-async function defaultBase(root) {
-    const candidates = [
-        'remotes/upstream/main',
-        'remotes/origin/HEAD',
-        'remotes/origin/main',
-        'remotes/origin/master',
-        'heads/main',
-        'heads/master',
-    ];
-    const refs = candidates.map((name) => `refs/${name}`);
-    const listed = await git(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
-    const known = new Set(listed.split('\n'));
-    return refs.find((ref) => known.has(` ${ref}`));
-}
-/** Loaded where there is something to compare only: starting programs is a good part of Node to load. */
-async function git(root, args) {
-    const { gitText } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 431));
-    return gitText(root, args);
-}
-
-
-/***/ }),
-
-/***/ 431:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   gitText: () => (/* binding */ gitText),
-/* harmony export */   s: () => (/* binding */ gitErrorOf)
-/* harmony export */ });
-/* unused harmony export runGit */
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(421);
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _git_base_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(69);
-
-
-/** Runs git without a shell, and waits for its end. Never rejects. */
-function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
-    return new Promise((resolve) => {
-        const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
-        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(program, args, settings);
-        const said = { stdout: '', stderr: '' };
-        for (const name of ['stdout', 'stderr'])
-            child[name].setEncoding('utf8').on('data', (part) => {
-                said[name] += part;
-            });
-        child.on('error', (error) => resolve({ exitCode: null, ...said, signal: null, error }));
-        child.on('close', (exitCode, signal) => resolve({ exitCode, ...said, signal, error: null }));
-        // It may end, or never begin, before it has read all.
-        child.stdin.on('error', () => { });
-        child.stdin.end(input);
-    });
-}
-/**
- * What git prints about the checkout at `root`. A clone without all its files would fetch them when they are asked
- * for: here it may not. Throws `GitError` with the first line of what git said.
- */
-async function gitText(root, args) {
-    const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
-    if (answer.exitCode !== 0)
-        throw gitErrorOf(answer, args, root);
-    return answer.stdout;
-}
-/** Why a run of git failed, in one line. */
-function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
-    if (error !== null) {
-        const isMissing = 'code' in error && error.code === 'ENOENT';
-        return new _git_base_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(isMissing ? 'git is not installed, or not on the PATH' : error.message);
-    }
-    const said = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
-    const line = said || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
-    const advice = line.includes('dubious ownership')
-        ? `; if you trust it: git config --global --add safe.directory ${root}`
-        : '';
-    return new _git_base_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(line + advice, exitCode);
-}
-
-
-/***/ }),
-
-/***/ 421:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-
-/***/ }),
-
-/***/ 24:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-
-/***/ }),
-
-/***/ 760:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-
 /***/ })
 
 /******/ });
@@ -3736,65 +3553,69 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
 /******/ 
-/******/ /* webpack/runtime/compat get default export */
-/******/ (() => {
-/******/ 	// getDefaultExport function for compatibility with non-harmony modules
-/******/ 	__nccwpck_require__.n = (module) => {
-/******/ 		var getter = module && module.__esModule ?
-/******/ 			() => (module['default']) :
-/******/ 			() => (module);
-/******/ 		__nccwpck_require__.d(getter, { a: getter });
-/******/ 		return getter;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
 /************************************************************************/
 var __webpack_exports__ = {};
 
-;// CONCATENATED MODULE: ./adapters/run-step.ts
-/** Runs a step's work and gives its exit code: the work's own, or 1 where something broke, which the log then says. */
-async function runStep(runner, work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        const [message, trace] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
-        runner.error('The check could not run', message);
-        runner.log(trace ?? '');
-        return 1;
-    }
-}
-/** Says what is wrong with a step's inputs, an annotation each; gives its exit code. */
-function refuseStep(runner, faults) {
-    for (const fault of faults)
-        runner.error('Nothing was checked', fault);
-    return 1;
-}
-
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./catalog/reporters/escape-command.ts
+;// CONCATENATED MODULE: ./core/catalog/text.ts
+/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
+function compareText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+/** `1 error`, `2 errors`. */
+function counted(count, one) {
+    return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
+function listOf(words, conjunction) {
+    const last = words.at(-1) ?? '';
+    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}
+/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
+function codePointName(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+/** 16 hexadecimal digits that stand for a text: two runs of FNV-1a over UTF-16 code units. No secret, only short. */
+function shortHash(text) {
+    return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
+}
+function fnv1a(text, start) {
+    let value = start;
+    for (let at = 0; at < text.length; at++)
+        value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+    return (value >>> 0).toString(16).padStart(8, '0');
+}
+/**
+ * A text as part of an address (RFC 3986). Also the marks that `encodeURIComponent` leaves, at which Markdown or a
+ * terminal may take an address to end. Throws a `URIError` where half of a surrogate pair stands alone.
+ */
+function percentEncoded(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+/** What was thrown, in words. */
+function errorMessage(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reporters/escape.ts
+
+/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
+const escape_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
+function visible(text) {
+    return text.replace(escape_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
+}
+/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
+function cut(text, limit) {
+    if (text.length <= limit)
+        return text;
+    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
 /** Escaping of GitHub's workflow commands: `::name property=value,…::data`. */
 /** The part after the last `::`. */
 function escapeData(text) {
@@ -3811,8 +3632,61 @@ function escapeProperty(text) {
 function withoutCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
+/** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
+const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
+/**
+ * GitHub looks for mentions, references and emoji in what is left once Markdown and its character references are
+ * read, so these need something behind them that is not seen: a zero-width space.
+ */
+const triggers = /^[@#:-]$/;
+const zeroWidthSpace = '&#8203;';
+/** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
+const commitName = /\b[0-9a-f]{7,}\b/gi;
+/**
+ * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
+ * where GitHub would else find a mention, a reference or a commit.
+ */
+function escapeMarkdown(text, gap = zeroWidthSpace) {
+    // Made visible, a text holds no zero-width space of its own.
+    return visible(text)
+        .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
+        .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
+        .replaceAll('\u200b', gap);
+}
+/**
+ * Any text as code. It is an HTML element and not backticks, since no text can end it and tables need no further
+ * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
+ */
+function markdownCode(text) {
+    return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+}
+/**
+ * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
+ * come out wrong; what is code and what is not are each safe alone.
+ */
+function escapeSentence(sentence) {
+    return sentence
+        .split(/(`[^`]+`)/)
+        .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
+        .join('');
+}
+function reference(mark) {
+    switch (mark) {
+        case '&':
+            return '&amp;';
+        case '<':
+            return '&lt;';
+        case '>':
+            return '&gt;';
+        case '$':
+            // Two of them would enclose a formula, and this is how GitHub says to write one that does not.
+            return '<span>$</span>';
+        default:
+            return `&#${mark.charCodeAt(0)};`;
+    }
+}
 
-;// CONCATENATED MODULE: ./adapters/runner.ts
+;// CONCATENATED MODULE: ./actions/shared/runner.ts
 
 
 
@@ -3841,7 +3715,7 @@ class Runner {
             return;
         // Made after the value is known, so that no value can hold the line that ends it.
         const end = `ghadelimiter_${(0,external_node_crypto_namespaceObject.randomUUID)()}`;
-        (0,external_node_fs_.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
+        (0,external_node_fs_namespaceObject.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
     }
     /** Several outputs by name. */
     setOutputs(outputs) {
@@ -3852,7 +3726,7 @@ class Runner {
     addSummary(markdown) {
         const file = this.#env.GITHUB_STEP_SUMMARY;
         if (file)
-            (0,external_node_fs_.appendFileSync)(file, markdown);
+            (0,external_node_fs_namespaceObject.appendFileSync)(file, markdown);
     }
     /** Any text for the log, of which no line is a command. */
     log(text) {
@@ -3873,9 +3747,24 @@ class Runner {
         this.#write(lines);
     }
 }
-
-;// CONCATENATED MODULE: ./adapters/runner-facts.ts
-
+/** Runs a step's work and gives its exit code: the work's own, or 1 where something broke, which the log then says. */
+async function runStep(runner, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        const [message, trace] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
+        runner.error('The check could not run', message);
+        runner.log(trace ?? '');
+        return 1;
+    }
+}
+/** Says what is wrong with a step's inputs, an annotation each; gives its exit code. */
+function refuseStep(runner, faults) {
+    for (const fault of faults)
+        runner.error('Nothing was checked', fault);
+    return 1;
+}
 /** Reads the facts of a step; what is missing or malformed is left out. `cwd` is the workspace outside of a runner. */
 function readRunnerFacts(env, cwd) {
     const repository = repositoryOf(env);
@@ -3926,7 +3815,7 @@ function readEvent(path) {
     if (!path)
         return undefined;
     try {
-        return JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
+        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
     }
     catch {
         return undefined;
@@ -3944,9 +3833,106 @@ function isRepositoryName(name) {
     return name !== undefined && /^[\w.-]+\/[\w.-]+$/.test(name);
 }
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
-;// CONCATENATED MODULE: ./catalog/art-limits.ts
+;// CONCATENATED MODULE: ./core/catalog/days.ts
+const dayMs = 86_400_000;
+/** A page read longer ago than this, in days, is to be read again. */
+const staleAfterDays = 180;
+/** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
+function daysBetween(from, to) {
+    return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+/** The date `days` later, YYYY-MM-DD. */
+function addDays(date, days) {
+    return dayOf(new Date(Date.parse(date) + days * dayMs));
+}
+/** The day of a moment, in UTC, YYYY-MM-DD. */
+function dayOf(moment) {
+    return moment.toISOString().slice(0, 10);
+}
+/**
+ * The day that a text in another form stands for, as YYYY-MM-DD: `2026-07-20` for «07/20/2026», «20.7.2026» or
+ * «2026年7月20日». Undefined where day and month could be either (`07/08/2026`), and where there is no such day.
+ */
+function meantDate(text) {
+    if (text.length > 40)
+        return undefined;
+    const plain = text.normalize('NFKC').trim();
+    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
+    if (yearFirst !== null)
+        return day(yearFirst[1], yearFirst[2], yearFirst[3]);
+    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
+    const readings = new Set([day(year, first, second), day(year, second, first)]);
+    readings.delete(undefined);
+    const [only] = readings;
+    return readings.size === 1 ? only : undefined;
+}
+function day(year = '', month = '', date = '') {
+    const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+    const time = Date.parse(text);
+    // A day that is in no calendar is moved to the next month.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/phrases.ts
+
+/** `` — did you mean `x`? `` or nothing. */
+function didYouMean(nearest) {
+    return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
+}
+/** The command that writes a picture of a card. */
+const importArt = '`npm run cardcat -- wallet import <picture> --card <id>`';
+/** A text in code marks, which it cannot end. */
+function codeMarks(text) {
+    return `\`${text.replaceAll('`', "'")}\``;
+}
+/** `` `a`, `b` or `c` `` */
+function listed(values) {
+    return listOf(values.map(codeMarks), 'or');
+}
+/** A pointer as people write fields: `rewards.categories[0].label`. */
+function fieldName(pointer) {
+    if (pointer === '')
+        return 'the file';
+    const path = pointer
+        .slice(1)
+        .split('/')
+        .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
+        .join('');
+    return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
+}
+/** With a capital, to begin a sentence. */
+function upperFirst(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** An address for a sentence, cut after 100 characters. */
+function shortAddress(url) {
+    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/rule.ts
+const none = [];
+
+;// CONCATENATED MODULE: ./core/catalog/rules/apr-reversed.ts
+
+const aprReversed = {
+    code: 'apr-reversed',
+    title: 'lowest rate above the highest',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ min, max }) => `\`min\` is ${min} and \`max\` is ${max}; the lower rate goes into \`min\`.`,
+    checkCard({ apr }) {
+        if (apr === undefined)
+            return none;
+        return ['purchase', 'cash_advance'].flatMap((kind) => {
+            const { min, max } = apr[kind] ?? {};
+            if (typeof min !== 'number' || typeof max !== 'number' || min <= max)
+                return [];
+            return [{ pointer: `/apr/${kind}/min`, min, max }];
+        });
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/art.ts
 /** What a picture of a card may be, wherever one is taken in, written or checked. */
 const artLimits = {
     /** Of a picture that is taken in, in bytes. */
@@ -3962,319 +3948,311 @@ const artLimits = {
     /** How far the ratio may be off, as a share of it. */
     ratioTolerance: 0.01,
 };
-
-;// CONCATENATED MODULE: ./catalog/generated/card-pattern.ts
-// Generated from the schemas by `npm run generate`. Do not edit.
-/**
- * A text that matches holds to its schema and is laid out as records are, with no key twice and no escape, in plain
- * characters: none is hidden, and they are in NFC.
- * One that does not match may be right all the same.
- */
-const cardPattern = /^\{(?:\n  "\$schema": "\.\.\/\.\.\/schema\.json",)?\n  "id": "(?=[^"]{0,80}")(?:(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*)",\n  "name": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"(?:,\n  "localized_names": \{\n    "(?:[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?)": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n  \})?,\n  "country": "(?:us|ca|cn)",\n  "issuer": "(?=[^"]{0,120}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n  "issuer_id": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)",\n  "network": "(?:visa|mastercard|amex|discover|unionpay|jcb|other)"(?:,\n  "network_tier": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)")?(?:,\n  "additional_networks": \[(?:\n    \{\n      "network": "(?:visa|mastercard|amex|discover|unionpay|jcb|other)"(?:,\n      "network_tier": "(?=[^"]{0,60}")(?:[a-z0-9]+(?:-[a-z0-9]+)*)")?\n    \}(?:,(?=\n    )|(?=\n  \]))){1,4}\n  \])?,\n  "type": "(?:credit|charge|debit|prepaid)",\n  "segment": "(?:personal|business|corporate)",\n  "annual_fee": \{\n    "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5})(?:\.\d{0,3}[1-9])?|1000000)|null),\n    "currency": "(?:[A-Z]{3})"(?:,\n    "first_year": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5})(?:\.\d{0,3}[1-9])?|1000000)|null))?(?:,\n    "waiver": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n  \},\n  "fx_fee": \{\n    "percent": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null)\n  \},\n  "rewards": (?:\{\n    "currency_label": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "rate_type": "(?:points|miles|cashback)",\n    "base_rate": \{\n      "points_per_dollar": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2})(?:\.\d{0,3}[1-9])?|1000)|null)\n    \},\n    "categories": (?:\[\]|\[(?:\n      \{\n        "label": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n        "points_per_dollar": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2})(?:\.\d{0,3}[1-9])?|1000)|null)(?:,\n        "cap": \{\n          "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n          "unit": "(?:(?:[A-Z]{3}|points))",\n          "period": "(?:month|billing-cycle|quarter|calendar-year|anniversary-year|year|welcome)"(?:,\n          "shared_with": \[(?:\n            (?=("[^"]*"))(?!\1(?:,\n            "[^"]*")*,\n            \1[,\n])"(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"(?:,(?=\n            )|(?=\n          \]))){1,39}\n          \])?\n        \})?\n      \}(?:,(?=\n      )|(?=\n    \]))){1,40}\n    \])\n  \}|null)(?:,\n  "apr": \{(?:\n    "purchase": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \}(?:,\n    "cash_advance": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \})?|\n    "cash_advance": \{\n      "min": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "max": (?:(?:(?:\d|[1-9]\d{1})(?:\.\d{0,3}[1-9])?|100)|null),\n      "kind": "(?:variable|fixed)"\n    \})\n  \})?(?:,\n  "welcome_offer": \{\n    "amount": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n    "unit": "(?:(?:[A-Z]{3}|points|miles))",\n    "spend": (?:(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|[1-9]\d{4}|[1-9]\d{5}|[1-9]\d{6}|[1-9]\d{7}|[1-8]\d{8}|9[0-8]\d{7}|99[0-8]\d{6}|999[0-8]\d{5}|9999[0-8]\d{4}|99999[0-8]\d{3}|999999[0-8]\d{2}|9999999[0-8]\d{1}|99999999[0-8]\d{0})(?:\.\d{0,3}[1-9])?|999999999)|null),\n    "currency": "(?:[A-Z]{3})",\n    "months": (?:(?:(?:\d|[1-2]\d{1}|3[0-5]\d{0})(?:\.\d{0,3}[1-9])?|36)|null),\n    "as_of": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"\n  \})?(?:,\n  "benefits": (?:\[\]|\[(?:\n    \{\n      "title": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n      "category": "(?:insurance|lounge|credit|waiver|acceleration|other)",\n      "description": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n    \}(?:,(?=\n    )|(?=\n  \]))){1,60}\n  \]))?(?:,\n  "discontinued_on": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))")?(?:,\n  "replaced_by": "(?=[^"]{0,80}")(?:(?:us|ca|cn)-[a-z0-9]+(?:-[a-z0-9]+)*)")?(?:,\n  "official_url": "(?=[^"]{0,2000}")https:\/\/[a-z\d.-]+(?:\/[\w.~!$&'()*+,;=:@\/-]*)?(?:\?[\w.~!$&'()*+,;=:@\/?-]*)?")?(?:,\n  "image": \{\n    "path": "(?=[^"]{0,100}")(?:data\/art\/[a-z0-9-]+\.webp)",\n    "source": "(?:apple-wallet|issuer-site|other)",\n    "source_sha256": "(?:[0-9a-f]{64})",\n    "pixel_sha256": "(?:[0-9a-f]{64})",\n    "width": (?!0)(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|1[0-5]\d{3}|16[0-2]\d{2}|163[0-7]\d{1}|1638[0-3]\d{0})|16384),\n    "height": (?!0)(?:(?:\d|[1-9]\d{1}|[1-9]\d{2}|[1-9]\d{3}|1[0-5]\d{3}|16[0-2]\d{2}|163[0-7]\d{1}|1638[0-3]\d{0})|16384),\n    "exported_at": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))",\n    "attribution": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)"\n  \})?,\n  "sources": \[(?:\n    \{\n      "url": "(?=[^"]{0,2000}")https:\/\/[a-z\d.-]+(?:\/[\w.~!$&'()*+,;=:@\/-]*)?(?:\?[\w.~!$&'()*+,;=:@\/?-]*)?",\n      "retrieved": (?:"\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"|null),\n      "cites": (?:\[\]|\[(?:\n        (?=("[^"]*"))(?!\2(?:,\n        "[^"]*")*,\n        \2[,\n])"(?=[^"]{0,200}")(?:\/[\w$-]+)+"(?:,(?=\n        )|(?=\n      \]))){1,200}\n      \])(?:,\n      "note": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n    \}(?:,(?=\n    )|(?=\n  \]))){1,40}\n  \](?:,\n  "imported_from": \{\n    "dataset": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "licence": "(?=[^"]{0,160}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)",\n    "on": "\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))"\n  \})?(?:,\n  "notes": "(?=[^"]{0,2000}")(?:[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e](?:[ !#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e]*[!#-[\]-~\xa1-\u02ff\u2010-\u2027\u20ac\u2117\u2120\u2122\u3001-\u3029\u4e00-\u9fa5\uff01-\uff5e])?)")?\n\}\n$/;
-
-;// CONCATENATED MODULE: ./catalog/source-file.ts
-const encoder = new TextEncoder();
-/** A file whose bytes are here. */
-function fileOfBytes(path, bytes, kind = 'file') {
-    return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
+const folder = 'data/art/';
+/** Where the face of a card lies. */
+const artPathOf = (cardId) => `${folder}${cardId}.webp`;
+/** Whether a path is a picture's, or lies where only pictures do. */
+const isArtPath = (path) => path.startsWith(folder);
+/** The name a picture has where the API serves it: its path without the folder. */
+const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
+/** The first limit on width and height (in pixels) that a picture does not keep; undefined where it keeps all. */
+function sizeProblem(width, height) {
+    if (width * height > artLimits.maxPixels)
+        return 'too-many-pixels';
+    if (width < artLimits.minWidth)
+        return 'too-narrow';
+    if (width > artLimits.maxWidth)
+        return 'too-wide';
+    const isCard = Math.abs(width / height / artLimits.ratio - 1) <= artLimits.ratioTolerance;
+    return isCard ? undefined : 'wrong-shape';
 }
-/** A plain file whose text is here, however long it is. */
-function fileOfText(path, text) {
-    return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
-}
-/** No card file is larger, in bytes. */
-const maxFileBytes = 256 * 1024;
-/** Bytes as text. Of a longer file give at least the first `maxFileBytes + 1` bytes. */
-function decodeContent(bytes) {
-    if (bytes.length > maxFileBytes)
-        return { kind: 'too-large' };
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    let byteOffset = 0;
-    let from = 0;
-    for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', from)) {
-        byteOffset += encoder.encode(text.slice(from, at)).length;
-        if (!isReplacementCharacter(bytes, byteOffset))
-            return { kind: 'not-utf8', text, offset: at, byteOffset };
-        byteOffset += 3;
-        from = at + 1;
-    }
-    return { kind: 'text', text };
-}
-/** A U+FFFD that somebody wrote is three bytes of UTF-8; one that stands for bad bytes is not there. */
-function isReplacementCharacter(bytes, offset) {
-    return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
-}
-
-;// CONCATENATED MODULE: external "node:worker_threads"
-const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
-;// CONCATENATED MODULE: ./adapters/read-ahead.ts
-
-
-
-/** For reading the file that lies at a path, and none that a link there leads to. */
-const readOnly = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
-/** Texts go over in trays, used again and again, so that they stay in the processor's cache. */
-const trays = { count: 8, files: 128, bytes: 2 * (maxFileBytes + 1) };
-/** Where in the numbers stands how many trays were filled and emptied, and the file after the last asked for in vain. */
-const at = { filled: 0, emptied: 1, late: 2, trays: 3 };
-/** Of each tray its first file, how many files it has, and where in its bytes each one's text ends. */
-const numbersATray = 2 + trays.files;
-/**
- * Texts that another thread reads, and holds to a pattern, while this one works on those before them: for many small files
- * that takes as long as all that is done with them. It hands over what matches; whatever else is left to its reader.
- */
-class ReadAhead {
-    #root;
-    #paths = [];
-    #pattern;
-    #shared;
-    /** The tray in hand, counted from the first that was filled. */
-    #tray = -1;
-    #first = 0;
-    #count = 0;
-    /** `pattern` must not match U+FFFD, which stands for bytes that are no UTF-8. */
-    constructor(root, pattern) {
-        this.#root = root;
-        this.#pattern = pattern;
-    }
-    /** How many files there are to read. */
-    get size() {
-        return this.#paths.length;
-    }
-    /** Takes in one file more, in the order in which they will be asked for, and gives its index. */
-    add(path) {
-        return this.#paths.push(path) - 1;
-    }
-    /** Ends, as a promise, when the other thread has read what it can, or nobody seems to ask any more. */
-    start() {
-        const numbers = new Int32Array(new SharedArrayBuffer(4 * (at.trays + trays.count * numbersATray)));
-        const bytes = new SharedArrayBuffer(trays.count * trays.bytes);
-        this.#shared = { numbers, bytes: Buffer.from(bytes) };
-        const errand = {
-            root: this.#root,
-            paths: this.#paths.join('\0'),
-            pattern: this.#pattern,
-            flags: readOnly,
-            ...{ maxFileBytes: maxFileBytes, trays, at, numbersATray, numbers, bytes },
+const riffHeader = 12;
+const chunkHeader = 8;
+/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk: the only form art has here. */
+function readArt(bytes) {
+    if (bytes.length > artLimits.maxBytes)
+        return {
+            ok: false,
+            found: `a file of more than ${artLimits.maxBytes} bytes`,
+            problem: 'too-large',
+            bytes: bytes.length,
         };
-        const program = `(${fillTrays})(require('node:fs'), require('node:worker_threads').workerData)`;
-        const worker = new external_node_worker_threads_namespaceObject.Worker(program, { eval: true, workerData: errand, env: external_node_worker_threads_namespaceObject.SHARE_ENV });
-        // The program need not wait for it. Where it fails, every file is left to its reader.
-        worker.unref();
-        return new Promise((resolve) => worker.once('error', () => resolve()).once('exit', () => resolve()));
-    }
-    /** The text of the file at `index`, where it was read already and matches. Never waits. */
-    textOf(index) {
-        if (this.#shared === undefined)
-            return undefined;
-        const { numbers, bytes } = this.#shared;
-        while (index >= this.#first + this.#count)
-            if (!this.#takeNext(numbers)) {
-                Atomics.store(numbers, at.late, index + 1);
-                return undefined;
-            }
-        const inTray = index - this.#first;
-        if (inTray < 0)
-            return undefined;
-        const tray = this.#tray % trays.count;
-        const ends = at.trays + tray * numbersATray + 2;
-        const start = inTray === 0 ? 0 : (numbers[ends + inTray - 1] ?? 0);
-        const end = numbers[ends + inTray] ?? 0;
-        // Of what does not match nothing is kept.
-        if (start === end)
-            return undefined;
-        return bytes.toString('utf8', tray * trays.bytes + start, tray * trays.bytes + end);
-    }
-    /** Puts the tray in hand back for more, and takes the next, if it is full. */
-    #takeNext(numbers) {
-        const next = this.#tray + 1;
-        if (next >= Atomics.load(numbers, at.filled))
-            return false;
-        Atomics.store(numbers, at.emptied, next);
-        const place = at.trays + (next % trays.count) * numbersATray;
-        this.#tray = next;
-        this.#first = numbers[place] ?? 0;
-        this.#count = numbers[place + 1] ?? 0;
-        return true;
-    }
+    const bad = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
+        return bad('no WebP file');
+    if (view.getUint32(4, true) + 8 !== bytes.length)
+        return bad('a WebP file with a wrong length, or with bytes behind it');
+    const kind = ascii(bytes, riffHeader);
+    if (kind !== 'VP8L')
+        return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
+    const length = view.getUint32(riffHeader + 4, true);
+    if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
+        return bad('a WebP file of more than one chunk');
+    // The byte that makes a chunk's length even says nothing, and must not.
+    if (length % 2 === 1 && bytes.at(-1) !== 0)
+        return bad('a WebP file with a byte behind its picture');
+    // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
+    const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
+    if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
+        return bad('a damaged VP8L chunk');
+    return {
+        ok: true,
+        width: (sizes & 0x3fff) + 1,
+        height: ((sizes >>> 14) & 0x3fff) + 1,
+        bytes: bytes.length,
+    };
 }
-/** What the other thread does. It goes there as text, so it can name nothing from around it. */
-function fillTrays(fs, errand) {
-    const { root, pattern, flags, maxFileBytes, trays, at, numbersATray, numbers } = errand;
-    const paths = errand.paths.split('\0');
-    const bytes = Buffer.from(errand.bytes);
-    let next = 0;
-    for (let tray = 0; next < paths.length && isFree(tray); tray++) {
-        // Those that are asked for just now are being read there.
-        const late = Atomics.load(numbers, at.late);
-        if (late > next)
-            next = late + trays.files / 4;
-        fill(tray % trays.count);
-        Atomics.store(numbers, at.filled, tray + 1);
-    }
-    /** Waits for room, but not for ever: nobody may be there any more to make it. */
-    function isFree(tray) {
-        const giveUpAt = Date.now() + 5000;
-        for (;;) {
-            const emptied = Atomics.load(numbers, at.emptied);
-            if (tray - emptied < trays.count)
-                return true;
-            if (Date.now() > giveUpAt)
-                return false;
-            Atomics.wait(numbers, at.emptied, emptied, 1);
-        }
-    }
-    function fill(tray) {
-        const place = at.trays + tray * numbersATray;
-        const [begin, limit] = [tray * trays.bytes, (tray + 1) * trays.bytes];
-        let [end, count] = [begin, 0];
-        numbers[place] = next;
-        while (next < paths.length && count < trays.files && end + maxFileBytes < limit) {
-            const length = read(`${root}/${paths[next++]}`, end);
-            if (length <= maxFileBytes && pattern.test(bytes.toString('utf8', end, end + length)))
-                end += length;
-            numbers[place + 2 + count++] = end - begin;
-        }
-        numbers[place + 1] = count;
-    }
-    /** Up to one byte more than a file may have; none where it cannot be read. */
-    function read(path, start) {
-        try {
-            const file = fs.openSync(path, flags);
-            try {
-                return fs.readSync(file, bytes, start, maxFileBytes + 1, null);
-            }
-            finally {
-                fs.closeSync(file);
-            }
-        }
-        catch {
-            return 0;
-        }
-    }
+function ascii(bytes, offset) {
+    return String.fromCharCode(...bytes.subarray(offset, offset + 4));
+}
+function printable(text) {
+    return text.replace(/[^\x20-\x7e]/g, '?').trim();
 }
 
-;// CONCATENATED MODULE: ./adapters/card-files.ts
+;// CONCATENATED MODULE: ./core/catalog/rules/shared/art-form.ts
+
+const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = artLimits;
+const expectedSize = {
+    'too-many-pixels': `at most ${maxPixels} pixels`,
+    'too-narrow': `${minWidth} to ${maxWidth} pixels across`,
+    'too-wide': `${minWidth} to ${maxWidth} pixels across`,
+    'wrong-shape': `the shape of a card, ${ratio} to 1`,
+};
+const expectedForm = {
+    form: 'a lossless WebP file with one VP8L chunk and nothing else',
+    'too-large': `at most ${maxBytes} bytes`,
+};
+/** What is wrong with a picture, whatever its card says of it; undefined if nothing is. */
+function formProblem(file) {
+    if (!file.ok)
+        return { found: file.found, expected: expectedForm[file.problem] };
+    const problem = sizeProblem(file.width, file.height);
+    if (problem === undefined)
+        return undefined;
+    return { found: `${file.width} × ${file.height} pixels`, expected: expectedSize[problem] };
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/art-hash.ts
 
 
+const artHash = {
+    code: 'art-hash',
+    title: "card art differs from the record's hash",
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected }) => found === null
+        ? 'The picture is damaged and cannot be decoded; export it anew with `cardcat wallet`, or put the old file back.'
+        : `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
+    checkCard({ image }, { art }) {
+        if (image?.path === undefined || image.pixel_sha256 === undefined)
+            return none;
+        const found = art.pixelHashes.get(image.path);
+        const expected = image.pixel_sha256;
+        if (found === undefined || found === expected)
+            return none;
+        const file = art.get(image.path);
+        // A file of another form is not decoded at all, and `art-size` says so.
+        if (file === undefined || (found === null && formProblem(file) !== undefined))
+            return none;
+        return [{ pointer: '/image/pixel_sha256', found, expected }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/art-missing.ts
 
 
+const artMissing = {
+    code: 'art-missing',
+    title: 'card art missing',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ file }) => `\`${file}\` is not there; add the picture, or remove the \`image\` block.`,
+    checkCard({ id, image }, { art }) {
+        const file = image?.path;
+        // `art-place` reports a path that is not the card's.
+        if (file === undefined || (id !== undefined && file !== artPathOf(id)))
+            return none;
+        return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
+    },
+};
 
-
-/** Litter of file managers, which nobody means to add. */
-const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
-/** So many files are read before another thread is ready to help, and some more. */
-const worthHelp = 2000;
-/** One more than a record may have, so that a longer file shows. */
-const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
+;// CONCATENATED MODULE: ./core/catalog/fold.ts
 /**
- * Every file under `data/` of the catalog at `root`, unread. Symbolic links, `data` itself too, are listed and not
- * followed. Throws the file system's error where a folder cannot be read.
+ * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
+ * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
+ * which tells one card from another.
  */
-function listCardFiles(root) {
-    const files = [];
-    const ahead = new ReadAhead(root, cardPattern);
-    const data = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'));
-    if (data.isSymbolicLink())
-        return [new FileOnDisk(root, 'data', kindOf(data), ahead)];
-    const folders = ['data'];
-    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-        const below = [];
-        for (const entry of (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, folder), { withFileTypes: true })) {
-            if (ignored.has(entry.name))
-                continue;
-            const path = `${folder}/${entry.name}`;
-            if (entry.isDirectory())
-                below.push(path);
-            else
-                files.push(new FileOnDisk(root, path, kindOf(entry), ahead));
-        }
-        // The last is taken first: in order of their names, in which the cards will be asked for.
-        folders.push(...below.reverse());
-    }
-    if (ahead.size >= worthHelp)
-        void ahead.start();
-    return files;
+function foldName(name) {
+    const bare = name.replace(signs, '').normalize('NFKD').replace(fold_marks, '').toLowerCase();
+    return bare
+        .replace(separators, ' ')
+        .replace(/ ?\+ ?/g, '+ ')
+        .trim();
 }
-function kindOf(entry) {
-    if (entry.isFile())
-        return 'file';
-    return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
+// Removed first: NFKD would spell ™ as "TM".
+const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+const fold_marks = /\p{M}+/gu;
+const separators = /[^\p{L}\p{N}+]+/gu;
+/**
+ * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
+ * half, letters that are two in one spelled out, `&` and `+` as words.
+ */
+function asciiWords(text) {
+    const spelled = text
+        .replace(signs, '')
+        .normalize('NFKD')
+        .replace(silent, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
+        .replaceAll('&', ' and ')
+        .replaceAll('+', ' plus ');
+    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
 }
-/** Every record ends with a brace and a line break. */
-function endsRecord(length) {
-    return buffer[length - 1] === 0x0a;
-}
-function readRest(file, start) {
-    let length = start;
-    for (let got = -1; got !== 0 && length < buffer.length; length += got)
-        got = (0,external_node_fs_.readSync)(file, buffer, length, buffer.length - length, null);
-    return length - start;
-}
-class FileOnDisk {
-    #root;
-    path;
-    kind;
-    #ahead;
-    #index;
-    constructor(root, path, kind, ahead) {
-        this.#root = root;
-        this.path = path;
-        this.kind = kind;
-        this.#ahead = ahead;
-        // Opening a pipe would never end, and pictures are seldom asked for.
-        this.#index = kind === 'file' && path.endsWith('.json') ? ahead.add(path) : -1;
-    }
-    /** Never reads more than a record may have. Throws the file system's error where it cannot be read. */
-    read() {
-        const known = this.#ahead.textOf(this.#index);
-        if (known !== undefined)
-            return { kind: 'text', text: known, matches: cardPattern };
-        // No link that took the file's place since it was listed is followed.
-        const file = (0,external_node_fs_.openSync)(`${this.#root}/${this.path}`, readOnly);
-        try {
-            let length = (0,external_node_fs_.readSync)(file, buffer, 0, buffer.length, null);
-            // A short read is the end of a plain file, but for a file that grows or a far-away disk: ask once more.
-            if (length > 0 && length < buffer.length && !endsRecord(length))
-                length += readRest(file, length);
-            if (length > maxFileBytes)
-                return { kind: 'too-large' };
-            const text = buffer.toString('utf8', 0, length);
-            // U+FFFD may stand for bytes that are no UTF-8: then look closely.
-            if (text.includes('\uFFFD'))
-                return decodeContent(buffer.subarray(0, length));
-            return { kind: 'text', text };
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(file);
-        }
-    }
-    /** One byte more than a picture may have, at most. Throws the file system's error where it cannot be read. */
-    readBytes() {
-        const file = (0,external_node_fs_.openSync)(`${this.#root}/${this.path}`, readOnly);
-        try {
-            const bytes = Buffer.allocUnsafeSlow(Math.min((0,external_node_fs_.fstatSync)(file).size, artLimits.maxBytes + 1));
-            let length = 0;
-            for (let got = -1; got !== 0 && length < bytes.length; length += got)
-                got = (0,external_node_fs_.readSync)(file, bytes, length, bytes.length - length, null);
-            return bytes.subarray(0, length);
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(file);
-        }
-    }
+const silent = /[\p{M}'’ʼ]+/gu;
+const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+/** Letters that NFKD does not take apart. */
+const spelling = new Map([
+    ['ß', 'ss'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+    ['ø', 'o'],
+    ['ł', 'l'],
+    ['đ', 'd'],
+    ['ı', 'i'],
+]);
+/**
+ * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
+ * would be lost, as of Chinese names.
+ */
+function meantSlug(text) {
+    const { words, isWhole } = asciiWords(text);
+    return isWhole && words.length > 0 ? words.join('-') : undefined;
 }
 
-// EXTERNAL MODULE: ./adapters/git-base.ts
-var git_base = __nccwpck_require__(69);
-;// CONCATENATED MODULE: ./catalog/list-words.ts
-/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
-function listOf(words, conjunction) {
-    const last = words.at(-1) ?? '';
-    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
-}
+;// CONCATENATED MODULE: ./core/catalog/card.ts
 
-;// CONCATENATED MODULE: ./catalog/edit-distance.ts
+const countries = ['us', 'ca', 'cn'];
+/** The one currency of each country's fees, ISO 4217. */
+const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
+/** The form of a card's id; how long one may be is another matter. */
+const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
+const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+/** No id of a card is longer. */
+const maxCardIdLength = 80;
+/** Whether a text has the form of a card's id. */
+function isCardId(text) {
+    return text.length <= maxCardIdLength && cardIdPattern.test(text);
+}
+/** The id a card at this path has, or undefined where no card may lie there. */
+function cardIdOfPath(path) {
+    const match = pattern.exec(path);
+    return match === null ? undefined : `${match[1]}-${match[2]}`;
+}
+/** Whether a card may lie at this path. */
+function isNamedAsCard(path) {
+    return pattern.test(path);
+}
+/** Where the card with this id lies. */
+function pathOfCardId(id) {
+    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
+}
+/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
+function isCardPath(path) {
+    const [data, country, name, ...deeper] = path.split('/');
+    const inCountry = data === 'data' && countries.includes(country);
+    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+}
+/** What is kept of the card at `path`. */
+function cardKey(path, card) {
+    const { id, name } = card;
+    return {
+        path,
+        id,
+        inPlace: id !== undefined && path === pathOfCardId(id),
+        name,
+        ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
+        identity: identityOf(card),
+        replacedBy: card.replaced_by,
+        imagePath: card.image?.path,
+    };
+}
+/** Issuer and folded name: what makes a card the same card, whatever its id. */
+function identityOf({ issuer_id: issuerId, name, }) {
+    return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
+}
+/** Networks as they write themselves. What to call `other` depends on the place. */
+const networkNames = {
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    amex: 'American Express',
+    discover: 'Discover',
+    unionpay: 'UnionPay',
+    jcb: 'JCB',
+};
+/** Countries in English. */
+const countryNames = {
+    us: 'United States',
+    ca: 'Canada',
+    cn: 'China',
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/art-place.ts
+
+
+
+const artPlace = {
+    code: 'art-place',
+    title: 'card art in the wrong place',
+    severity: 'error',
+    class: 'schema',
+    sentence: (facts) => facts.problem === 'unused'
+        ? 'No card names this picture; add the `image` block to its card, or remove the file.'
+        : `\`image.path\` is \`${facts.found}\`, and the face of this card lies at \`${facts.expected}\`; correct the path or move the file.`,
+    checkCard({ id, image }) {
+        const found = image?.path;
+        if (found === undefined || id === undefined || found === artPathOf(id))
+            return none;
+        return [{ pointer: '/image/path', problem: 'path', found, expected: artPathOf(id) }];
+    },
+    *checkCatalog({ cards, artPaths }) {
+        if (artPaths.length === 0)
+            return;
+        // What a card names that could not be read is not known; its own picture stays.
+        const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(cardIdOfPath(path) ?? ''))));
+        for (const path of artPaths)
+            if (!named.has(path))
+                yield { path, pointer: '', problem: 'unused' };
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/art-size.ts
+
+
+const artSize = {
+    code: 'art-size',
+    title: 'card art of the wrong size or form',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected }) => `The picture is ${found}; expected ${expected}: export it anew with \`cardcat wallet\`.`,
+    checkCard({ image }, { art }) {
+        const file = image?.path === undefined ? undefined : art.get(image.path);
+        if (image === undefined || file === undefined)
+            return none;
+        const problem = formProblem(file);
+        if (problem !== undefined)
+            return [{ pointer: '/image/path', ...problem }];
+        if (!file.ok || image.width === undefined || image.height === undefined)
+            return none;
+        if (file.width === image.width && file.height === image.height)
+            return none;
+        const found = `${file.width} × ${file.height} pixels`;
+        const expected = `${image.width} × ${image.height}, as the record says`;
+        return [{ pointer: '/image/width', found, expected }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/nearest.ts
 /**
  * How many edits lead from one word to another, where they are at most `most`; else a larger number. An edit puts in,
  * takes out or replaces one character, or swaps two neighbours (optimal string alignment).
@@ -4309,9 +4287,6 @@ function editsWithin(a, b, most) {
 function codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
-
-;// CONCATENATED MODULE: ./catalog/nearest.ts
-
 /**
  * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one edit for three
  * characters, and for six where some are Chinese: in a short word each is a word of its own, and with another one it
@@ -4334,360 +4309,1554 @@ function nearest(word, candidates) {
 }
 const han = /\p{Script=Han}/u;
 
-;// CONCATENATED MODULE: ./catalog/code-point-name.ts
-/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
-function codePointName(character) {
-    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+;// CONCATENATED MODULE: ./core/catalog/rules/cap-shared-unknown.ts
+
+
+
+const capSharedUnknown = {
+    code: 'cap-shared-unknown',
+    title: 'shared cap names no other category',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ label, nearest }) => `«${label}» is no other category of this card${didYouMean(nearest)}; write another category's label exactly as it stands.`,
+    checkCard({ rewards }) {
+        const categories = rewards?.categories;
+        if (categories === undefined || !sharesCap(categories))
+            return none;
+        // A label that could not be read may be the one that is meant.
+        if (categories.some((category) => category?.label === undefined))
+            return none;
+        const found = [];
+        for (const [index, category] of categories.entries())
+            for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
+                const others = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
+                if (label === undefined || others.includes(label))
+                    continue;
+                const near = nearest(label, others);
+                const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
+                found.push({ pointer, label, ...(near && { nearest: near }) });
+            }
+        return found;
+    },
+};
+function sharesCap(categories) {
+    for (const category of categories)
+        if (category?.cap?.shared_with !== undefined)
+            return true;
+    return false;
 }
 
-;// CONCATENATED MODULE: ./catalog/reporters/visible-text.ts
-
-/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
-const visible_text_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
-function visible(text) {
-    return text.replace(visible_text_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
-}
-/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
-function cut(text, limit) {
-    if (text.length <= limit)
-        return text;
-    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-
-;// CONCATENATED MODULE: ./adapters/input-words.ts
-
-
-
-/** What somebody wrote, in quotes, fit for a sentence. */
-function quoted(text) {
-    return `'${cut(visible(text), 80)}'`;
-}
-/** The sentence about an input that is none of its words. */
-function notListed(name, text, words) {
-    const meant = nearest(text, words);
-    return `\`${name}\` is ${quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
-}
-
-// EXTERNAL MODULE: ./adapters/run-git.ts
-var run_git = __nccwpck_require__(431);
-;// CONCATENATED MODULE: ./adapters/trial-merge.ts
-
-
-/**
- * What the checked-out commit was merged onto, where it is GitHub's trial merge of a pull request whose newest
- * commit is `head`; undefined where it is not, or its parents are not here.
- */
-async function mergedOnto(root, head) {
-    try {
-        const [second, first] = (await (0,run_git.gitText)(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
-        return second === head ? first : undefined;
+;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
+/** Each card with an identity that another has already, with that other. */
+function* repeats(cards, identity) {
+    const firstOf = new Map();
+    for (const card of inOrder(cards)) {
+        const key = identity(card);
+        if (key === undefined)
+            continue;
+        const first = firstOf.get(key);
+        if (first === undefined)
+            firstOf.set(key, card);
+        else
+            yield [card, first];
     }
-    catch (error) {
-        if (!(error instanceof git_base/* GitError */.XS))
-            throw error;
-        // No merge, not all of its parents, no git: whoever compares next says which.
+}
+/** A card that lies where its id says is in the right, wherever its name sorts. */
+function inOrder(cards) {
+    const others = cards.filter(({ inPlace }) => !inPlace);
+    return others.length === 0 ? cards : [...cards.filter(({ inPlace }) => inPlace), ...others];
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/card-repeated.ts
+
+
+
+const cardRepeated = {
+    code: 'card-repeated',
+    title: 'card listed twice',
+    severity: ({ otherName }) => (otherName === undefined ? 'error' : 'warning'),
+    class: 'duplicate',
+    sentence: ({ name, other, otherName }) => otherName !== undefined
+        ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
+        : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
+    *checkCatalog(catalog) {
+        for (const [{ path, name = '' }, first] of repeats(catalog.cards, ({ identity }) => identity))
+            yield { path, pointer: '/name', name, other: first.path };
+        yield* inOtherWords(catalog);
+    },
+};
+/**
+ * The same issuer's card in other words: «Shore Visa Gold» and «Visa Gold Card by Shore». Checked for changed cards alone:
+ * what tells two cards apart was said when they came.
+ */
+function* inOtherWords({ cards, changedPaths, issuers }) {
+    if (changedPaths.size === 0)
+        return;
+    const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
+    const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
+    const firstOf = new Map();
+    for (const card of inOrder(cards)) {
+        const issuerId = issuerOf(card);
+        const taken = noise.get(issuerId);
+        if (taken === undefined || card.name === undefined)
+            continue;
+        const keys = [card.name, ...(card.localizedNames ?? [])]
+            .map((name) => tellingWords(name ?? '', taken))
+            .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
+        const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
+        for (const key of keys)
+            if (!firstOf.has(key))
+                firstOf.set(key, card);
+        // One by the same name is an error already.
+        if (first === undefined || first.identity === card.identity)
+            continue;
+        const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
+        if (!changedPaths.has(mine.path))
+            continue;
+        const facts = { name: mine.name ?? '', other: other.path, otherName: other.name ?? '' };
+        yield { path: mine.path, pointer: '/name', ...facts };
+    }
+}
+/** The id of its issuer; empty where that or the name is not known. */
+function issuerOf({ identity = '' }) {
+    return identity.slice(0, Math.max(0, identity.indexOf('\0')));
+}
+/** Words that tell no card from another: its issuer's, and those that any card may have. */
+function noiseOf(issuerId, issuer) {
+    const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
+    const words = names.flatMap((name) => foldName(name ?? '').split(' '));
+    return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
+}
+/** The words that tell a card from others of its issuer, whatever their order. */
+function tellingWords(name, noise) {
+    const words = foldName(name).split(' ');
+    return words
+        .filter((word) => !noise.has(word))
+        .toSorted(compareText)
+        .join(' ');
+}
+
+;// CONCATENATED MODULE: ./core/catalog/json.ts
+/** The value of a JSON text; undefined where it is no JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
         return undefined;
     }
 }
-
-;// CONCATENATED MODULE: ./adapters/workflow-base.ts
-
-
-
-/** Compares with the base that the input names, else with the one that the event is about. */
-async function findBase(root, given, event) {
-    if (given === undefined && event === undefined)
-        return { kind: 'none' };
-    try {
-        const commit = given ?? (await commitOf(root, event));
-        const difference = await (0,git_base/* compareWithBase */.te)(root, commit);
-        return difference === null ? { kind: 'none' } : { kind: 'known', difference };
-    }
-    catch (error) {
-        if (!(error instanceof git_base/* GitError */.XS))
-            throw error;
-        const why = whyNot(error, event);
-        if (given === undefined)
-            return { kind: 'not-here', why };
-        return { kind: 'wrong', fault: `\`base\` is ${quoted(given)}, which cannot be compared with: ${why}.` };
-    }
+/** Whether a value of JSON is an object: no list, and not null. */
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+function isTextOrNull(value) {
+    return value === null || typeof value === 'string';
+}
+/** JSON Pointer, RFC 6901. */
+/** The pointer of `key` below `base`. */
+function pointerTo(base, key) {
+    const name = String(key);
+    return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
+}
+/** The keys a pointer goes through; null where it is no pointer. */
+function json_pointerKeys(pointer) {
+    if (pointer === '')
+        return [];
+    if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
+        return null;
+    const keys = pointer.slice(1).split('/');
+    if (!pointer.includes('~'))
+        return keys;
+    return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+/** The value that `pointer` names in `document`; undefined where there is none. */
+function json_valueAt(document, pointer) {
+    const keys = json_pointerKeys(pointer);
+    if (keys === null)
+        return undefined;
+    let value = document;
+    for (const key of keys) {
+        if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
+            return undefined;
+        if (Array.isArray(value) && !/^(0|[1-9][0-9]*)$/.test(key))
+            return undefined;
+        value = value[key];
+    }
+    return value;
+}
+/** Whether `outer` names the same place as `inner` or a branch around it. */
+function covers(outer, inner) {
+    return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
+}
+
+;// CONCATENATED MODULE: ./core/catalog/generated/fields.ts
+// Generated from the schemas by `npm run generate`. Do not edit.
+/** The fields of a record below which numbers may stand, in its order. */
+const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "image"];
+/** Field path (`*` for every array item) to its words, in the order of the document. */
+const cardFields = new Map([
+    ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
+    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.", "example": "us-chase-sapphire-preferred" }],
+    ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
+    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh-Hans": "工银环球旅行卡" } }],
+    ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
+    ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
+    ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
+    ["/network", { "description": "The payment network whose mark the card bears.", "example": "visa" }],
+    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out where the page names none.", "example": "signature" }],
+    ["/additional_networks", { "description": "Further networks of a dual-brand card; the first is not repeated here.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
+    ["/additional_networks/*/network", { "description": "The further network.", "example": "unionpay" }],
+    ["/additional_networks/*/network_tier", { "description": "Its product level: a slug in data/network-tiers.json.", "example": "platinum" }],
+    ["/type", { "description": "How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.", "example": "credit" }],
+    ["/segment", { "description": "Whom the card is issued to.", "example": "personal" }],
+    ["/annual_fee", { "description": "The standard yearly fee of the main card.", "example": { "amount": 95, "currency": "USD" } }],
+    ["/annual_fee/amount", { "description": "The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.", "example": 95 }],
+    ["/annual_fee/currency", { "description": "ISO 4217 code of the card's country: USD, CAD or CNY.", "example": "USD" }],
+    ["/annual_fee/first_year", { "description": "The fee in the first year where it differs from the standard one.", "example": 0 }],
+    ["/annual_fee/waiver", { "description": "When the fee is waived, in a few words.", "example": "waived after 5 purchases in the year" }],
+    ["/fx_fee", { "description": "The foreign transaction fee.", "example": { "percent": 0 } }],
+    ["/fx_fee/percent", { "description": "Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.", "example": 2.7 }],
+    ["/rewards", { "description": "What purchases earn; null where no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
+    ["/rewards/currency_label", { "description": "What is earned, in a few words.", "example": "Membership Rewards points" }],
+    ["/rewards/rate_type", { "description": "Points or miles for each unit of money spent, or percent of it back.", "example": "points" }],
+    ["/rewards/base_rate", { "description": "The rate on every purchase that no category names.", "example": { "points_per_dollar": 1 } }],
+    ["/rewards/base_rate/points_per_dollar", { "description": "The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.", "example": 1 }],
+    ["/rewards/categories", { "description": "Purchases with a rate of their own.", "example": [{ "label": "U.S. supermarkets", "points_per_dollar": 3 }] }],
+    ["/rewards/categories/*/label", { "description": "Which purchases, in our own few words.", "example": "U.S. supermarkets" }],
+    ["/rewards/categories/*/points_per_dollar", { "description": "The whole rate, not the extra above the base; null where nobody read it.", "example": 3 }],
+    ["/rewards/categories/*/cap", { "description": "Up to how much the rate holds.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
+    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate holds; null where nobody read it.", "example": 6000 }],
+    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code where spending is capped, points where earnings are.", "example": "USD" }],
+    ["/rewards/categories/*/cap/period", { "description": "How often the cap starts anew; year where the page does not say which kind.", "example": "calendar-year" }],
+    ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that draw on the same cap.", "example": ["other gas and EV charging"] }],
+    ["/apr", { "description": "Annual percentage rates.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
+    ["/apr/purchase", { "description": "On purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
+    ["/apr/purchase/min", { "description": "The lowest rate in percent; null where nobody read it.", "example": 19.99 }],
+    ["/apr/purchase/max", { "description": "The highest rate in percent; null where nobody read it.", "example": 28.99 }],
+    ["/apr/purchase/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/cash_advance", { "description": "On cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
+    ["/apr/cash_advance/min", { "description": "The lowest rate in percent; null where nobody read it.", "example": 19.99 }],
+    ["/apr/cash_advance/max", { "description": "The highest rate in percent; null where nobody read it.", "example": 28.99 }],
+    ["/apr/cash_advance/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/welcome_offer", { "description": "The public offer to new cardholders, as of one day.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
+    ["/welcome_offer/amount", { "description": "How much of the unit is given; null where nobody read it.", "example": 60000 }],
+    ["/welcome_offer/unit", { "description": "What is given: points, miles, or an ISO 4217 code where it is money.", "example": "points" }],
+    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 where none are, null where nobody read it.", "example": 5000 }],
+    ["/welcome_offer/currency", { "description": "ISO 4217 code of the spend.", "example": "USD" }],
+    ["/welcome_offer/months", { "description": "Months in which to spend it; null where nobody read it.", "example": 3 }],
+    ["/welcome_offer/as_of", { "description": "The day the offer was read, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/benefits", { "description": "What else the card brings, in our own words.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
+    ["/benefits/*/title", { "description": "A few words.", "example": "Trip delay insurance" }],
+    ["/benefits/*/category", { "description": "Its kind.", "example": "insurance" }],
+    ["/benefits/*/description", { "description": "One or two sentences of our own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
+    ["/discontinued_on", { "description": "The day the card closed to new applicants, YYYY-MM-DD.", "example": "2026-05-28" }],
+    ["/replaced_by", { "description": "The id of the card that took its place.", "example": "us-citi-strata-premier" }],
+    ["/official_url", { "description": "The issuer's product page, https.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
+    ["/image", { "description": "The card's face in data/art, written by the wallet command.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
+    ["/image/path", { "description": "data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
+    ["/image/source", { "description": "Where the picture was taken from.", "example": "apple-wallet" }],
+    ["/image/source_sha256", { "description": "SHA-256 of the file it was made from, lower-case hexadecimal.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
+    ["/image/pixel_sha256", { "description": "SHA-256 of its pixels, the same whatever the encoder.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
+    ["/image/width", { "description": "Pixels across.", "example": 1536 }],
+    ["/image/height", { "description": "Pixels down.", "example": 969 }],
+    ["/image/exported_at", { "description": "The UTC day it was made, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/image/attribution", { "description": "Whose picture it is.", "example": "© Chase, as shown in Apple Wallet" }],
+    ["/sources", { "description": "The issuer's pages that bear this record out.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
+    ["/sources/*/url", { "description": "https, on a domain of the issuer, or a Wayback Machine copy of such a page.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
+    ["/sources/*/retrieved", { "description": "The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.", "example": "2026-07-24" }],
+    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.", "example": ["/annual_fee", "/rewards/base_rate"] }],
+    ["/sources/*/note", { "description": "What a reader of the page must know.", "example": "terms as of 2024-02-28" }],
+    ["/imported_from", { "description": "Where a bulk import read the facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
+    ["/imported_from/dataset", { "description": "The dataset, with its version.", "example": "opencard-db, exports/cards-all.json" }],
+    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier where there is one.", "example": "CC-BY-4.0" }],
+    ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
+    ["/notes", { "description": "What else a reader must know, in our own words.", "example": "base is 1% when buying plus 1% when paying" }],
+]);
+const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "waiver": null }, "fx_fee": { "percent": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null } }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null }, "cash_advance": { "min": null, "max": null, "kind": null } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null }, "benefits": [{ "title": null, "category": null, "description": null }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "cites": null, "note": null }], "imported_from": { "dataset": null, "licence": null, "on": null }, "notes": null };
+/** Field path (`*` for every array item) to its words, in the order of the document. */
+const issuersFields = new Map([
+    ["/*/id", { "description": "A slug, never renamed.", "example": "chase" }],
+    ["/*/name", { "description": "The display name every card of this issuer repeats.", "example": "Chase" }],
+    ["/*/aliases", { "description": "Other names people know it by; none is another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
+    ["/*/domains", { "description": "The registrable domains, or names below them, on which its own pages stand.", "example": ["chase.com"] }],
+    ["/*/countries", { "description": "Where it issues the cards listed under this id.", "example": ["us"] }],
+]);
+const fields_issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null }];
+/** Field path (`*` for every array item) to its words, in the order of the document. */
+const networkTiersFields = new Map([
+    ["/*/id", { "description": "A slug, never renamed.", "example": "world-elite" }],
+    ["/*/name", { "description": "The level as the networks write it.", "example": "World Elite" }],
+    ["/*/networks", { "description": "The networks that have a level of this name.", "example": ["mastercard"] }],
+]);
+const fields_networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
+/** Field path (`*` for every array item) to its words, in the order of the document. */
+const sourceExceptionsFields = new Map([
+    ["/*/pattern", { "description": "An https address; * stands for any run of characters but a slash, ** for any run at all.", "example": "https://www.example.com/cards/**" }],
+    ["/*/reason", { "description": "Why a robot cannot read it.", "example": "answers 403 to every client without a browser's cookies" }],
+    ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
+]);
+const fields_sourceExceptionsLayout = [{ "pattern": null, "reason": null, "until": null }];
+
+;// CONCATENATED MODULE: ./core/catalog/numbers.ts
+
+
+/** The branches of a record that hold no facts about the card. */
+const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
+/** The branches below which facts stand as numbers, in the record's order. */
+const branchesWithNumbers = cardBranchesWithNumbers
+    .filter((key) => !branchesWithoutFacts.includes(key))
+    .map((key) => ({ key, pointer: pointerTo('', key) }));
+/** The name of each of these branches by its pointer. */
+const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
- * A pull request's checkout is a trial merge: what it was merged onto leaves just the pull request's own changes,
- * also where its base has moved since the event.
+ * Every JSON number of a record outside `sources` and `image`, with its pointer, in the record's order.
+ * A number or branch for which `leaveOut` says so is left out, with all below it.
  */
-async function commitOf(root, event) {
-    const onto = event?.head === undefined ? undefined : await mergedOnto(root, event.head);
-    return onto ?? event?.commit;
+function numbers_factNumbers(record, leaveOut = () => false) {
+    const found = [];
+    for (const { key, pointer } of branchesWithNumbers) {
+        const value = record[key];
+        if (value !== undefined && value !== null)
+            collect(value, pointer, leaveOut, found);
+    }
+    return found;
 }
-function whyNot({ message, exitCode }, event) {
-    if (message.includes('in no git checkout'))
-        return 'this folder is in no git checkout; use actions/checkout';
-    if (message.includes('dubious ownership'))
-        return 'git does not trust the owner of this folder; add it to safe.directory';
-    // It could not be asked.
-    if (exitCode === null)
-        return message;
-    // With two commits the trial merge of a pull request comes with what it was merged onto.
-    const depth = event?.event === 'pull request' ? 2 : 0;
-    return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
-}
-
-;// CONCATENATED MODULE: ./adapters/workspace-path.ts
-
-
-/**
- * The absolute path of `path`, given from the workspace, with every symbolic link followed that is there; undefined
- * where it leads out of the workspace. It need not exist.
- */
-function insideWorkspace(workspace, path) {
-    const root = (0,external_node_fs_.realpathSync)(workspace);
-    const wanted = (0,external_node_path_.resolve)(root, path);
-    let known = wanted;
-    while (!(0,external_node_fs_.existsSync)(known) && (0,external_node_path_.dirname)(known) !== known)
-        known = (0,external_node_path_.dirname)(known);
-    const real = (0,external_node_path_.join)((0,external_node_fs_.realpathSync)(known), (0,external_node_path_.relative)(known, wanted));
-    return isBelow(root, real) ? real : undefined;
-}
-/** `path` as seen from the folder `from`, with forward slashes; `.` for the folder itself. */
-function seenFrom(from, path) {
-    return (0,external_node_path_.relative)(from, path).split(external_node_path_.sep).join('/') || '.';
-}
-/** An absolute `path` within the workspace as an output says it: from the workspace, with forward slashes. */
-function fromWorkspace(workspace, path) {
-    return seenFrom((0,external_node_fs_.realpathSync)(workspace), path);
-}
-function isBelow(root, path) {
-    const way = (0,external_node_path_.relative)(root, path);
-    return way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
+function collect(value, pointer, leaveOut, found) {
+    if (typeof value === 'number') {
+        if (!leaveOut(pointer))
+            found.push([pointer, value]);
+    }
+    else if (typeof value !== 'object' || value === null || leaveOut(pointer))
+        return;
+    else if (Array.isArray(value))
+        for (let at = 0; at < value.length; at++)
+            collect(value[at], `${pointer}/${at}`, leaveOut, found);
+    else
+        for (const key in value)
+            collect(value[key], pointerTo(pointer, key), leaveOut, found);
 }
 
-;// CONCATENATED MODULE: ./adapters/of-path.ts
-/** The file system's error, said of the file that a person knows; any other as it is. */
-function ofPath(error, path) {
-    return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
+;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
+
+
+/** What is wrong with a cite; undefined if nothing is. */
+function citeProblem(cite, card) {
+    // Most cites name a whole branch.
+    const branch = branchWithNumbers.get(cite);
+    if (branch !== undefined && card[branch] !== undefined)
+        return undefined;
+    const [first] = json_pointerKeys(cite) ?? [];
+    if (first === undefined || branchesWithoutFacts.includes(first))
+        return 'outside-the-facts';
+    return json_valueAt(card, cite) === undefined ? 'absent' : undefined;
+}
+/** Everything that a source may confirm: the branches that hold numbers, and the numbers. */
+function factPointers(card) {
+    const numbers = numbers_factNumbers(card).map(([pointer]) => pointer);
+    const around = numbers.flatMap((pointer) => {
+        const keys = pointer.split('/');
+        return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
+    });
+    return [...new Set([...around, ...numbers])];
 }
 
-;// CONCATENATED MODULE: ./adapters/write-atomically.ts
+;// CONCATENATED MODULE: ./core/catalog/rules/cite-points-nowhere.ts
 
 
 
-/** Parts of a text are gathered to writes of about this many bytes. */
-const writeSize = 1 << 20;
-/**
- * Files that take their places together, at the end: until `commit` the old ones stand untouched.
- * A new file lies beside its place meanwhile, under a name of its own.
- */
-class AtomicWrites {
-    #staged = [];
-    /**
-     * Writes the parts of one file beside its place, with the rights of the file that is there, else those of `newMode`.
-     * Throws the file system's error, with nothing left behind.
-     */
-    stage(path, parts, newMode = 0o666) {
-        const temporary = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
-        try {
-            const file = (0,external_node_fs_.openSync)(temporary, 'wx', newMode);
-            this.#staged.push({ temporary, path });
-            try {
-                for (const bytes of gather(parts))
-                    for (let done = 0; done < bytes.length;)
-                        done += (0,external_node_fs_.writeSync)(file, bytes, done);
+
+
+const citePointsNowhere = {
+    code: 'cite-points-nowhere',
+    title: 'citation points nowhere',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ cite, problem, nearest }) => problem === 'absent'
+        ? `\`${cite}\` names nothing in this record${didYouMean(nearest)}; write the path of a field that is there, such as \`/annual_fee/amount\`, or remove it.`
+        : `\`${cite || '""'}\` covers more than facts about the card; name the branches this page bears out, such as \`/annual_fee\`.`,
+    checkCard(card, { badParts = [] }) {
+        let found;
+        const { sources = [] } = card;
+        for (let sourceIndex = 0; sourceIndex < sources.length; sourceIndex++) {
+            const { cites = [] } = sources[sourceIndex] ?? {};
+            for (let citeIndex = 0; citeIndex < cites.length; citeIndex++) {
+                const cite = cites[citeIndex];
+                const problem = cite === undefined ? undefined : citeProblem(cite, card);
+                if (cite === undefined || problem === undefined)
+                    continue;
+                if (problem === 'absent' && badParts.some((bad) => covers(bad, cite)))
+                    continue;
+                const near = problem === 'absent' ? nearest(cite, factPointers(card)) : undefined;
+                const pointer = `/sources/${sourceIndex}/cites/${citeIndex}`;
+                found ??= [];
+                found.push({ pointer, cite, problem, ...(near && { nearest: near }) });
             }
-            finally {
-                (0,external_node_fs_.closeSync)(file);
-            }
-            const mode = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.mode;
-            if (mode !== undefined)
-                (0,external_node_fs_.chmodSync)(temporary, mode);
         }
-        catch (error) {
-            throw ofPath(error, path);
-        }
-    }
-    /** Puts every staged file in its place. */
-    commit() {
-        for (const { temporary, path } of this.#staged)
-            try {
-                (0,external_node_fs_.renameSync)(temporary, path);
-            }
-            catch (error) {
-                throw ofPath(error, path);
-            }
-        this.#staged.length = 0;
-    }
-    /** Takes away what was staged and not committed. */
-    abandon() {
-        for (const { temporary } of this.#staged.splice(0))
-            (0,external_node_fs_.rmSync)(temporary, { force: true });
-    }
-}
-function* gather(parts) {
-    let text = '';
-    for (const part of parts) {
-        if (typeof part === 'string') {
-            text += part;
-            if (text.length < writeSize)
-                continue;
-        }
-        if (text !== '')
-            yield Buffer.from(text);
-        text = '';
-        if (typeof part !== 'string')
-            yield part;
-    }
-    if (text !== '')
-        yield Buffer.from(text);
-}
-
-;// CONCATENATED MODULE: ./adapters/write-together.ts
-
-
-
-/**
- * Writes texts by path, folders above them too: all of the files take their places together, or none does. Throws the
- * file system's error.
- */
-function writeTogether(texts) {
-    const writes = new AtomicWrites();
-    try {
-        for (const [path, text] of texts) {
-            (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
-            writes.stage(path, [text]);
-        }
-        writes.commit();
-    }
-    finally {
-        writes.abandon();
-    }
-}
-
-;// CONCATENATED MODULE: ./catalog/days.ts
-const dayMs = 86_400_000;
-/** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
-function daysBetween(from, to) {
-    return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-}
-/** The date `days` later, YYYY-MM-DD. */
-function addDays(date, days) {
-    return dayOf(new Date(Date.parse(date) + days * dayMs));
-}
-/** The day of a moment, in UTC, YYYY-MM-DD. */
-function dayOf(moment) {
-    return moment.toISOString().slice(0, 10);
-}
-
-;// CONCATENATED MODULE: ./catalog/counted.ts
-/** `1 error`, `2 errors`. */
-function counted(count, one) {
-    return `${count} ${one}${count === 1 ? '' : 's'}`;
-}
-
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/art.ts
-const artInfo = {
-    'art-missing': {
-        title: 'card art missing',
-        severity: 'error',
-        sentence: ({ file }) => `\`${file}\` is not there; add the picture, or remove the \`image\` block.`,
-    },
-    'art-hash': {
-        title: "card art differs from the record's hash",
-        severity: 'error',
-        sentence: ({ found, expected }) => found === null
-            ? 'The picture is damaged and cannot be decoded; export it anew with `cardcat wallet`, or put the old file back.'
-            : `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
-    },
-    'art-size': {
-        title: 'card art of the wrong size or form',
-        severity: 'error',
-        sentence: ({ found, expected }) => `The picture is ${found}; expected ${expected}: export it anew with \`cardcat wallet\`.`,
-    },
-    'art-place': {
-        title: 'card art in the wrong place',
-        severity: 'error',
-        sentence: (facts) => facts.problem === 'unused'
-            ? 'No card names this picture; add the `image` block to its card, or remove the file.'
-            : `\`image.path\` is \`${facts.found}\`, and the face of this card lies at \`${facts.expected}\`; correct the path or move the file.`,
+        return found ?? none;
     },
 };
 
-;// CONCATENATED MODULE: ./catalog/card.ts
-const countries = ['us', 'ca', 'cn'];
-/** The one currency of each country's fees, ISO 4217. */
-const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
+;// CONCATENATED MODULE: ./core/catalog/rules/country-differs-from-folder.ts
 
-;// CONCATENATED MODULE: ./catalog/card-path.ts
+const countryDiffersFromFolder = {
+    code: 'country-differs-from-folder',
+    title: 'country differs from folder',
+    severity: 'error',
+    class: 'path',
+    sentence: ({ country, expected }) => `The country is \`${country}\`, but the file lies in \`data/${expected}/\`; move the file or correct the country.`,
+    checkCard({ country }, { path }) {
+        if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
+            return none;
+        return [{ pointer: '/country', country, expected: path.split('/')[1] ?? '' }];
+    },
+};
 
-/** The form of a card's id; how long one may be is another matter. */
-const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
-const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
-/** No id of a card is longer. */
-const maxCardIdLength = 80;
-/** Whether a text has the form of a card's id. */
-function isCardId(text) {
-    return text.length <= maxCardIdLength && cardIdPattern.test(text);
+;// CONCATENATED MODULE: ./core/catalog/rules/date-not-real.ts
+
+const dateNotReal = {
+    code: 'date-not-real',
+    title: 'no such day',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found }, { field }) => `${upperFirst(field)} is \`${found}\`, a day that is in no calendar; write the real one as YYYY-MM-DD.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/discontinued-in-future.ts
+
+
+const discontinuedInFuture = {
+    code: 'discontinued-in-future',
+    title: 'discontinued in the future',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ date, today }) => `The card is said to close on ${date}, and today is ${today}; say it in \`notes\` until that day has come.`,
+    checkCard({ discontinued_on: date }, { today }) {
+        if (date === undefined || date <= addDays(today, 1))
+            return none;
+        return [{ pointer: '/discontinued_on', date, today }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/duplicate-key.ts
+const duplicateKey = {
+    code: 'duplicate-key',
+    title: 'key written twice',
+    severity: 'error',
+    class: 'json',
+    sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` stands here and at line ${firstLine}, column ${firstColumn}; keep the one that is right and delete the other.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/evidence-absent.ts
+
+const evidenceAbsent = {
+    code: 'evidence-absent',
+    title: 'number not seen on its page',
+    severity: 'warning',
+    class: 'citation',
+    sentence: ({ cited, found }) => `${fieldName(cited)} is ${found}, and the page does not show that number; open the page, compare, and correct the number or its source.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/evidence-number-only.ts
+
+const evidenceNumberOnly = {
+    code: 'evidence-number-only',
+    title: 'number seen without words of its field',
+    severity: 'note',
+    class: 'citation',
+    sentence: ({ cited, found, context }) => `${fieldName(cited)} is ${found}; the page shows that number («${context}»), and no word of the field near it; whoever reviews looks whether it is the same.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/evidence-unreadable.ts
+const evidenceUnreadable = {
+    code: 'evidence-unreadable',
+    title: 'page without text to look at',
+    severity: 'note',
+    class: 'citation',
+    sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not looked for; whoever reviews opens it and compares.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/registry.ts
+
+
+const registryPaths = {
+    issuers: 'data/issuers.json',
+    tiers: 'data/network-tiers.json',
+    exceptions: 'data/source-exceptions.json',
+};
+const paths = new Set(Object.values(registryPaths));
+/** Whether a registry lies at this path. */
+function isRegistryPath(path) {
+    return paths.has(path);
 }
-/** The id a card at this path has, or undefined where no card may lie there. */
-function cardIdOfPath(path) {
-    const match = pattern.exec(path);
-    return match === null ? undefined : `${match[1]}-${match[2]}`;
+/** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
+function buildRegistry(issuers, tiers, exceptions, unread = new Set()) {
+    const byId = new Map();
+    const byAlias = new Map();
+    for (const issuer of issuers)
+        if (issuer?.id !== undefined && !byId.has(issuer.id))
+            byId.set(issuer.id, issuer);
+    for (const [id, issuer] of byId)
+        for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
+            const folded = name === undefined ? '' : foldName(name);
+            if (folded !== '' && !byAlias.has(folded))
+                byAlias.set(folded, id);
+        }
+    const networksOf = new Map(tiers.flatMap((tier) => tier?.id === undefined
+        ? []
+        : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
+    return { issuers: byId, issuerIdByAlias: byAlias, tiers: networksOf, exceptions, unread };
 }
-/** Whether a card may lie at this path. */
-function isNamedAsCard(path) {
-    return pattern.test(path);
+/** How the registry at `path` is laid out. */
+function layoutOfRegistry(path) {
+    if (path === registryPaths.issuers)
+        return issuersLayout;
+    return path === registryPaths.tiers ? networkTiersLayout : sourceExceptionsLayout;
 }
-/** Where the card with this id lies. */
-function pathOfCardId(id) {
-    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
+
+;// CONCATENATED MODULE: ./core/catalog/rules/exception-expired.ts
+
+
+const exceptionExpired = {
+    code: 'exception-expired',
+    title: 'source exception has ended',
+    severity: 'warning',
+    class: 'schema',
+    sentence: ({ until, today }) => `This exception held until ${until}, and today is ${today}; see whether the page can be read now, then delete the entry or set a new day with its reason.`,
+    *checkRegistries({ exceptions }, today) {
+        for (const [index, entry] of exceptions.entries()) {
+            const until = entry?.until;
+            if (until !== undefined && until < addDays(today, -1))
+                yield { path: registryPaths.exceptions, pointer: `/${index}/until`, until, today };
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/fee-currency.ts
+
+
+const feeCurrency = {
+    code: 'fee-currency',
+    title: "fee in another country's currency",
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, and cards of \`${country}\` charge \`${expected}\`; correct the currency, or the country.`,
+    checkCard({ country, annual_fee: fee }) {
+        const found = fee?.currency;
+        if (country === undefined || found === undefined || found === currencyOf[country])
+            return none;
+        return [{ pointer: '/annual_fee/currency', found, expected: currencyOf[country], country }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/field-missing.ts
+const fieldMissing = {
+    code: 'field-missing',
+    title: 'field missing',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}; add it: ${expected}.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/field-unknown.ts
+
+const fieldUnknown = {
+    code: 'field-unknown',
+    title: 'unknown field',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ field, nearest }) => `\`${field}\` is no field of a record here${didYouMean(nearest)}; rename it, or move what it says to \`notes\`.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/file-encoding.ts
+const fileEncoding = {
+    code: 'file-encoding',
+    title: 'not plain UTF-8',
+    severity: 'error',
+    class: 'json',
+    fixable: ({ problem }) => problem === 'byte-order-mark',
+    sentence: (facts) => facts.problem === 'byte-order-mark'
+        ? 'The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npm run validate -- --fix`.'
+        : `The byte at offset ${facts.byteOffset} is not UTF-8; save the file as UTF-8 in your editor.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/file-kind.ts
+const fileKind = {
+    code: 'file-kind',
+    title: 'not a plain file',
+    severity: 'error',
+    class: 'json',
+    sentence: ({ found, expected }) => `This is ${found}, and here belongs ${expected}; replace or remove it.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/file-place.ts
+
+const filePlace = {
+    code: 'file-place',
+    title: 'file in the wrong place',
+    severity: 'error',
+    class: 'path',
+    sentence: (facts) => {
+        switch (facts.problem) {
+            case 'differs-by-case':
+                return `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`;
+            case 'no-art':
+                return `Nothing belongs here by this name; expected ${facts.expected}: run ${importArt}, which writes picture and record, or remove the file.`;
+            case 'unexpected':
+                return `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`;
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/file-too-large.ts
+const fileTooLarge = {
+    code: 'file-too-large',
+    title: 'file too large',
+    severity: 'error',
+    class: 'json',
+    sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB, and a record is one or two; make sure that it holds one card only.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/format-wrong.ts
+
+
+
+
+// Control characters, and those that turn or hide the text around them.
+const format_wrong_hidden = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|\p{Cs}/u;
+// The same for the text of a file, where line breaks stand and JSON allows no other control character below U+0020.
+const hiddenInFile = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/;
+/** Below U+0300 every text is in NFC. */
+const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
+/** The schema finds most of these; the check is for texts with characters that nobody sees. */
+const formatWrong = {
+    code: 'format-wrong',
+    title: 'wrong form',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} has ${found}; expected ${expected}${didYouMean(meant)}.`,
+    checkCard(card, { text }) {
+        // Only an escape or such a character itself can bring one into a value; most files hold neither.
+        if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
+            return none;
+        return [...unclean(card, '')];
+    },
+};
+function* unclean(value, pointer) {
+    if (typeof value === 'string') {
+        const problem = problemOf(value);
+        if (problem !== undefined)
+            yield { pointer, ...problem };
+    }
+    else if (typeof value === 'object' && value !== null)
+        for (const [key, below] of Object.entries(value))
+            yield* unclean(below, pointerTo(pointer, key));
 }
-/** The same as a question; compared piece by piece, for it is asked of every card. */
-function isPathOfCardId(path, id) {
-    const around = 'data/us/.json'.length - 'us-'.length;
-    if (path.length !== id.length + around)
+function problemOf(text) {
+    const character = format_wrong_hidden.exec(text)?.[0];
+    if (character !== undefined) {
+        return {
+            found: `the hidden character ${codePointName(character)}`,
+            expected: 'text without control, direction or zero-width characters: type the words around it anew',
+        };
+    }
+    if (!isComposed(text))
+        return {
+            found: 'a letter written as letter and accent apart',
+            expected: 'one character (Unicode NFC): type the letter anew',
+        };
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/id-differs-from-path.ts
+
+
+const idDiffersFromPath = {
+    code: 'id-differs-from-path',
+    title: 'id differs from path',
+    severity: 'error',
+    class: 'path',
+    sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; write that, or move the file to \`${pathOfCardId(id)}\`; a published card keeps both as they were.`,
+    checkCard({ id }, { path }) {
+        if (id === undefined || path === pathOfCardId(id))
+            return none;
+        const expected = cardIdOfPath(path);
+        return expected === undefined ? none : [{ pointer: '/id', id, expected }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/id-removed.ts
+
+const idRemoved = {
+    code: 'id-removed',
+    title: 'published id removed',
+    severity: 'error',
+    class: 'path',
+    sentence: ({ id }) => `\`${id}\` was published and its file is gone; put it back, and say \`discontinued_on\` or \`replaced_by\` if the card is no longer issued.`,
+    *checkCatalog({ removedPaths }) {
+        for (const path of removedPaths) {
+            const id = cardIdOfPath(path);
+            if (id !== undefined)
+                yield { path, pointer: '', id };
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/id-repeated.ts
+
+const idRepeated = {
+    code: 'id-repeated',
+    title: 'id used twice',
+    severity: 'error',
+    class: 'duplicate',
+    sentence: ({ id, other }) => `The id \`${id}\` stands in \`${other}\` too; every card has an id of its own.`,
+    *checkCatalog({ cards }) {
+        // An id is used twice only if a file that is not its own uses it.
+        if (cards.every(({ id, inPlace }) => id === undefined || inPlace))
+            return;
+        for (const [{ path, id = '' }, first] of repeats(cards, ({ id }) => id))
+            yield { path, pointer: '/id', id, other: first.path };
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/issuer-is-alias.ts
+
+
+
+const issuerIsAlias = {
+    code: 'issuer-is-alias',
+    title: 'issuer named by an alias',
+    severity: 'error',
+    class: 'schema',
+    fixable: true,
+    sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npm run validate -- --fix\`.`,
+    checkCard({ issuer_id: issuerId }, { registry }) {
+        if (issuerId === undefined || registry.issuers.has(issuerId))
+            return none;
+        if (registry.unread.has(registryPaths.issuers))
+            return none;
+        const expected = registry.issuerIdByAlias.get(foldName(issuerId));
+        return expected === undefined ? none : [{ pointer: '/issuer_id', issuerId, expected }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/meant.ts
+
+
+/** Currency signs and codes, and words of a unit, as people write them beside a number. */
+const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+/**
+ * The number that a text with a sign, a unit or separators stands for, as JSON writes it: `95` for «$95», `2.5` for
+ * «2,5 %», `3600` for «３６００元». Undefined where it could be read in two ways, or in none.
+ */
+function meantNumber(text) {
+    if (text.length > 40)
+        return undefined;
+    // Fullwidth characters and spaces that do not break become plain ones.
+    const plain = text
+        .normalize('NFKC')
+        .trim()
+        .replace(before, '')
+        .replace(after, '')
+        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
+        .replace(/,(?=\d{1,2}$)/, '.');
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
+        return undefined;
+    const number = Number(plain);
+    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
+/** Everyday words, folded, for the values of lists: as issuers and people write them in English, French and Chinese. */
+const everyday = new Map([
+    ['american express', 'amex'],
+    ['美国运通', 'amex'],
+    ['运通', 'amex'],
+    ['master card', 'mastercard'],
+    ['万事达', 'mastercard'],
+    ['维萨', 'visa'],
+    ['银联', 'unionpay'],
+    ['中国银联', 'unionpay'],
+    ['china unionpay', 'unionpay'],
+    ['credit card', 'credit'],
+    ['carte de credit', 'credit'],
+    ['信用卡', 'credit'],
+    ['贷记卡', 'credit'],
+    ['charge card', 'charge'],
+    ['debit card', 'debit'],
+    ['carte de debit', 'debit'],
+    ['借记卡', 'debit'],
+    ['prepaid card', 'prepaid'],
+    ['carte prepayee', 'prepaid'],
+    ['预付卡', 'prepaid'],
+    ['consumer', 'personal'],
+    ['particuliers', 'personal'],
+    ['个人', 'personal'],
+    ['small business', 'business'],
+    ['entreprise', 'business'],
+    ['商务', 'business'],
+    ['cash back', 'cashback'],
+    ['remises', 'cashback'],
+    ['返现', 'cashback'],
+    ['积分', 'points'],
+    ['里程', 'miles'],
+    ['united states', 'us'],
+    ['usa', 'us'],
+    ['美国', 'us'],
+    ['canada', 'ca'],
+    ['加拿大', 'ca'],
+    ['china', 'cn'],
+    ['中国', 'cn'],
+]);
+/** The one of a list's values that somebody meant: by an everyday word for it, or by a slip of the pen. */
+function meantWord(word, allowed) {
+    const known = everyday.get(foldName(word));
+    return known !== undefined && allowed.includes(known) ? known : nearest(word, allowed);
+}
+/** How networks call themselves, in words of a slug; longer names first. */
+const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
+/** The registered issuer that a text names, by its id, by any of its names or by a slip of the pen. */
+function meantIssuer(text, { issuers, issuerIdByAlias }) {
+    const known = issuerIdByAlias.get(foldName(text));
+    const slug = meantSlug(text);
+    if (known !== undefined || slug === undefined)
+        return known;
+    return issuers.has(slug) ? slug : nearest(slug, issuers.keys());
+}
+/**
+ * The id of another issuer in the card's country that goes by the name: then the name may be right and the card's
+ * `issuer_id` wrong. Where the country is not known, of another issuer anywhere.
+ */
+function otherIssuerNamed(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
+    const other = issuerIdByAlias.get(foldName(name));
+    if (other === undefined || other === issuerId)
+        return undefined;
+    const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
+    return isThere ? other : undefined;
+}
+/** The registered tier that a text names, also where it has its network before it: `signature` of «Visa Signature». */
+function meantTier(text, tiers) {
+    const slug = meantSlug(text);
+    if (slug === undefined || tiers.has(slug))
+        return slug;
+    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
+    return tiers.has(bare) ? bare : nearest(bare, tiers.keys());
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/issuer-name-differs.ts
+
+
+const issuerNameDiffers = {
+    code: 'issuer-name-differs',
+    title: 'issuer name differs from the registry',
+    severity: 'error',
+    class: 'schema',
+    fixable: ({ clash }) => clash === undefined,
+    sentence: ({ found, expected, clash }) => clash === undefined
+        ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npm run validate -- --fix\`.`
+        : `The issuer is «${found}», which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is «${expected}»; correct the one of the two that is wrong.`,
+    checkCard({ issuer, issuer_id: issuerId, country }, { registry }) {
+        if (issuer === undefined || issuerId === undefined)
+            return none;
+        const expected = registry.issuers.get(issuerId)?.name;
+        if (expected === undefined || issuer === expected)
+            return none;
+        const other = otherIssuerNamed(issuer, { issuerId, country }, registry);
+        const clash = other === undefined ? {} : { clash: { issuerId, other } };
+        return [{ pointer: '/issuer', found: issuer, expected, ...clash }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/issuer-unknown.ts
+
+
+
+
+
+
+const issuerUnknown = {
+    code: 'issuer-unknown',
+    title: 'issuer not in the registry',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
+        ? `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`
+        : `\`${issuerId}\` issues in ${listOf(elsewhere.countries, 'and')} and not in ${elsewhere.country}${didYouMean(nearest)}; correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+    checkCard({ issuer_id: issuerId, country }, { path, registry }) {
+        if (issuerId === undefined)
+            return none;
+        const issuer = registry.issuers.get(issuerId);
+        if (issuer !== undefined) {
+            // A country that is not the folder's is said to be wrong already.
+            const isSure = country !== undefined && path.startsWith(`data/${country}/`);
+            return isSure ? inCountry(issuerId, issuer, country, registry) : none;
+        }
+        // `issuer-is-alias` reports an alias.
+        if (registry.unread.has(registryPaths.issuers) || registry.issuerIdByAlias.has(foldName(issuerId)))
+            return none;
+        const near = nearest(issuerId, registry.issuers.keys());
+        return [{ pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
+    },
+};
+function inCountry(issuerId, issuer, country, registry) {
+    const countries = issuer.countries ?? [];
+    // Of a list with a wrong entry nobody knows what was meant.
+    if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
+        return none;
+    const near = sameNameIn(country, issuer.name, registry);
+    const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
+    return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
+}
+/** The issuer of a country by the same name, but for a word behind it: «American Express» for «American Express Canada». */
+function sameNameIn(country, name, registry) {
+    const wanted = foldName(name ?? '');
+    for (const [id, other] of registry.issuers) {
+        const there = foldName(other.name ?? '');
+        const isSame = there !== '' && (`${wanted} `.startsWith(`${there} `) || there.startsWith(`${wanted} `));
+        if (isSame && wanted !== '' && other.countries?.some((one) => one === country))
+            return id;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/json-syntax.ts
+
+const jsonSyntax = {
+    code: 'json-syntax',
+    title: 'not JSON',
+    severity: 'error',
+    class: 'json',
+    fixable: ({ mendable }) => mendable === true,
+    sentence: ({ found, expected, meant }) => `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${codeMarks(meant)}`}.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
+
+/** Texts that only keep the space for what somebody has to fill in, folded. */
+const placeholders = new Set([
+    '',
+    'todo',
+    'tbd',
+    'fixme',
+    'placeholder',
+    'none',
+    'n a',
+    'n/a',
+    'unknown',
+    'test',
+    'example',
+    'sample',
+    'lorem ipsum',
+    'name',
+    'card',
+    'card name',
+    'name of the card',
+    'my card',
+    'new card',
+    'example card',
+    'your card',
+    'category',
+    'category name',
+    'label',
+    'which purchases',
+    'what is earned',
+    'fill in',
+    'xxx',
+    'abc',
+    '待定',
+    '待填写',
+    '名称',
+    '卡名',
+]);
+/** No placeholder is longer, brackets and all. */
+const longest = 24;
+const beginsOpen = /^(?:todo|tbd|fixme)\b/i;
+/** Whether a text says nothing yet. */
+function isPlaceholder(text) {
+    if (beginsOpen.test(text))
+        return true;
+    if (text.length > longest)
         return false;
-    return path.startsWith(id.slice(0, 2), 5) && path.startsWith(id.slice(3), 8) && path.endsWith('.json');
-}
-/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
-function isCardPath(path) {
-    const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && countries.includes(country);
-    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+    const lower = text.toLowerCase();
+    // Brackets and other marks around it are folded away.
+    return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? foldName(lower) : lower);
 }
 
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/identity.ts
+;// CONCATENATED MODULE: ./core/catalog/rules/label-placeholder.ts
 
-const identityInfo = {
-    'id-differs-from-path': {
-        title: 'id differs from path',
-        severity: 'error',
-        sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; write that, or move the file to \`${pathOfCardId(id)}\`; a published card keeps both as they were.`,
-    },
-    'country-differs-from-folder': {
-        title: 'country differs from folder',
-        severity: 'error',
-        sentence: ({ country, expected }) => `The country is \`${country}\`, but the file lies in \`data/${expected}/\`; move the file or correct the country.`,
-    },
-    'id-repeated': {
-        title: 'id used twice',
-        severity: 'error',
-        sentence: ({ id, other }) => `The id \`${id}\` stands in \`${other}\` too; every card has an id of its own.`,
-    },
-    'card-repeated': {
-        title: 'card listed twice',
-        severity: ({ otherName }) => (otherName === undefined ? 'error' : 'warning'),
-        sentence: ({ name, other, otherName }) => otherName !== undefined
-            ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
-            : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
-    },
-    'id-removed': {
-        title: 'published id removed',
-        severity: 'error',
-        sentence: ({ id }) => `\`${id}\` was published and its file is gone; put it back, and say \`discontinued_on\` or \`replaced_by\` if the card is no longer issued.`,
+const labelPlaceholder = {
+    code: 'label-placeholder',
+    title: 'label not filled in',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found }, { field }) => `${field} is «${found}», which says nothing yet; write in a few words what it is.`,
+    checkCard({ rewards, benefits }) {
+        const found = [];
+        const currency = rewards?.currency_label;
+        if (currency !== undefined && isPlaceholder(currency))
+            found.push({ pointer: '/rewards/currency_label', found: currency });
+        const { categories = [] } = rewards ?? {};
+        for (let index = 0; index < categories.length; index++) {
+            const label = categories[index]?.label;
+            if (label !== undefined && isPlaceholder(label))
+                found.push({ pointer: `/rewards/categories/${index}/label`, found: label });
+        }
+        if (benefits === undefined)
+            return found;
+        for (let index = 0; index < benefits.length; index++) {
+            const title = benefits[index]?.title;
+            if (title !== undefined && isPlaceholder(title))
+                found.push({ pointer: `/benefits/${index}/title`, found: title });
+        }
+        return found;
     },
 };
 
-;// CONCATENATED MODULE: ./catalog/sources/outcome.ts
+;// CONCATENATED MODULE: ./core/catalog/rules/label-repeated.ts
+
+
+const labelRepeated = {
+    code: 'label-repeated',
+    title: 'category listed twice',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ label, first }) => `«${label}» names the same category as «${first}» above; merge the two, or make the labels tell them apart.`,
+    checkCard({ rewards }) {
+        const categories = rewards?.categories;
+        if (categories === undefined || categories.length < 2)
+            return none;
+        const found = [];
+        const known = [];
+        for (let index = 0; index < categories.length; index++) {
+            const label = categories[index]?.label;
+            const folded = label === undefined ? `\0${index}` : foldName(label);
+            const first = categories[known.indexOf(folded)]?.label;
+            if (label !== undefined && first !== undefined)
+                found.push({ pointer: `/rewards/categories/${index}/label`, label, first });
+            known.push(folded);
+        }
+        return found;
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/name-placeholder.ts
+
+
+const namePlaceholder = {
+    code: 'name-placeholder',
+    title: 'name not filled in',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found }) => `The name is «${found}»; write the card's name as its issuer does.`,
+    checkCard: ({ name }) => name === undefined || !isPlaceholder(name) ? none : [{ pointer: '/name', found: name }],
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/nested-too-deep.ts
+const nestedTooDeep = {
+    code: 'nested-too-deep',
+    title: 'nested too deep',
+    severity: 'error',
+    class: 'json',
+    sentence: ({ limit }) => `Brackets are open here more than ${limit} deep, and a record needs eight; look for one that was never closed.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/network-repeated.ts
+
+const networkRepeated = {
+    code: 'network-repeated',
+    title: 'network named twice',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ network }) => `\`${network}\` is named already; list each network of a dual-brand card once.`,
+    checkCard({ network: main, additional_networks: additional }) {
+        if (additional === undefined)
+            return none;
+        const seen = new Set(main === undefined ? [] : [main]);
+        return additional.flatMap((entry, index) => {
+            const network = entry?.network;
+            if (network === undefined)
+                return [];
+            const isNew = !seen.has(network);
+            seen.add(network);
+            return isNew ? [] : [{ pointer: `/additional_networks/${index}/network`, network }];
+        });
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/not-formatted.ts
+const notFormatted = {
+    code: 'not-formatted',
+    title: 'not in the usual layout',
+    severity: 'warning',
+    class: 'json',
+    fixable: true,
+    sentence: ({ found }) => `From here on the layout is not that of the other records: ${found}; run \`npm run validate -- --fix\`, which changes no value.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/reading/words.ts
+
+
+
+/** Words for values, as messages show them. */
+/** A value as JSON, cut short. */
+function show(value) {
+    if (Array.isArray(value))
+        return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
+    if (typeof value === 'object' && value !== null)
+        return 'an object';
+    const text = JSON.stringify(value) ?? 'nothing';
+    return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
+}
+/** The kind of a value, with the value where it is short. */
+function kindOf(value) {
+    if (value === null)
+        return '`null`';
+    if (Array.isArray(value))
+        return 'a list';
+    switch (typeof value) {
+        case 'string':
+            return `the text ${show(value)}`;
+        case 'number':
+            return Number.isFinite(value) ? `the number ${show(value)}` : 'a number too large to hold';
+        case 'boolean':
+            return show(value);
+        default:
+            return 'an object';
+    }
+}
+/** The first sentence of a description, fit to stand inside another. */
+function asClause(description) {
+    const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
+    // ISO, JSON and SHA-256 stay as they are.
+    return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+}
+const typeNames = {
+    string: 'a text in double quotes',
+    number: 'a number without quotes',
+    integer: 'a whole number without quotes',
+    object: 'an object in { }',
+    array: 'a list in [ ]',
+    null: '`null`',
+    boolean: '`true` or `false`',
+};
+/** The types a schema allows, in words. */
+function typeWords(type) {
+    const types = Array.isArray(type) ? type : String(type).split(',');
+    return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
+}
+/** What a limit allows and what was found, for the keywords that count or compare. */
+function amountWords(keyword, params, value) {
+    const limit = Number(params.limit);
+    switch (keyword) {
+        case 'minimum':
+            return { found: show(value), expected: `${limit} or more` };
+        case 'maximum':
+            return { found: show(value), expected: `${limit} or less` };
+        case 'maxLength':
+            return {
+                found: count([...String(value)].length, 'character'),
+                expected: `${limit} characters or fewer`,
+            };
+        case 'minItems':
+            return { found: show(value), expected: `at least ${count(limit, 'item')}` };
+        case 'maxItems':
+            return { found: show(value), expected: `at most ${count(limit, 'item')}` };
+        case 'uniqueItems':
+            return {
+                found: `items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1} alike`,
+                expected: 'no item twice',
+            };
+        case 'minProperties':
+            return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
+        default:
+            return { found: show(value), expected: `what schema.json says (${keyword})` };
+    }
+}
+function count(number, one, many = `${one}s`) {
+    return `${number} ${number === 1 ? one : many}`;
+}
+/** How patterns of slugs end; ids of cards have their country before one. */
+const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
+/** Of a longer text nobody would compare what was meant. */
+const words_longest = 500;
+/** The words for a text that `rule`, a format or a pattern of the schema, refuses. */
+function formatWords(value, rule, field, document) {
+    const text = String(value);
+    const { expected, meant } = formOf(text, rule, field, document);
+    return {
+        found: show(value),
+        expected,
+        ...(meant !== undefined && meant !== text && text.length <= words_longest && { meant }),
+    };
+}
+function formOf(text, rule, field, document) {
+    if (rule === 'uri')
+        return addressForm(text, field);
+    if (rule === 'json-pointer')
+        return pointerForm(text, document);
+    if (rule.startsWith('^[0-9]{4}-'))
+        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: meantDate(text) };
+    if (rule.endsWith(`-${slugs}`)) {
+        const meant = meantSlug(text);
+        return {
+            expected: description(field) + example(field),
+            meant: meant && /^(us|ca|cn)-/.test(meant) ? meant : undefined,
+        };
+    }
+    if (rule.endsWith(slugs))
+        return {
+            expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
+            meant: meantSlug(text),
+        };
+    if (rule.startsWith('^[a-z0-9-]+(\\.'))
+        return domainForm(text, field);
+    if (/^\s|\s$/.test(text))
+        return { expected: 'no space before or behind it', meant: text.trim() || undefined };
+    return { expected: description(field) + example(field) };
+}
+function addressForm(text, field) {
+    const trimmed = text.trim();
+    if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
+        return {
+            expected: 'an address in letters of a to z and plain signs, with all others percent-encoded',
+            meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
+        };
+    const whole = `https://${trimmed}`;
+    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
+    return { expected: `a whole address from https:// on${example(field)}`, meant: isHost ? whole : undefined };
+}
+function domainForm(text, field) {
+    const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+    const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
+    return {
+        expected: `a domain alone, without https:// and without a path${example(field)}`,
+        meant: host.includes('.') ? host : undefined,
+    };
+}
+/** `annual_fee.amount` is written as in JavaScript, and meant as a pointer. */
+function pointerForm(text, document) {
+    const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
+    return {
+        expected: 'a path that begins with a slash, such as `/annual_fee` or `/rewards/base_rate`',
+        meant: json_valueAt(document, pointer) === undefined ? undefined : pointer,
+    };
+}
+function description(field) {
+    return asClause(field.description);
+}
+function example(field) {
+    return `, such as ${show(field.example)}`;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/number-not-cited.ts
+
+
+
+
+
+
+const numberNotCited = {
+    code: 'number-not-cited',
+    title: 'number without a source',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, and no source cites it; add \`${pointer}\`, or a branch around it, to the \`cites\` of the page that says so, or write \`null\` if nobody read it.`,
+    checkCard(card) {
+        const { sources } = card;
+        // If a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
+        if (sources === undefined || sources.length === 0 || !areReadable(sources))
+            return none;
+        const uncited = numbers_factNumbers(card, (branch) => isCited(branch, sources));
+        if (uncited.length === 0)
+            return none;
+        // A slip in a cite has its own finding, and is not said again for every number below the branch it means.
+        const meant = meantCites(card, sources);
+        return uncited
+            .filter(([pointer]) => !meant.some((branch) => covers(branch, pointer)))
+            .map(([pointer, value]) => ({ pointer, found: show(value) }));
+    },
+};
+function areReadable(sources) {
+    for (const source of sources)
+        if (source?.cites === undefined || source.cites.includes(undefined))
+            return false;
+    return true;
+}
+/** Whether a source cites this very place; of the branches around it the same was asked before. */
+function isCited(pointer, sources) {
+    for (const source of sources)
+        if (source?.cites?.includes(pointer))
+            return true;
+    return false;
+}
+/** What the cites that point nowhere most likely mean. */
+function meantCites(card, sources) {
+    const lost = sources
+        .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
+        .filter((cite) => citeProblem(cite, card) === 'absent');
+    if (lost.length === 0)
+        return [];
+    const candidates = factPointers(card);
+    return lost.flatMap((cite) => nearest(cite, candidates) ?? []);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/offer-currency.ts
+
+
+const offerCurrency = {
+    code: 'offer-currency',
+    title: "offer in another country's currency",
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected, country }) => `The offer asks for spending in \`${found}\`, and cards of \`${country}\` are billed in \`${expected}\`; correct the currency, or the country.`,
+    checkCard({ country, welcome_offer: offer }) {
+        const found = offer?.currency;
+        if (country === undefined || found === undefined || found === currencyOf[country])
+            return none;
+        return [{ pointer: '/welcome_offer/currency', found, expected: currencyOf[country], country }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/rate-is-fraction.ts
+
+/** No fee or rate in the catalog is real below this: 0.02 was meant as 2 %. */
+const leastPercent = 0.1;
+/** Nor is a yearly interest rate below this: 0.1999 was meant as 19.99 %. */
+const leastApr = 1;
+const rateIsFraction = {
+    code: 'rate-is-fraction',
+    title: 'percentage written as a fraction',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, meant }, { field }) => `${field} is ${found}, which reads as a hundredth of what is meant; if the page says ${meant}, write ${meant}.`,
+    checkCard({ country, rewards, fx_fee: fx, apr }) {
+        const found = [];
+        const look = (value, pointer, least = leastPercent) => {
+            if (!isFraction(value, least))
+                return;
+            found.push({ pointer, found: show(value), meant: show(Number((value * 100).toFixed(6))) });
+        };
+        look(fx?.percent, '/fx_fee/percent');
+        if (apr !== undefined)
+            for (const kind of ['purchase', 'cash_advance']) {
+                look(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
+                look(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
+            }
+        // A point for every 20 yuan is a true rate of 0.05; a cent back for every two dollars is not.
+        if (country === 'cn' && rewards?.rate_type !== 'cashback')
+            return found;
+        look(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
+        const { categories = [] } = rewards ?? {};
+        for (let index = 0; index < categories.length; index++) {
+            const rate = categories[index]?.points_per_dollar;
+            if (isFraction(rate, leastPercent))
+                look(rate, `/rewards/categories/${index}/points_per_dollar`);
+        }
+        return found;
+    },
+};
+function isFraction(value, least) {
+    return typeof value === 'number' && value !== 0 && value < least;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/rate-missing.ts
+
+const rateMissing = {
+    code: 'rate-missing',
+    title: 'no rate known',
+    severity: 'note',
+    class: 'schema',
+    sentence: () => "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it.",
+    checkCard({ rewards }) {
+        if (rewards === null || rewards === undefined || rewards.base_rate === undefined)
+            return none;
+        if (rewards.base_rate.points_per_dollar !== null || rewards.categories === undefined)
+            return none;
+        if (rewards.categories.some((category) => category?.points_per_dollar !== null))
+            return none;
+        return [{ pointer: '/rewards' }];
+    },
+};
+
+// EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
+var cjs = __nccwpck_require__(935);
+;// CONCATENATED MODULE: ./core/catalog/rules/registry-clash.ts
+
+
+
+const clashes = {
+    'id-repeated': (value) => `The id \`${value}\` stands twice; merge the two entries into one.`,
+    'name-repeated': (value, other) => `«${value}» is the name of \`${other}\` too; add the country or place so that people can tell them apart.`,
+    'alias-is-id': (value, other) => `The alias «${value}» is the id or name of \`${other}\`; remove it here, or people who write it get the wrong issuer.`,
+    'alias-repeated': (value, other) => `The alias «${value}» stands at \`${other}\` already; keep it where people mean it and delete the other.`,
+    'domain-not-registrable': (value) => `\`${value}\` is a public suffix or no domain, so anybody could own pages below it; write the issuer's own domain, such as \`example.com\`.`,
+};
+const registryClash = {
+    code: 'registry-clash',
+    title: 'registry entries clash',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ value, problem, other }) => clashes[problem](value, other),
+    *checkRegistries({ issuers, tiers }) {
+        yield* repeatedIds(registryPaths.tiers, tiers.map((entry) => entry?.id));
+        yield* repeatedIds(registryPaths.issuers, issuers.map((entry) => entry?.id));
+        yield* repeatedNames(issuers);
+        yield* foreignDomains(issuers);
+    },
+};
+function* repeatedIds(path, ids) {
+    const seen = new Set();
+    for (const [index, id] of ids.entries()) {
+        if (id === undefined)
+            continue;
+        if (seen.has(id))
+            yield { path, pointer: `/${index}/id`, value: id, problem: 'id-repeated', other: id };
+        seen.add(id);
+    }
+}
+function* repeatedNames(issuers) {
+    const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])));
+    const names = new Map();
+    for (const [index, issuer] of issuers.entries()) {
+        const id = issuer?.id ?? '';
+        if (issuer?.name !== undefined) {
+            const other = names.get(foldName(issuer.name));
+            // An entry that stands twice is said once, by its id.
+            if (other !== undefined && other !== id)
+                yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
+            names.set(foldName(issuer.name), id);
+        }
+    }
+    const aliases = new Map();
+    for (const [index, issuer] of issuers.entries())
+        for (const [at, alias] of (issuer?.aliases ?? []).entries()) {
+            if (alias === undefined)
+                continue;
+            const folded = foldName(alias);
+            const pointer = `/${index}/aliases/${at}`;
+            const owner = ids.get(folded) ?? names.get(folded);
+            const other = aliases.get(folded);
+            if (owner !== undefined && owner !== issuer?.id)
+                yield clash(pointer, alias, 'alias-is-id', owner);
+            else if (other !== undefined)
+                yield clash(pointer, alias, 'alias-repeated', other);
+            else
+                aliases.set(folded, issuer?.id ?? '');
+        }
+}
+function* foreignDomains(issuers) {
+    for (const [index, issuer] of issuers.entries())
+        for (const [at, domain] of (issuer?.domains ?? []).entries())
+            if (domain !== undefined && (0,cjs/* getDomain */.FB)(domain, { allowPrivateDomains: true }) === null)
+                yield clash(`/${index}/domains/${at}`, domain, 'domain-not-registrable', issuer?.id ?? '');
+}
+function clash(pointer, value, problem, other) {
+    return { path: registryPaths.issuers, pointer, value, problem, other };
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/registry-missing.ts
+const registryMissing = {
+    code: 'registry-missing',
+    title: 'registry missing',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it; put it back, or start it as \`[]\`.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/registry-unsorted.ts
+
+
+const registryUnsorted = {
+    code: 'registry-unsorted',
+    title: 'registry not sorted',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ id, after, before }) => `\`${id}\` stands behind \`${after}\`; move it in front of \`${before}\`, so that the list is sorted.`,
+    *checkRegistries({ issuers, tiers, exceptions }) {
+        const patterns = exceptions.map((entry) => entry?.pattern);
+        yield* unsorted(registryPaths.issuers, 'id', issuers.map((entry) => entry?.id));
+        yield* unsorted(registryPaths.tiers, 'id', tiers.map((entry) => entry?.id));
+        yield* unsorted(registryPaths.exceptions, 'pattern', patterns);
+    },
+};
+function* unsorted(path, key, ids) {
+    const inOrder = [];
+    for (const [index, id] of ids.entries()) {
+        if (id === undefined)
+            continue;
+        const after = inOrder.at(-1) ?? '';
+        const before = compareText(id, after) < 0 && inOrder.find((other) => compareText(id, other) < 0);
+        if (before)
+            yield { path, pointer: `/${index}/${key}`, id, after, before };
+        else
+            inOrder.push(id);
+    }
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/replaced-by-cycle.ts
+
+const replacedByCycle = {
+    code: 'replaced-by-cycle',
+    title: 'cards replace each other in a circle',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ cycle }) => cycle.length === 1
+        ? 'The card is said to be replaced by itself; remove `replaced_by`, or name the card that took its place.'
+        : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a circle; remove \`replaced_by\` from the newest.`,
+    *checkCatalog({ cards }) {
+        const byId = new Map(cards.flatMap((card) => card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]]));
+        const done = new Set();
+        for (const start of byId.values()) {
+            const way = [];
+            let card = start;
+            while (card?.id !== undefined && !done.has(card.id)) {
+                done.add(card.id);
+                way.push(card);
+                card = byId.get(card.replacedBy ?? '');
+            }
+            const from = card === undefined ? -1 : way.indexOf(card);
+            if (from < 0)
+                continue;
+            const circle = way.slice(from);
+            const cycle = circle.map(({ id }) => id ?? '').toSorted(compareText);
+            for (const { path } of circle)
+                yield { path, pointer: '/replaced_by', cycle };
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/replaced-by-unknown.ts
+
+
+
+const replacedByUnknown = {
+    code: 'replaced-by-unknown',
+    title: 'replacement is no card here',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ id, nearest }) => `\`${id}\` is no card of this catalog${didYouMean(nearest)}; write the id of a card that is, or leave the field out.`,
+    *checkCatalog({ cards }) {
+        const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
+        if (replaced.length === 0)
+            return;
+        const unknown = new Set(replaced.map(({ replacedBy }) => replacedBy));
+        for (const card of cards)
+            unknown.delete(idOf(card));
+        for (const { path, replacedBy: id } of replaced) {
+            if (id === undefined || !unknown.has(id))
+                continue;
+            const ids = cards.map(idOf).filter((known) => known !== undefined);
+            const near = nearest(id, ids);
+            yield { path, pointer: '/replaced_by', id, ...(near && { nearest: near }) };
+        }
+    },
+};
+/** A card whose id could not be read still has the id of its path. */
+function idOf({ id, path }) {
+    return id ?? cardIdOfPath(path);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/outcome.ts
 const deadAdvice = 'find where the issuer says it now, or cite a copy of the page in the Wayback Machine';
 const passing = {
     severity: 'warning',
@@ -4828,455 +5997,585 @@ function shown(text) {
     return plain.length > 200 ? `${plain.slice(0, 200)}…` : plain;
 }
 
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/phrases.ts
+;// CONCATENATED MODULE: ./core/catalog/rules/source-blocked.ts
 
-/** `` — did you mean `x`? `` or nothing. */
-function didYouMean(nearest) {
-    return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
-}
-/** The command that writes a picture of a card. */
-const importArt = '`npm run cardcat -- wallet import <picture> --card <id>`';
-/** A text in code marks, which it cannot end. */
-function codeMarks(text) {
-    return `\`${text.replaceAll('`', "'")}\``;
-}
-/** `` `a`, `b` or `c` `` */
-function listed(values) {
-    return listOf(values.map(codeMarks), 'or');
-}
-/** A pointer as people write fields: `rewards.categories[0].label`. */
-function fieldName(pointer) {
-    if (pointer === '')
-        return 'the file';
-    const path = pointer
-        .slice(1)
-        .split('/')
-        .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
-        .join('');
-    return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
-}
+const sourceBlocked = {
+    code: 'source-blocked',
+    title: 'cited page lets no robots in',
+    severity: 'note',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
 
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/pages.ts
+;// CONCATENATED MODULE: ./core/catalog/rules/source-dead.ts
+
+const sourceDead = {
+    code: 'source-dead',
+    title: 'cited page can no longer be reached',
+    severity: 'error',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-gone.ts
+
+const sourceGone = {
+    code: 'source-gone',
+    title: 'cited page is gone',
+    severity: 'error',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-in-future.ts
 
 
-/** What a check of the cited pages says. Sentences of outcomes are those of `outcomeInfo`. */
-const pagesInfo = {
-    'source-moved': {
-        title: 'cited page has moved',
-        severity: 'warning',
-        sentence: outcomeSentence,
-    },
-    'source-off-issuer-page': {
-        title: "cited page leads off the issuer's domains",
-        severity: 'error',
-        sentence: outcomeSentence,
-    },
-    'source-soft-404': {
-        title: 'cited page only seems to be there',
-        severity: 'error',
-        sentence: outcomeSentence,
-    },
-    'source-gone': {
-        title: 'cited page is gone',
-        severity: 'error',
-        sentence: outcomeSentence,
-    },
-    'source-dead': {
-        title: 'cited page can no longer be reached',
-        severity: 'error',
-        sentence: outcomeSentence,
-    },
-    'source-unreachable': {
-        title: 'cited page could not be reached this time',
-        severity: 'warning',
-        sentence: outcomeSentence,
-    },
-    'source-blocked': {
-        title: 'cited page lets no robots in',
-        severity: 'note',
-        sentence: outcomeSentence,
-    },
-    'source-private-address': {
-        title: 'cited page is inside a private network',
-        severity: 'warning',
-        sentence: outcomeSentence,
-    },
-    'source-redirects': {
-        title: 'cited page leads on without an end',
-        severity: 'warning',
-        sentence: outcomeSentence,
-    },
-    'source-too-large': {
-        title: 'cited page too large to read',
-        severity: 'note',
-        sentence: outcomeSentence,
-    },
-    'source-not-a-page': {
-        title: 'cited address is no page',
-        severity: 'warning',
-        sentence: outcomeSentence,
-    },
-    'evidence-absent': {
-        title: 'number not seen on its page',
-        severity: 'warning',
-        sentence: ({ cited, found }) => `${fieldName(cited)} is ${found}, and the page does not show that number; open the page, compare, and correct the number or its source.`,
-    },
-    'evidence-number-only': {
-        title: 'number seen without words of its field',
-        severity: 'note',
-        sentence: ({ cited, found, context }) => `${fieldName(cited)} is ${found}; the page shows that number («${context}»), and no word of the field near it; whoever reviews looks whether it is the same.`,
-    },
-    'evidence-unreadable': {
-        title: 'page without text to look at',
-        severity: 'note',
-        sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not looked for; whoever reviews opens it and compares.`,
+const sourceInFuture = {
+    code: 'source-in-future',
+    title: 'source read in the future',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ retrieved, today }) => `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
+    checkCard({ sources = none }, { today }) {
+        let found;
+        for (let index = 0; index < sources.length; index++) {
+            const retrieved = sources[index]?.retrieved;
+            // In the east it is tomorrow already.
+            if (!retrieved || retrieved <= today || retrieved <= addDays(today, 1))
+                continue;
+            found ??= [];
+            found.push({ pointer: `/sources/${index}/retrieved`, retrieved, today });
+        }
+        return found ?? none;
     },
 };
 
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/reading.ts
+;// CONCATENATED MODULE: ./core/catalog/rules/source-moved.ts
 
-const readingInfo = {
-    'json-syntax': {
-        title: 'not JSON',
-        severity: 'error',
-        fixable: ({ mendable }) => mendable === true,
-        sentence: ({ found, expected, meant }) => `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${codeMarks(meant)}`}.`,
-    },
-    'duplicate-key': {
-        title: 'key written twice',
-        severity: 'error',
-        sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` stands here and at line ${firstLine}, column ${firstColumn}; keep the one that is right and delete the other.`,
-    },
-    'file-encoding': {
-        title: 'not plain UTF-8',
-        severity: 'error',
-        fixable: ({ problem }) => problem === 'byte-order-mark',
-        sentence: (facts) => facts.problem === 'byte-order-mark'
-            ? 'The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npm run validate -- --fix`.'
-            : `The byte at offset ${facts.byteOffset} is not UTF-8; save the file as UTF-8 in your editor.`,
-    },
-    'file-too-large': {
-        title: 'file too large',
-        severity: 'error',
-        sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB, and a record is one or two; make sure that it holds one card only.`,
-    },
-    'nested-too-deep': {
-        title: 'nested too deep',
-        severity: 'error',
-        sentence: ({ limit }) => `Brackets are open here more than ${limit} deep, and a record needs eight; look for one that was never closed.`,
-    },
-    'file-kind': {
-        title: 'not a plain file',
-        severity: 'error',
-        sentence: ({ found, expected }) => `This is ${found}, and here belongs ${expected}; replace or remove it.`,
-    },
-    'file-place': {
-        title: 'file in the wrong place',
-        severity: 'error',
-        sentence: (facts) => {
-            switch (facts.problem) {
-                case 'differs-by-case':
-                    return `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`;
-                case 'no-art':
-                    return `Nothing belongs here by this name; expected ${facts.expected}: run ${importArt}, which writes picture and record, or remove the file.`;
-                case 'unexpected':
-                    return `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`;
-            }
-        },
-    },
-    'not-formatted': {
-        title: 'not in the usual layout',
-        severity: 'warning',
-        fixable: true,
-        sentence: ({ found }) => `From here on the layout is not that of the other records: ${found}; run \`npm run validate -- --fix\`, which changes no value.`,
-    },
+const sourceMoved = {
+    code: 'source-moved',
+    title: 'cited page has moved',
+    severity: 'warning',
+    class: 'citation',
+    sentence: outcomeSentence,
 };
 
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/registry.ts
+;// CONCATENATED MODULE: ./core/catalog/rules/source-not-a-page.ts
 
-
-const clashes = {
-    'id-repeated': (value) => `The id \`${value}\` stands twice; merge the two entries into one.`,
-    'name-repeated': (value, other) => `«${value}» is the name of \`${other}\` too; add the country or place so that people can tell them apart.`,
-    'alias-is-id': (value, other) => `The alias «${value}» is the id or name of \`${other}\`; remove it here, or people who write it get the wrong issuer.`,
-    'alias-repeated': (value, other) => `The alias «${value}» stands at \`${other}\` already; keep it where people mean it and delete the other.`,
-    'domain-not-registrable': (value) => `\`${value}\` is a public suffix or no domain, so anybody could own pages below it; write the issuer's own domain, such as \`example.com\`.`,
-};
-const registryInfo = {
-    'issuer-unknown': {
-        title: 'issuer not in the registry',
-        severity: 'error',
-        sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
-            ? `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`
-            : `\`${issuerId}\` issues in ${listOf(elsewhere.countries, 'and')} and not in ${elsewhere.country}${didYouMean(nearest)}; correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
-    },
-    'issuer-is-alias': {
-        title: 'issuer named by an alias',
-        severity: 'error',
-        fixable: true,
-        sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npm run validate -- --fix\`.`,
-    },
-    'issuer-name-differs': {
-        title: 'issuer name differs from the registry',
-        severity: 'error',
-        fixable: ({ clash }) => clash === undefined,
-        sentence: ({ found, expected, clash }) => clash === undefined
-            ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npm run validate -- --fix\`.`
-            : `The issuer is «${found}», which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is «${expected}»; correct the one of the two that is wrong.`,
-    },
-    'tier-unknown': {
-        title: 'network tier not in the registry',
-        severity: 'error',
-        sentence: ({ tier, problem, network, has = [], nearest }) => {
-            const tiers = has.length === 0 ? 'none here' : listOf(has, 'and');
-            return problem === 'not-listed'
-                ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}${network === undefined ? '' : `, where \`${network}\` has ${tiers}`}; use an id from there, leave the field out, or add the tier if the issuer's page names it.`
-                : `\`${tier}\` is no tier of \`${network}\`, which has ${tiers}; correct one of the two, or leave the field out.`;
-        },
-    },
-    'network-repeated': {
-        title: 'network named twice',
-        severity: 'error',
-        sentence: ({ network }) => `\`${network}\` is named already; list each network of a dual-brand card once.`,
-    },
-    'registry-unsorted': {
-        title: 'registry not sorted',
-        severity: 'error',
-        sentence: ({ id, after, before }) => `\`${id}\` stands behind \`${after}\`; move it in front of \`${before}\`, so that the list is sorted.`,
-    },
-    'registry-clash': {
-        title: 'registry entries clash',
-        severity: 'error',
-        sentence: ({ value, problem, other }) => clashes[problem](value, other),
-    },
-    'registry-missing': {
-        title: 'registry missing',
-        severity: 'error',
-        sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it; put it back, or start it as \`[]\`.`,
-    },
-    'exception-expired': {
-        title: 'source exception has ended',
-        severity: 'warning',
-        sentence: ({ until, today }) => `This exception held until ${until}, and today is ${today}; see whether the page can be read now, then delete the entry or set a new day with its reason.`,
-    },
+const sourceNotAPage = {
+    code: 'source-not-a-page',
+    title: 'cited address is no page',
+    severity: 'warning',
+    class: 'citation',
+    sentence: outcomeSentence,
 };
 
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/schema.ts
-
-const schemaInfo = {
-    'field-missing': {
-        title: 'field missing',
-        severity: 'error',
-        sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}; add it: ${expected}.`,
-    },
-    'field-unknown': {
-        title: 'unknown field',
-        severity: 'error',
-        sentence: ({ field, nearest }) => `\`${field}\` is no field of a record here${didYouMean(nearest)}; rename it, or move what it says to \`notes\`.`,
-    },
-    'type-wrong': {
-        title: 'wrong type',
-        severity: 'error',
-        sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} is ${found}; write ${expected}${didYouMean(meant)}.`,
-    },
-    'value-not-listed': {
-        title: 'value not listed',
-        severity: 'error',
-        sentence: ({ found, allowed, nearest }, { field }) => `${upperFirst(field)} is ${found}${didYouMean(nearest)}; it can be ${listed(allowed)}.`,
-    },
-    'format-wrong': {
-        title: 'wrong form',
-        severity: 'error',
-        sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} has ${found}; expected ${expected}${didYouMean(meant)}.`,
-    },
-    'value-out-of-range': {
-        title: 'value out of range',
-        severity: 'error',
-        sentence: ({ found, expected }, { field }) => `${upperFirst(field)} has ${found}; it takes ${expected}.`,
-    },
-    'date-not-real': {
-        title: 'no such day',
-        severity: 'error',
-        sentence: ({ found }, { field }) => `${upperFirst(field)} is \`${found}\`, a day that is in no calendar; write the real one as YYYY-MM-DD.`,
-    },
-};
-function upperFirst(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
+;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
+const noAddress = [];
+/** The addresses of a card that are not right. */
+function wrongAddresses({ official_url: page, sources = [] }, isRight) {
+    let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page]];
+    for (let index = 0; index < sources.length; index++) {
+        const url = sources[index]?.url;
+        if (url !== undefined && !isRight(url))
+            wrong = [...wrong, [`/sources/${index}/url`, url]];
+    }
+    return wrong;
 }
 
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/sources.ts
+;// CONCATENATED MODULE: ./core/catalog/rules/source-not-https.ts
 
-const sourcesInfo = {
-    'number-not-cited': {
-        title: 'number without a source',
-        severity: 'error',
-        sentence: ({ found }, { field, pointer }) => `${field} is ${found}, and no source cites it; add \`${pointer}\`, or a branch around it, to the \`cites\` of the page that says so, or write \`null\` if nobody read it.`,
+
+const sourceNotHttps = {
+    code: 'source-not-https',
+    title: 'source is not a plain https address',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ found }) => `\`${shortAddress(found)}\` is no plain https address; write \`https://\`, the host and the path, without user name or port.`,
+    checkCard: (card) => wrongAddresses(card, isPlainHttps).map(([pointer, found]) => ({ pointer, found })),
+};
+/** `https:`, a host, and no user or port. */
+function isPlainHttps(url) {
+    return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/address.ts
+/** Addresses of cited pages. */
+const archive = /^https:\/\/web\.archive\.org\/web\/\d{4,14}[a-z_]*\/(.+)$/;
+/** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
+function originalAddress(url) {
+    if (!url.startsWith('https://web.archive.org/'))
+        return url;
+    // Without the `..` that would lead from one copy to another.
+    const copy = archive.exec(URL.parse(url)?.href ?? url)?.[1];
+    if (copy === undefined)
+        return url;
+    // Some archives fold the two slashes into one.
+    return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
+}
+/** The host of an address in lower case; undefined if it is not an address. */
+function hostOf(url) {
+    return URL.parse(url)?.hostname.replace(/\.$/, '');
+}
+/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
+function citedHost(url) {
+    // What an archive's address holds may be no address: then the archive itself is what is cited.
+    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
+}
+/** Whether a host is one of the domains or a name below one. */
+function isOnDomains(host, domains) {
+    for (const domain of domains) {
+        if (domain === undefined || !host.endsWith(domain))
+            continue;
+        if (host.length === domain.length || host[host.length - domain.length - 1] === '.')
+            return true;
+    }
+    return false;
+}
+/** Whether a host, as `URL.hostname` writes it, is this machine alone: `localhost`, 127.0.0.0/8 or `[::1]`. */
+function isLoopbackHost(host) {
+    return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-off-issuer.ts
+
+
+
+
+const sourceOffIssuer = {
+    code: 'source-off-issuer',
+    title: "source not on the issuer's domain",
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ host, domains }) => `The address is on \`${host}\`, and the issuer's pages are on ${listed(domains)}; cite the issuer's own page, or add the domain to \`data/issuers.json\` if it is theirs.`,
+    checkCard(card, { registry }) {
+        const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
+        if (domains === undefined)
+            return none;
+        const isRight = (url) => {
+            const host = citedHost(url);
+            return host === '' || isOnDomains(host, domains);
+        };
+        return wrongAddresses(card, isRight).map(([pointer, url]) => ({
+            pointer,
+            host: citedHost(url),
+            domains: domains.filter((domain) => domain !== undefined),
+        }));
     },
-    'cite-points-nowhere': {
-        title: 'citation points nowhere',
-        severity: 'error',
-        sentence: ({ cite, problem, nearest }) => problem === 'absent'
-            ? `\`${cite}\` names nothing in this record${didYouMean(nearest)}; write the path of a field that is there, such as \`/annual_fee/amount\`, or remove it.`
-            : `\`${cite || '""'}\` covers more than facts about the card; name the branches this page bears out, such as \`/annual_fee\`.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-off-issuer-page.ts
+
+const sourceOffIssuerPage = {
+    code: 'source-off-issuer-page',
+    title: "cited page leads off the issuer's domains",
+    severity: 'error',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-private-address.ts
+
+const sourcePrivateAddress = {
+    code: 'source-private-address',
+    title: 'cited page is inside a private network',
+    severity: 'warning',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-redirects.ts
+
+const sourceRedirects = {
+    code: 'source-redirects',
+    title: 'cited page leads on without an end',
+    severity: 'warning',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-repeated.ts
+
+const sourceRepeated = {
+    code: 'source-repeated',
+    title: 'source listed twice',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`; merge the two and their \`cites\` into one.`,
+    checkCard({ sources }) {
+        if (sources === undefined || sources.length < 2)
+            return none;
+        const firstOf = new Map();
+        const found = [];
+        for (const [index, source] of sources.entries()) {
+            const url = source?.url;
+            if (url === undefined)
+                continue;
+            const page = samePage(url);
+            const first = firstOf.get(page);
+            if (first === undefined)
+                firstOf.set(page, `sources[${index}].url`);
+            else
+                found.push({ pointer: `/sources/${index}/url`, url, first });
+        }
+        return found;
     },
-    'source-off-issuer': {
-        title: "source not on the issuer's domain",
-        severity: 'error',
-        sentence: ({ host, domains }) => `The address is on \`${host}\`, and the issuer's pages are on ${listed(domains)}; cite the issuer's own page, or add the domain to \`data/issuers.json\` if it is theirs.`,
+};
+/** Addresses that differ by fragment, trailing slash or the host's case name one page. */
+function samePage(url) {
+    const address = URL.parse(url);
+    if (address === null)
+        return url;
+    const { hostname, pathname, search } = address;
+    return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-soft-404.ts
+
+const sourceSoft404 = {
+    code: 'source-soft-404',
+    title: 'cited page only seems to be there',
+    severity: 'error',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-stale.ts
+
+
+const sourceStale = {
+    code: 'source-stale',
+    title: 'source not read for long',
+    severity: 'note',
+    class: 'citation',
+    sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
+    checkCard({ sources = none }, { today }) {
+        const oldest = addDays(today, -staleAfterDays);
+        let found;
+        for (let index = 0; index < sources.length; index++) {
+            const retrieved = sources[index]?.retrieved;
+            if (!retrieved || retrieved >= oldest)
+                continue;
+            found ??= [];
+            found.push({ pointer: `/sources/${index}/retrieved`, retrieved, days: daysBetween(retrieved, today) });
+        }
+        return found ?? none;
     },
-    'source-not-https': {
-        title: 'source is not a plain https address',
-        severity: 'error',
-        sentence: ({ found }) => `\`${sources_cut(found)}\` is no plain https address; write \`https://\`, the host and the path, without user name or port.`,
-    },
-    'source-repeated': {
-        title: 'source listed twice',
-        severity: 'error',
-        sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`; merge the two and their \`cites\` into one.`,
-    },
-    'source-unread': {
-        title: 'source not read by anybody here',
-        severity: ({ changed }) => (changed ? 'error' : 'warning'),
-        sentence: ({ url, changed }) => changed
-            ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
-            : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
-    },
-    'source-in-future': {
-        title: 'source read in the future',
-        severity: 'error',
-        sentence: ({ retrieved, today }) => `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
-    },
-    'source-stale': {
-        title: 'source not read for long',
-        severity: 'note',
-        sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-too-large.ts
+
+const sourceTooLarge = {
+    code: 'source-too-large',
+    title: 'cited page too large to read',
+    severity: 'note',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-unreachable.ts
+
+const sourceUnreachable = {
+    code: 'source-unreachable',
+    title: 'cited page could not be reached this time',
+    severity: 'warning',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-unread.ts
+
+
+const sourceUnread = {
+    code: 'source-unread',
+    title: 'source not read by anybody here',
+    severity: ({ changed }) => (changed ? 'error' : 'warning'),
+    class: 'citation',
+    sentence: ({ url, changed }) => changed
+        ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
+        : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
+    checkCard({ sources = none }, { changed }) {
+        let found;
+        for (let index = 0; index < sources.length; index++) {
+            const source = sources[index];
+            if (source?.retrieved !== null)
+                continue;
+            found ??= [];
+            found.push({ pointer: `/sources/${index}/retrieved`, url: source.url ?? '', changed });
+        }
+        return found ?? none;
     },
 };
 function page(url) {
-    return url === '' ? 'this page' : `\`${sources_cut(url)}\``;
-}
-function sources_cut(url) {
-    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
+    return url === '' ? 'this page' : `\`${shortAddress(url)}\``;
 }
 
-;// CONCATENATED MODULE: ./catalog/diagnostic-info/values.ts
+;// CONCATENATED MODULE: ./core/catalog/rules/tier-unknown.ts
 
-const valuesInfo = {
-    'fee-currency': {
-        title: "fee in another country's currency",
-        severity: 'error',
-        sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, and cards of \`${country}\` charge \`${expected}\`; correct the currency, or the country.`,
+
+
+
+
+const tierUnknown = {
+    code: 'tier-unknown',
+    title: 'network tier not in the registry',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ tier, problem, network, has = [], nearest }) => {
+        const tiers = has.length === 0 ? 'none here' : listOf(has, 'and');
+        return problem === 'not-listed'
+            ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}${network === undefined ? '' : `, where \`${network}\` has ${tiers}`}; use an id from there, leave the field out, or add the tier if the issuer's page names it.`
+            : `\`${tier}\` is no tier of \`${network}\`, which has ${tiers}; correct one of the two, or leave the field out.`;
     },
-    'rate-is-fraction': {
-        title: 'percentage written as a fraction',
-        severity: 'error',
-        sentence: ({ found, meant }, { field }) => `${field} is ${found}, which reads as a hundredth of what is meant; if the page says ${meant}, write ${meant}.`,
-    },
-    'rate-missing': {
-        title: 'no rate known',
-        severity: 'note',
-        sentence: () => "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it.",
-    },
-    'label-placeholder': {
-        title: 'label not filled in',
-        severity: 'error',
-        sentence: ({ found }, { field }) => `${field} is «${found}», which says nothing yet; write in a few words what it is.`,
-    },
-    'label-repeated': {
-        title: 'category listed twice',
-        severity: 'error',
-        sentence: ({ label, first }) => `«${label}» names the same category as «${first}» above; merge the two, or make the labels tell them apart.`,
-    },
-    'cap-shared-unknown': {
-        title: 'shared cap names no other category',
-        severity: 'error',
-        sentence: ({ label, nearest }) => `«${label}» is no other category of this card${didYouMean(nearest)}; write another category's label exactly as it stands.`,
-    },
-    'apr-reversed': {
-        title: 'lowest rate above the highest',
-        severity: 'error',
-        sentence: ({ min, max }) => `\`min\` is ${min} and \`max\` is ${max}; the lower rate goes into \`min\`.`,
-    },
-    'offer-currency': {
-        title: "offer in another country's currency",
-        severity: 'error',
-        sentence: ({ found, expected, country }) => `The offer asks for spending in \`${found}\`, and cards of \`${country}\` are billed in \`${expected}\`; correct the currency, or the country.`,
-    },
-    'replaced-by-unknown': {
-        title: 'replacement is no card here',
-        severity: 'error',
-        sentence: ({ id, nearest }) => `\`${id}\` is no card of this catalog${didYouMean(nearest)}; write the id of a card that is, or leave the field out.`,
-    },
-    'replaced-by-cycle': {
-        title: 'cards replace each other in a circle',
-        severity: 'error',
-        sentence: ({ cycle }) => cycle.length === 1
-            ? 'The card is said to be replaced by itself; remove `replaced_by`, or name the card that took its place.'
-            : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a circle; remove \`replaced_by\` from the newest.`,
-    },
-    'discontinued-in-future': {
-        title: 'discontinued in the future',
-        severity: 'error',
-        sentence: ({ date, today }) => `The card is said to close on ${date}, and today is ${today}; say it in \`notes\` until that day has come.`,
-    },
-    'name-placeholder': {
-        title: 'name not filled in',
-        severity: 'error',
-        sentence: ({ found }) => `The name is «${found}»; write the card's name as its issuer does.`,
+    checkCard(card, { registry }) {
+        const main = unknownTier(card.network_tier, card.network, '/network_tier', registry);
+        if (card.additional_networks === undefined)
+            return main;
+        const more = card.additional_networks.flatMap((entry, index) => {
+            const pointer = `/additional_networks/${index}/network_tier`;
+            return unknownTier(entry?.network_tier, entry?.network, pointer, registry);
+        });
+        return [...main, ...more];
     },
 };
+function unknownTier(tier, network, pointer, registry) {
+    if (tier === undefined || registry.unread.has(registryPaths.tiers))
+        return none;
+    const networks = registry.tiers.get(tier);
+    if (networks === undefined) {
+        const near = meantTier(tier, registry.tiers);
+        const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
+        return [{ pointer, tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) }];
+    }
+    if (network === undefined || networks.includes(network))
+        return none;
+    return [{ pointer, tier, problem: 'other-network', network, has: tiersOf(network, registry) }];
+}
+function tiersOf(network, { tiers }) {
+    return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
+}
 
-;// CONCATENATED MODULE: ./catalog/diagnostic-info.ts
+;// CONCATENATED MODULE: ./core/catalog/rules/type-wrong.ts
+
+const typeWrong = {
+    code: 'type-wrong',
+    title: 'wrong type',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} is ${found}; write ${expected}${didYouMean(meant)}.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/value-not-listed.ts
+
+const valueNotListed = {
+    code: 'value-not-listed',
+    title: 'value not listed',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, allowed, nearest }, { field }) => `${upperFirst(field)} is ${found}${didYouMean(nearest)}; it can be ${listed(allowed)}.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
+
+const valueOutOfRange = {
+    code: 'value-out-of-range',
+    title: 'value out of range',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected }, { field }) => `${upperFirst(field)} has ${found}; it takes ${expected}.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/index.ts
 
 
 
 
 
 
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Everything that can be found, in order of the codes. Reports are sorted by location, so the order shows nowhere. */
+const rules = [
+    aprReversed,
+    artHash,
+    artMissing,
+    artPlace,
+    artSize,
+    capSharedUnknown,
+    cardRepeated,
+    citePointsNowhere,
+    countryDiffersFromFolder,
+    dateNotReal,
+    discontinuedInFuture,
+    duplicateKey,
+    evidenceAbsent,
+    evidenceNumberOnly,
+    evidenceUnreadable,
+    exceptionExpired,
+    feeCurrency,
+    fieldMissing,
+    fieldUnknown,
+    fileEncoding,
+    fileKind,
+    filePlace,
+    fileTooLarge,
+    formatWrong,
+    idDiffersFromPath,
+    idRemoved,
+    idRepeated,
+    issuerIsAlias,
+    issuerNameDiffers,
+    issuerUnknown,
+    jsonSyntax,
+    labelPlaceholder,
+    labelRepeated,
+    namePlaceholder,
+    nestedTooDeep,
+    networkRepeated,
+    notFormatted,
+    numberNotCited,
+    offerCurrency,
+    rateIsFraction,
+    rateMissing,
+    registryClash,
+    registryMissing,
+    registryUnsorted,
+    replacedByCycle,
+    replacedByUnknown,
+    sourceBlocked,
+    sourceDead,
+    sourceGone,
+    sourceInFuture,
+    sourceMoved,
+    sourceNotAPage,
+    sourceNotHttps,
+    sourceOffIssuer,
+    sourceOffIssuerPage,
+    sourcePrivateAddress,
+    sourceRedirects,
+    sourceRepeated,
+    sourceSoft404,
+    sourceStale,
+    sourceTooLarge,
+    sourceUnreachable,
+    sourceUnread,
+    tierUnknown,
+    typeWrong,
+    valueNotListed,
+    valueOutOfRange,
+];
+
+;// CONCATENATED MODULE: ./core/catalog/diagnostic.ts
 
 
 
 const severities = ['error', 'warning', 'note'];
-/** Everything that is said about findings; a code without words does not compile. */
-const diagnosticInfo = {
-    ...readingInfo,
-    ...schemaInfo,
-    ...identityInfo,
-    ...registryInfo,
-    ...sourcesInfo,
-    ...pagesInfo,
-    ...valuesInfo,
-    ...artInfo,
-};
-const diagnosticCodes = Object.keys(diagnosticInfo);
+const infoByCode = new Map(rules.map((rule) => [rule.code, rule]));
+const diagnosticCodes = [...infoByCode.keys()];
+/** Whether a text from outside is a code. */
+function isDiagnosticCode(text) {
+    return infoByCode.has(text);
+}
+/** What is said about a code. */
+function ruleOf(code) {
+    const info = infoByCode.get(code);
+    if (info === undefined)
+        throw new Error(`${code} is not in the list of rules`);
+    return info;
+}
 /** The words of a diagnostic. */
 function wordsOf({ code, place, facts }) {
     return infoOf({ code, pointer: place.pointer, ...facts });
 }
 /** The words of one finding, or of anything that has a code, a pointer and the code's facts. */
 function infoOf(finding) {
-    // One code, one entry, one shape of facts: the compiler cannot follow that through the union.
-    const info = diagnosticInfo[finding.code];
+    const { title, severity, fixable, sentence } = ruleOf(finding.code);
+    // One code, one rule, one shape of facts: the compiler cannot follow that through the union.
     const facts = finding;
     return {
-        title: info.title,
-        severity: typeof info.severity === 'function' ? info.severity(facts) : info.severity,
-        fixable: typeof info.fixable === 'function' ? info.fixable(facts) : (info.fixable ?? false),
-        message: info.sentence(facts, { field: fieldName(finding.pointer), pointer: finding.pointer }),
+        title,
+        severity: typeof severity === 'function' ? severity(facts) : severity,
+        fixable: typeof fixable === 'function' ? fixable(facts) : (fixable ?? false),
+        message: sentence(facts, { field: fieldName(finding.pointer), pointer: finding.pointer }),
         page: `docs/diagnostics/${finding.code}.md`,
     };
 }
-
-;// CONCATENATED MODULE: ./catalog/percent-encoded.ts
-/**
- * A text as part of an address (RFC 3986). Also the marks that `encodeURIComponent` leaves, at which Markdown or a
- * terminal may take an address to end. Throws a `URIError` where half of a surrogate pair stands alone.
- */
-function percentEncoded(text) {
-    return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+/** How many there are of each severity. */
+function totalsOf(diagnostics) {
+    const totals = { error: 0, warning: 0, note: 0 };
+    for (const { severity } of diagnostics)
+        totals[severity]++;
+    return totals;
+}
+/** By path, line, column, then code: the same order for the same input, whatever the locale. */
+function compareDiagnostics(a, b) {
+    return (compareText(a.place.path, b.place.path) ||
+        a.place.line - b.place.line ||
+        a.place.column - b.place.column ||
+        compareText(a.code, b.code) ||
+        compareText(a.place.pointer, b.place.pointer));
 }
 
-;// CONCATENATED MODULE: ./catalog/reporters/links.ts
+;// CONCATENATED MODULE: ./core/catalog/reporters/links.ts
 
 /** A path as part of an address (RFC 3986), each of its names percent-encoded. */
 function encodePath(path) {
@@ -5305,14 +6604,7 @@ function blobUrl({ repository }) {
     return repository && below(repository.url, `blob/${encodePath(repository.sha)}`);
 }
 
-;// CONCATENATED MODULE: ./catalog/compare-text.ts
-/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
-function compareText(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/totals.ts
-
+;// CONCATENATED MODULE: ./core/catalog/reporters/totals.ts
 
 
 
@@ -5368,8 +6660,7 @@ function rankOf(severity) {
     return severities.indexOf(severity);
 }
 
-;// CONCATENATED MODULE: ./catalog/reporters/annotations.ts
-
+;// CONCATENATED MODULE: ./core/catalog/reporters/annotations.ts
 
 
 
@@ -5432,25 +6723,22 @@ function commandLine(command, { properties, lines }) {
     return `::${command} ${list}::${escapeData(cut(first, maxMessage - others.length) + others)}\n`;
 }
 
-;// CONCATENATED MODULE: ./catalog/reporters/json-text.ts
+;// CONCATENATED MODULE: ./core/catalog/reporters/json.ts
+
+
 /** Hidden characters that JSON would allow to stand as they are. */
-const json_text_hidden = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
+const json_hidden = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
 /**
  * A value as JSON of two spaces with a line break at its end. Hidden characters are written as escapes, and so is
  * what a GitHub runner would take for a command of its log; any JSON reader gets the same values back.
  */
 function jsonText(value) {
     const text = JSON.stringify(value, null, 2);
-    return `${text.replace(json_text_hidden, escaped).replaceAll('##[', '#\\u0023[')}\n`;
+    return `${text.replace(json_hidden, escaped).replaceAll('##[', '#\\u0023[')}\n`;
 }
 function escaped(character) {
     return Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
 }
-
-;// CONCATENATED MODULE: ./catalog/reporters/json.ts
-
-
-
 /** Rises when a field changes its meaning or goes. */
 const formatVersion = 1;
 /** The report as JSON, in the shape of `docs/schemas/validate-report.schema.json`. */
@@ -5484,19 +6772,12 @@ function snakeCase(name) {
     return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-;// CONCATENATED MODULE: ./catalog/short-hash.ts
-/** 16 hexadecimal digits that stand for a text: two runs of FNV-1a over UTF-16 code units. No secret, only short. */
-function shortHash(text) {
-    return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
-}
-function fnv1a(text, start) {
-    let value = start;
-    for (let at = 0; at < text.length; at++)
-        value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-    return (value >>> 0).toString(16).padStart(8, '0');
-}
+;// CONCATENATED MODULE: ./core/catalog/reporters/sarif.ts
 
-;// CONCATENATED MODULE: ./catalog/reporters/fingerprint.ts
+
+
+
+
 
 /**
  * For each finding a text of 16 hexadecimal digits that stays the same when lines move: it is made of the code, the
@@ -5511,14 +6792,6 @@ function fingerprints(diagnostics) {
         return shortHash(`${identity}${count}`);
     });
 }
-
-;// CONCATENATED MODULE: ./catalog/reporters/sarif.ts
-
-
-
-
-
-
 /** The report as SARIF 2.1.0 (OASIS, errata 01): one run, a rule for each code that was found. */
 const sarifReporter = (report, options) => jsonText(logOf(report, options));
 function logOf(report, options) {
@@ -5534,7 +6807,7 @@ function runOf({ version, diagnostics }, options) {
     const prints = fingerprints(diagnostics);
     const { repository } = options;
     return {
-        tool: { driver: { name: 'cardcat', version, rules: rules.map((rule) => ruleOf(rule, options)) } },
+        tool: { driver: { name: 'cardcat', version, rules: rules.map((rule) => sarif_ruleOf(rule, options)) } },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { '%SRCROOT%': { description: { text: "The repository's root." } } },
         ...(repository && {
@@ -5550,7 +6823,7 @@ function runOf({ version, diagnostics }, options) {
         })),
     };
 }
-function ruleOf({ code, title, page }, options) {
+function sarif_ruleOf({ code, title, page }, options) {
     // SARIF takes whole addresses only for helpUri, so where none is known the page is named in words.
     const helpUri = pageUrl(page, options);
     return {
@@ -5576,63 +6849,7 @@ function messageText(message) {
     return visible(message).replaceAll('](', '] (');
 }
 
-;// CONCATENATED MODULE: ./catalog/reporters/escape-markdown.ts
-
-/** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
-const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
-/**
- * GitHub looks for mentions, references and emoji in what is left once Markdown and its character references are
- * read, so these need something behind them that is not seen: a zero-width space.
- */
-const triggers = /^[@#:-]$/;
-const zeroWidthSpace = '&#8203;';
-/** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
-const commitName = /\b[0-9a-f]{7,}\b/gi;
-/**
- * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
- * where GitHub would else find a mention, a reference or a commit.
- */
-function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // Made visible, a text holds no zero-width space of its own.
-    return visible(text)
-        .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
-        .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
-        .replaceAll('\u200b', gap);
-}
-/**
- * Any text as code. It is an HTML element and not backticks, since no text can end it and tables need no further
- * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
- */
-function markdownCode(text) {
-    return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
-}
-/**
- * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
- * come out wrong; what is code and what is not are each safe alone.
- */
-function escapeSentence(sentence) {
-    return sentence
-        .split(/(`[^`]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
-        .join('');
-}
-function reference(mark) {
-    switch (mark) {
-        case '&':
-            return '&amp;';
-        case '<':
-            return '&lt;';
-        case '>':
-            return '&gt;';
-        case '$':
-            // Two of them would enclose a formula, and this is how GitHub says to write one that does not.
-            return '<span>$</span>';
-        default:
-            return `&#${mark.charCodeAt(0)};`;
-    }
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/summary.ts
+;// CONCATENATED MODULE: ./core/catalog/reporters/summary.ts
 
 
 
@@ -5640,7 +6857,7 @@ function reference(mark) {
 
 /** GitHub takes no job summary above 1 MiB. */
 const defaultMaxBytes = 1024 * 1024;
-const summary_encoder = new TextEncoder();
+const encoder = new TextEncoder();
 /**
  * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, the
  * totals.
@@ -5713,10 +6930,480 @@ function firstThatFits(texts, maxBytes) {
     return texts.find((text) => byteLength(text) <= maxBytes) ?? '';
 }
 function byteLength(text) {
-    return summary_encoder.encode(text).length;
+    return encoder.encode(text).length;
 }
 
-;// CONCATENATED MODULE: ./catalog/reporters/colours.ts
+;// CONCATENATED MODULE: ./node_modules/ansi-regex/index.js
+// Valid string terminator sequences are ESC\ and 0x9c; OSC also accepts BEL.
+const ST = String.raw`(?:\u001B\u005C|\u009C)`;
+
+// OSC sequences only: ESC ] ... BEL/ST (or the C1 introducer 0x9d ... BEL/ST).
+// Payloads stop at terminators, cancellations, and C1 controls. An unterminated string cannot swallow the next sequence or repeatedly scan its payload from later introducers. Terminals likewise abort a control string on an unexpected ESC.
+const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
+const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
+
+// DCS, SOS, PM, APC, and screen window titles have opaque payloads terminated by ST. Nested ESC payloads, such as tmux passthrough, require a parser.
+const controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`;
+
+// Linux console palette controls have fixed lengths and no string terminator; iTerm2 terminates its palette assignments. Consume an immediately adjacent OSC terminator, but match these controls before OSC so a later BEL cannot consume visible text.
+const linuxPalette = String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`;
+
+// CSI: ESC [ or C1 CSI, parameter bytes (0x30–0x3f), intermediate bytes (0x20–0x2f), then a final byte (0x40–0x7e).
+// `= < >` are final bytes in two-byte VT52 escapes (`ESC >`) but parameter bytes in a CSI (`ESC [ > 0 ; 276 ; 0 c`, the device attributes reply). Match CSI first to consume the whole sequence, where its introducer makes the two unambiguous.
+const csi = String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`;
+
+// Related escapes: ESC, intermediate bytes (0x20–0x2f), then a final byte (0x30–0x7e), or a supported two-byte escape.
+// The two-byte final class stays narrow so that ESC followed by an arbitrary character is not read as a sequence. CSI parameters belong only to the CSI form, preventing partial matches and avoiding a second scan with nested repetition.
+// Escapes whose final byte is a digit include `ESC 7` and `ESC 8` (save and restore cursor), `ESC ( 0` (line drawing character set), and `ESC # 8` (screen alignment).
+// A digit is never a CSI final byte. These escapes end immediately at their final byte, so `ESC 7 l` is read as the escape followed by text rather than a sequence with parameter 7 and final byte `l`.
+const ansi_regex_escape = String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`;
+
+const ansi_regex_pattern = `${linuxPalette}|${osc}|${controlString}|${csi}|${ansi_regex_escape}`;
+
+function ansiRegex({onlyFirst = false} = {}) {
+	return new RegExp(ansi_regex_pattern, onlyFirst ? undefined : 'g');
+}
+
+;// CONCATENATED MODULE: ./node_modules/strip-ansi/index.js
+
+
+const regex = ansiRegex();
+
+function stripAnsi(string) {
+	if (typeof string !== 'string') {
+		throw new TypeError(`Expected a \`string\`, got \`${typeof string}\``);
+	}
+
+	// Fast path: ANSI codes require ESC (7-bit) or CSI (8-bit) introducer
+	if (!string.includes('\u001B') && !string.includes('\u009B')) {
+		return string;
+	}
+
+	// Even though the regex is global, we don't need to reset the `.lastIndex`
+	// because unlike `.exec()` and `.test()`, `.replace()` does it automatically
+	// and doing it manually has a performance penalty.
+	return string.replace(regex, '');
+}
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
+// Generated by scripts/build.js
+
+const ambiguousMinimalCodePoint = 161;
+const ambiguousMaximumCodePoint = 1114109;
+const ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
+
+const fullwidthMinimalCodePoint = 12288;
+const fullwidthMaximumCodePoint = 65510;
+const fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
+
+const lookup_data_halfwidthMinimalCodePoint = 8361;
+const lookup_data_halfwidthMaximumCodePoint = 65518;
+const lookup_data_halfwidthRanges = (/* unused pure expression or super */ null && ([8361, 8361, 65377, 65470, 65474, 65479, 65482, 65487, 65490, 65495, 65498, 65500, 65512, 65518]));
+
+const lookup_data_narrowMinimalCodePoint = 32;
+const lookup_data_narrowMaximumCodePoint = 10630;
+const lookup_data_narrowRanges = (/* unused pure expression or super */ null && ([32, 126, 162, 163, 165, 166, 172, 172, 175, 175, 10214, 10221, 10629, 10630]));
+
+const wideMinimalCodePoint = 4352;
+const wideMaximumCodePoint = 262141;
+const wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/utilities.js
+/**
+Binary search on a sorted flat array of [start, end] pairs.
+
+@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
+@param {number} codePoint - The value to search for.
+@returns {boolean} Whether the value falls within any of the ranges.
+*/
+const utilities_isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) {
+			high = mid - 1;
+		} else if (codePoint > ranges[i + 1]) {
+			low = mid + 1;
+		} else {
+			return true;
+		}
+	}
+
+	return false;
+};
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup.js
+
+
+
+const commonCjkCodePoint = 0x4E_00;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+
+// Use a hot-path range so common `isWide` calls can skip binary search.
+// The range containing U+4E00 covers common CJK ideographs;
+// fallback to the largest range for resilience to Unicode table changes.
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+
+		if (
+			commonCjkCodePoint >= start
+			&& commonCjkCodePoint <= end
+		) {
+			return [start, end];
+		}
+
+		if ((end - start) > (fastPathEnd - fastPathStart)) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+
+	return [fastPathStart, fastPathEnd];
+}
+
+const isAmbiguous = codePoint => {
+	if (
+		codePoint < ambiguousMinimalCodePoint
+		|| codePoint > ambiguousMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(ambiguousRanges, codePoint);
+};
+
+const isFullwidth = codePoint => {
+	if (
+		codePoint < fullwidthMinimalCodePoint
+		|| codePoint > fullwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(fullwidthRanges, codePoint);
+};
+
+const isHalfwidth = codePoint => {
+	if (
+		codePoint < halfwidthMinimalCodePoint
+		|| codePoint > halfwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(halfwidthRanges, codePoint);
+};
+
+const isNarrow = codePoint => {
+	if (
+		codePoint < narrowMinimalCodePoint
+		|| codePoint > narrowMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(narrowRanges, codePoint);
+};
+
+const isWide = codePoint => {
+	if (
+		codePoint >= wideFastPathStart
+		&& codePoint <= wideFastPathEnd
+	) {
+		return true;
+	}
+
+	if (
+		codePoint < wideMinimalCodePoint
+		|| codePoint > wideMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(wideRanges, codePoint);
+};
+
+function lookup_getCategory(codePoint) {
+	if (isAmbiguous(codePoint)) {
+		return 'ambiguous';
+	}
+
+	if (isFullwidth(codePoint)) {
+		return 'fullwidth';
+	}
+
+	if (isHalfwidth(codePoint)) {
+		return 'halfwidth';
+	}
+
+	if (isNarrow(codePoint)) {
+		return 'narrow';
+	}
+
+	if (isWide(codePoint)) {
+		return 'wide';
+	}
+
+	return 'neutral';
+}
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/index.js
+
+
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) {
+		throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+	}
+}
+
+function eastAsianWidthType(codePoint) {
+	validate(codePoint);
+
+	return getCategory(codePoint);
+}
+
+function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
+	validate(codePoint);
+
+	if (
+		isFullwidth(codePoint)
+		|| isWide(codePoint)
+		|| (ambiguousAsWide && isAmbiguous(codePoint))
+	) {
+		return 2;
+	}
+
+	return 1;
+}
+
+// Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
+
+
+;// CONCATENATED MODULE: ./node_modules/string-width/index.js
+
+
+
+/**
+Logic:
+- Segment graphemes to match how terminals render clusters.
+- Width rules:
+	1. Skip non-printing clusters (Default_Ignorable, Control, Format except spacing prepended concatenation marks like ARABIC NUMBER SIGN, pure nonspacing/enclosing Mark). Tabs are ignored by design. Lone surrogates are measured as U+FFFD, which is how they are written out.
+	2. Clusters starting with an RGI emoji (\p{RGI_Emoji}), regional indicators, or a digit/#/* with VS16 are double-width, even with trailing extenders (e.g., a dangling ZWJ, an extra variation selector, or a spacing mark). Only a stray emoji modifier adds its own swatch width.
+	   A wide BMP emoji followed by VS15 (text presentation) is one column; anything after the VS15 is ignored.
+	3. Minimally-qualified emoji ZWJ sequences (2+ Extended_Pictographic) are double-width, except that a stray emoji modifier after the sequence adds its own swatch width. An unqualified keycap (no VS16) is text, so it uses the width of its base.
+	4. A cluster starting with Hangul (jamo or a precomposed syllable) is one syllable block with the width of its first code point (plus stray emoji modifiers), as in iTerm, Ghostty, and kitty.
+	5. Otherwise sum the East Asian Width of every visible code point in the cluster: the base plus trailing spacing marks (including Thai/Lao AM), stray emoji modifiers, Indic conjunct consonants, and halfwidth dakuten/handakuten. Nothing after a ZWJ is counted.
+	6. Spacing prepended concatenation marks (e.g., ARABIC NUMBER SIGN before digits) are one column each, unless the following glyph is wide (East Asian Wide or emoji, but not in VS15 text style), which takes them into its own cell.
+*/
+
+const segmenter = new Intl.Segmenter();
+const nonAsciiOrControlRegex = /[^\u{20}-\u{7E}]/v;
+
+// Spacing Prepended_Concatenation_Mark format characters (e.g., ARABIC NUMBER SIGN) that are visible signs spanning the following characters. Excludes the zero-width U+070F SYRIAC ABBREVIATION MARK.
+const prependedConcatenationMarks = String.raw`\u{600}-\u{605}\u{6DD}\u{890}\u{891}\u{8E2}\u{110BD}\u{110CD}`;
+const prependedConcatenationMarksRegex = new RegExp(`^[${prependedConcatenationMarks}]+`, 'v');
+
+// Matches a visible (printing) character. Used to find the base scalar of a cluster (skipping leading Format characters and marks), to detect whole-cluster zero-width, and to skip invisible code points when summing widths.
+// Intentionally a single negated class without a quantifier: a repeated pattern like `^(?:…|…)+$` backtracks exponentially on overlapping properties, and even `^[…]+$` overflows V8's backtrack stack (RangeError) on clusters with millions of marks.
+// Line and paragraph separators (U+2028, U+2029) are intentionally not skipped: iTerm, Terminal.app, and kitty show them as one column.
+const visibleCharacterRegex = new RegExp(String.raw`[^\p{Default_Ignorable_Code_Point}\p{Control}\p{Enclosing_Mark}\p{Nonspacing_Mark}[\p{Format}--[${prependedConcatenationMarks}]]]`, 'v');
+
+// Clusters starting with an RGI emoji sequence. Not anchored at the end, so trailing extenders (ZWJ, marks, variation selectors) in the same cluster do not hide the emoji.
+// Regional indicators that do not form a valid flag (alone, or an unknown pair) are also shown as one wide symbol, and so is a digit, number sign, or asterisk with VS16 (an emoji presentation sequence that is not RGI on its own).
+const emojiPrefixRegex = /^(?:\p{RGI_Emoji}|\p{Regional_Indicator}{1,2}|[\d#*]\u{FE0F})/v;
+
+// A wide BMP emoji followed by VS15 asks for its narrow text style. Every BMP Emoji_Presentation character has a standardized text variation sequence.
+// Limitation: astral emoji (e.g., 👍︎) keep their width, because only some of them have a text variation sequence and terminals disagree.
+const textPresentationEmojiRegex = /^[\p{Emoji_Presentation}--[\u{10000}-\u{10FFFF}]]\u{FE0E}/v;
+
+// Counts stray emoji modifiers from `fromIndex`, keeping the whole string for lookbehind context.
+function strayEmojiModifierCount(string, fromIndex) {
+	// Most emoji clusters are fully consumed by the emoji match
+	if (fromIndex >= string.length) {
+		return 0;
+	}
+
+	// An emoji modifier that does not follow an emoji modifier base (or a ZWJ) is shown as a standalone color swatch (UTS #51)
+	const modifierRegex = /(?<![\p{Emoji_Modifier_Base}\u{200D}])\p{Emoji_Modifier}/gv;
+	modifierRegex.lastIndex = fromIndex;
+
+	let count = 0;
+	while (modifierRegex.test(string)) {
+		count++;
+	}
+
+	return count;
+}
+
+// Detect minimally-qualified emoji ZWJ sequences (missing VS16 but still render as double-width)
+// A ZWJ only joins a following Extended_Pictographic into the cluster when an Extended_Pictographic comes before it (GB11), so this means 2+ Extended_Pictographic joined by a ZWJ.
+const emojiZwjSequenceRegex = /\u{200D}\p{Extended_Pictographic}/v;
+
+// Returns the cluster starting at its first visible character, or `undefined` if the whole cluster is zero-width.
+function baseVisible(segment) {
+	const index = segment.search(visibleCharacterRegex);
+	return index === -1 ? undefined : segment.slice(index);
+}
+
+// Hangul jamo (U+1100..U+11FF, Hangul Jamo Extended-A and -B) and precomposed syllables. Includes the Default_Ignorable HANGUL CHOSEONG/JUNGSEONG FILLER (U+115F, U+1160), which start a syllable block in place of a missing jamo.
+function isHangul(codePoint) {
+	return (codePoint >= 0x11_00 && codePoint <= 0x11_FF)
+		|| (codePoint >= 0xA9_60 && codePoint <= 0xA9_7C)
+		|| (codePoint >= 0xAC_00 && codePoint <= 0xD7_A3)
+		|| (codePoint >= 0xD7_B0 && codePoint <= 0xD7_C6)
+		|| (codePoint >= 0xD7_CB && codePoint <= 0xD7_FB);
+}
+
+// Sums the East Asian Width of the visible code points of a cluster.
+// Everything visible after the base still takes columns: spacing marks (Grapheme_Cluster_Break=SpacingMark, including Thai/Lao AM which are Lo), an emoji modifier not consumed by an emoji modifier sequence (shown as a standalone swatch), the consonants of an Indic conjunct joined by a virama (GB9c), and halfwidth dakuten/handakuten. A ZWJ ends the counting.
+function visibleCodePointsWidth(visibleSegment, eastAsianWidthOptions) {
+	let width = 0;
+
+	for (const character of visibleSegment) {
+		// Match terminal handling of explicit Indic half-forms by counting only the visible characters before a ZWJ in the cluster
+		if (character === '\u{200D}') {
+			break;
+		}
+
+		if (visibleCharacterRegex.test(character)) {
+			width += eastAsianWidth(character.codePointAt(0), eastAsianWidthOptions);
+		}
+	}
+
+	return width;
+}
+
+function clusterWidth(segment, eastAsianWidthOptions) {
+	// Spacing prepended concatenation marks (e.g., ARABIC NUMBER SIGN) are visible one-column signs that join the next character. A wide glyph (East Asian Wide or emoji, but not a VS15 text style) takes them into its own cell.
+	// The marks are in U+0600..U+08FF plus U+110BD and U+110CD, so most clusters skip the regex
+	const firstCodePoint = segment.codePointAt(0);
+	const marks = firstCodePoint === 0x1_10_BD || firstCodePoint === 0x1_10_CD || (firstCodePoint >= 0x6_00 && firstCodePoint <= 0x8_FF) ? prependedConcatenationMarksRegex.exec(segment) : undefined;
+	if (marks) {
+		const rest = segment.slice(marks[0].length);
+		const restWidth = clusterWidth(rest, eastAsianWidthOptions);
+		const visibleRest = baseVisible(rest);
+		const isWideGlyph = restWidth >= 2 && (
+			eastAsianWidth(visibleRest.codePointAt(0), eastAsianWidthOptions) === 2
+			|| emojiPrefixRegex.test(visibleRest)
+			|| emojiZwjSequenceRegex.test(visibleRest)
+		);
+		return isWideGlyph ? restWidth : [...marks[0]].length + restWidth;
+	}
+
+	// Zero-width / non-printing clusters (including a Hangul filler with only invisible extenders)
+	const visibleSegment = baseVisible(segment);
+	if (visibleSegment === undefined) {
+		return 0;
+	}
+
+	// Checked on the raw cluster, since it can start with a Default_Ignorable filler
+	if (isHangul(firstCodePoint)) {
+		return eastAsianWidth(firstCodePoint, eastAsianWidthOptions) + (strayEmojiModifierCount(segment, 1) * 2);
+	}
+
+	if (textPresentationEmojiRegex.test(visibleSegment)) {
+		return 1;
+	}
+
+	// Emoji width logic. Uses the visible part, so leading invisible characters do not hide the emoji.
+	const emoji = emojiPrefixRegex.exec(visibleSegment);
+	if (emoji) {
+		return 2 + (strayEmojiModifierCount(visibleSegment, emoji[0].length) * 2);
+	}
+
+	// Minimally-qualified emoji ZWJ sequences are double-width, like RGI emoji, except that a stray emoji modifier after the sequence is shown as its own swatch. Everything else: EAW of the cluster’s visible scalars, including trailing spacing marks and Halfwidth/Fullwidth Forms (e.g., ﾞ, ﾟ)
+	const zwjSequence = emojiZwjSequenceRegex.exec(visibleSegment);
+	return zwjSequence
+		? 2 + (strayEmojiModifierCount(visibleSegment, zwjSequence.index + zwjSequence[0].length) * 2)
+		: visibleCodePointsWidth(visibleSegment, eastAsianWidthOptions);
+}
+
+function unicodeWidth(string, ambiguousIsNarrow) {
+	// Count the initial printable ASCII directly, keeping its last character as a possible grapheme base.
+	let width = 0;
+	const firstNonAsciiIndex = string.search(nonAsciiOrControlRegex);
+	if (firstNonAsciiIndex > 1) {
+		width = firstNonAsciiIndex - 1;
+		string = string.slice(width);
+	}
+
+	// Keep the first trailing ASCII character with the Unicode prefix.
+	let suffixStart = string.length;
+	while (suffixStart > 0) {
+		const codePoint = string.codePointAt(suffixStart - 1);
+		if (codePoint < 0x20 || codePoint > 0x7E) {
+			break;
+		}
+
+		suffixStart--;
+	}
+
+	if (suffixStart + 1 < string.length) {
+		width += string.length - suffixStart - 1;
+		string = string.slice(0, suffixStart + 1);
+	}
+
+	// Printable ASCII, common Han, and precomposed Hangul have fixed widths and cannot form multi-character graphemes together.
+	if (!/[^\u{20}-\u{7E}\u{4E00}-\u{9FFF}\u{AC00}-\u{D7A3}]/v.test(string)) {
+		return width + string.length + string.replaceAll(/[\u{20}-\u{7E}]/gv, '').length;
+	}
+
+	// A lone surrogate is written out as U+FFFD REPLACEMENT CHARACTER
+	string = string.toWellFormed();
+
+	// Kirat Rai vowel runs form one glyph, including canonically decomposed vowels. Collapse them before segmentation so older Unicode tables give the same width.
+	string = string.replaceAll(/(?<=[\u{16D63}-\u{16D6A}])[\u{16D63}-\u{16D6A}]+/gv, '');
+
+	const eastAsianWidthOptions = {ambiguousAsWide: !ambiguousIsNarrow};
+
+	for (const {segment} of segmenter.segment(string)) {
+		// Fast path: a single visible UTF-16 code unit has its East Asian Width under every rule above (a single-code-point RGI emoji is East Asian Wide, and a Hangul cluster uses the width of its first code point).
+		if (segment.length === 1) {
+			if (visibleCharacterRegex.test(segment)) {
+				width += eastAsianWidth(segment.codePointAt(0), eastAsianWidthOptions);
+			}
+
+			continue;
+		}
+
+		width += clusterWidth(segment, eastAsianWidthOptions);
+	}
+
+	return width;
+}
+
+function stringWidth(input, options = {}) {
+	if (typeof input !== 'string' || input.length === 0) {
+		return 0;
+	}
+
+	const {
+		ambiguousIsNarrow = true,
+		countAnsiEscapeCodes = false,
+	} = options;
+
+	let string = input;
+
+	// Avoid calling stripAnsi when there are no ANSI escape sequences (ESC = 0x1B, CSI = 0x9B)
+	if (!countAnsiEscapeCodes && (string.includes('\u{1B}') || string.includes('\u{9B}'))) {
+		string = stripAnsi(string);
+	}
+
+	// Fast path: printable ASCII (0x20–0x7E) needs no segmenter, regex, or EAW lookup. Its width equals its length.
+	// A negated class without a quantifier, since `^[…]*$` overflows V8's backtrack stack (RangeError) on strings with millions of characters.
+	return nonAsciiOrControlRegex.test(string) ? unicodeWidth(string, ambiguousIsNarrow) : string.length;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reporters/terminal.ts
+
+
 const plain = (text) => text;
 const ansi = (code) => (text) => `\u001b[${code}m${text}\u001b[0m`;
 const coloured = {
@@ -5731,45 +7418,8 @@ const colourless = { error: plain, warning: plain, note: plain, strong: plain, f
 function coloursFor(colour) {
     return colour ? coloured : colourless;
 }
-
-;// CONCATENATED MODULE: ./catalog/reporters/text-width.ts
-/** What stands on the letter before it and takes no column of its own. */
-const zeroWidth = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
-/** First and last code point of what terminals draw two columns wide (UAX #11, wide and fullwidth). */
-const wideRanges = [
-    [0x1100, 0x115f], // Hangul initial consonants
-    [0x231a, 0x231b],
-    [0x2e80, 0x303e], // radicals, CJK punctuation
-    [0x3041, 0xa4cf], // kana, bopomofo, Hangul compatibility, CJK, Yi
-    [0xa960, 0xa97f],
-    [0xac00, 0xd7a3], // Hangul syllables
-    [0xf900, 0xfaff],
-    [0xfe10, 0xfe19],
-    [0xfe30, 0xfe6f],
-    [0xff01, 0xff60], // fullwidth forms
-    [0xffe0, 0xffe6],
-    [0x1f200, 0x1f265],
-    [0x20000, 0x3fffd], // CJK extensions
-];
-const emoji = /^\p{Emoji_Presentation}$/u;
-/** Columns of one character: 0, 1 or 2. */
-function characterWidth(character) {
-    const codePoint = character.codePointAt(0) ?? 0;
-    if (codePoint < 0x300)
-        return 1;
-    if (wideRanges.some(([first, last]) => codePoint >= first && codePoint <= last))
-        return 2;
-    if (zeroWidth.test(character))
-        return 0;
-    return emoji.test(character) ? 2 : 1;
-}
 /** Columns of a text that has been made visible. */
-function textWidth(text) {
-    let width = 0;
-    for (const character of text)
-        width += characterWidth(character);
-    return width;
-}
+const textWidth = (text) => stringWidth(text);
 /** A text in lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own. */
 function wrap(text, width) {
     const lines = [];
@@ -5789,10 +7439,6 @@ function wrap(text, width) {
     }
     return [...lines, line];
 }
-
-;// CONCATENATED MODULE: ./catalog/reporters/code-frame.ts
-
-
 /**
  * The line of a place with `^` under the place, in at most `width` columns (but never fewer than 20 for the line).
  * What does not fit around the mark is cut off and shown as `…`.
@@ -5846,55 +7492,11 @@ function columns(all) {
 function cells(text) {
     return Array.from(text, (character) => {
         const shown = visible(character);
-        return { shown, width: shown.length > 2 ? textWidth(shown) : characterWidth(shown) };
+        return { shown, width: textWidth(shown) };
     });
 }
 
-;// CONCATENATED MODULE: ./catalog/reporters/text-findings.ts
-
-
-
-
-
-const indent = '  ';
-/** No sentence needs more, in UTF-16 code units; what a card says may. */
-const text_findings_maxMessage = 800;
-/** The findings of one file in full. */
-function fileGroup({ path, diagnostics }, width, colours) {
-    const findings = diagnostics.map((diagnostic) => finding(diagnostic, width - indent.length, colours));
-    return [
-        colours.strong(visible(path)),
-        ...findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines.map((line) => indent + line)]),
-    ];
-}
-function finding(diagnostic, width, colours) {
-    const { code, severity, place, lineText } = diagnostic;
-    const mark = colours[severity];
-    return [
-        `${place.line}:${place.column}  ${mark(severity)}  ${code}`,
-        ...wrap(visible(cut(wordsOf(diagnostic).message, text_findings_maxMessage)), width),
-        ...(lineText === undefined ? [] : codeFrame(lineText, place, { width, mark, faint: colours.faint })),
-    ];
-}
-/** The places of further findings of one code. */
-function moreOfTheSame({ code, severity, listed, unlisted }, colours) {
-    const count = counted(listed.length + unlisted, `more ${severity}`);
-    const places = listed.map(({ place }) => `${indent}${visible(place.path)}:${place.line}:${place.column}`);
-    const rest = `${unlisted} of them not listed here; \`--format json\` lists all`;
-    if (places.length === 0)
-        return [`${colours[severity](count)}  ${code}, not listed here; \`--format json\` lists all`];
-    return [`${colours[severity](count)}  ${code}`, ...places, ...(unlisted > 0 ? [indent + rest] : [])];
-}
-/** One line on the cards that a change does not touch, or nothing. */
-function onOtherCards(counts, colours) {
-    const kinds = ['warning', 'note'].filter((severity) => counts[severity] > 0);
-    if (kinds.length === 0)
-        return [];
-    const said = kinds.map((severity) => colours[severity](counted(counts[severity], severity))).join(' and ');
-    return [[`${said} on cards you did not change: npm run validate -- data`]];
-}
-
-;// CONCATENATED MODULE: ./catalog/reporters/text-plan.ts
+;// CONCATENATED MODULE: ./core/catalog/reporters/text-plan.ts
 
 
 /** How many findings of one code are shown in full, and how many more with their place alone. */
@@ -5949,7 +7551,8 @@ function byCodeName(a, b) {
     return compareText(a.code, b.code) || compareText(a.severity, b.severity);
 }
 
-;// CONCATENATED MODULE: ./catalog/reporters/text.ts
+;// CONCATENATED MODULE: ./core/catalog/reporters/text.ts
+
 
 
 
@@ -5996,8 +7599,45 @@ function pages(counts, { pagesUrl }, colours) {
     });
     return rows.length === 0 ? [] : ['', ...rows];
 }
+const indent = '  ';
+/** No sentence needs more, in UTF-16 code units; what a card says may. */
+const text_maxMessage = 800;
+/** The findings of one file in full. */
+function fileGroup({ path, diagnostics }, width, colours) {
+    const findings = diagnostics.map((diagnostic) => finding(diagnostic, width - indent.length, colours));
+    return [
+        colours.strong(visible(path)),
+        ...findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines.map((line) => indent + line)]),
+    ];
+}
+function finding(diagnostic, width, colours) {
+    const { code, severity, place, lineText } = diagnostic;
+    const mark = colours[severity];
+    return [
+        `${place.line}:${place.column}  ${mark(severity)}  ${code}`,
+        ...wrap(visible(cut(wordsOf(diagnostic).message, text_maxMessage)), width),
+        ...(lineText === undefined ? [] : codeFrame(lineText, place, { width, mark, faint: colours.faint })),
+    ];
+}
+/** The places of further findings of one code. */
+function moreOfTheSame({ code, severity, listed, unlisted }, colours) {
+    const count = counted(listed.length + unlisted, `more ${severity}`);
+    const places = listed.map(({ place }) => `${indent}${visible(place.path)}:${place.line}:${place.column}`);
+    const rest = `${unlisted} of them not listed here; \`--format json\` lists all`;
+    if (places.length === 0)
+        return [`${colours[severity](count)}  ${code}, not listed here; \`--format json\` lists all`];
+    return [`${colours[severity](count)}  ${code}`, ...places, ...(unlisted > 0 ? [indent + rest] : [])];
+}
+/** One line on the cards that a change does not touch, or nothing. */
+function onOtherCards(counts, colours) {
+    const kinds = ['warning', 'note'].filter((severity) => counts[severity] > 0);
+    if (kinds.length === 0)
+        return [];
+    const said = kinds.map((severity) => colours[severity](counted(counts[severity], severity))).join(' and ');
+    return [[`${said} on cards you did not change: npm run validate -- data`]];
+}
 
-;// CONCATENATED MODULE: ./catalog/reporters/index.ts
+;// CONCATENATED MODULE: ./core/catalog/reporters/index.ts
 
 
 
@@ -6012,219 +7652,13 @@ const reporters = {
     summary: summaryReporter,
 };
 
-;// CONCATENATED MODULE: ./catalog/art/art-file.ts
-
-const riffHeader = 12;
-const chunkHeader = 8;
-/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk: the only form art has here. */
-function readArt(bytes) {
-    if (bytes.length > artLimits.maxBytes)
-        return {
-            ok: false,
-            found: `a file of more than ${artLimits.maxBytes} bytes`,
-            problem: 'too-large',
-            bytes: bytes.length,
-        };
-    const bad = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-        return bad('no WebP file');
-    if (view.getUint32(4, true) + 8 !== bytes.length)
-        return bad('a WebP file with a wrong length, or with bytes behind it');
-    const kind = ascii(bytes, riffHeader);
-    if (kind !== 'VP8L')
-        return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
-    const length = view.getUint32(riffHeader + 4, true);
-    if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-        return bad('a WebP file of more than one chunk');
-    // The byte that makes a chunk's length even says nothing, and must not.
-    if (length % 2 === 1 && bytes.at(-1) !== 0)
-        return bad('a WebP file with a byte behind its picture');
-    // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
-    const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
-    if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
-        return bad('a damaged VP8L chunk');
-    return {
-        ok: true,
-        width: (sizes & 0x3fff) + 1,
-        height: ((sizes >>> 14) & 0x3fff) + 1,
-        bytes: bytes.length,
-    };
-}
-function ascii(bytes, offset) {
-    return String.fromCharCode(...bytes.subarray(offset, offset + 4));
-}
-function printable(text) {
-    return text.replace(/[^\x20-\x7e]/g, '?').trim();
-}
-
-;// CONCATENATED MODULE: ./catalog/fold.ts
-/**
- * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
- * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
- * which tells one card from another.
- */
-function foldName(name) {
-    if (folded.test(name))
-        return name;
-    const unsigned = fold_plain.test(name) ? name : name.replace(signs, '');
-    if (fold_plain.test(unsigned)) {
-        const lower = unsigned.toLowerCase();
-        return folded.test(lower) ? lower : spaced(lower.replace(plainSeparators, ' '));
-    }
-    const bare = unsigned.normalize('NFKD').replace(fold_marks, '');
-    return spaced(bare.toLowerCase().replace(separators, ' '));
-}
-function spaced(text) {
-    return (text.includes('+') ? text.replace(/ ?\+ ?/g, '+ ') : text).trim();
-}
-// What most labels are already, and most names in lower case. Of Han characters those that are never written otherwise.
-const folded = /^[a-z0-9\u4e00-\u9fa5]+(?: [a-z0-9\u4e00-\u9fa5]+)*$/;
-// Most names are ASCII, where the short way gives the same.
-const fold_plain = /^[\x20-\x7e]*$/;
-const plainSeparators = /[^a-z0-9+]+/g;
-// Signs first: NFKD would spell ™ as "TM".
-const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
-const fold_marks = /\p{M}+/gu;
-const separators = /[^\p{L}\p{N}+]+/gu;
-
-;// CONCATENATED MODULE: ./catalog/card-key.ts
-
-
-/** What is kept of the card at `path`. */
-function cardKey(path, card) {
-    const { id, name } = card;
-    return {
-        path,
-        id,
-        inPlace: id !== undefined && isPathOfCardId(path, id),
-        name,
-        ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
-        identity: identityOf(card),
-        replacedBy: card.replaced_by,
-        imagePath: card.image?.path,
-    };
-}
-/** Issuer and folded name: what makes a card the same card, whatever its id. */
-function identityOf({ issuer_id: issuerId, name, }) {
-    return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
-}
-
-;// CONCATENATED MODULE: ./catalog/generated/fields.ts
-// Generated from the schemas by `npm run generate`. Do not edit.
-/** The fields of a record below which numbers may stand, in its order. */
-const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "image"];
-/** Field path (`*` for every array item) to its words, in the order of the document. */
-const cardFields = new Map([
-    ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
-    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.", "example": "us-chase-sapphire-preferred" }],
-    ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
-    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh-Hans": "工银环球旅行卡" } }],
-    ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
-    ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
-    ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
-    ["/network", { "description": "The payment network whose mark the card bears.", "example": "visa" }],
-    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out where the page names none.", "example": "signature" }],
-    ["/additional_networks", { "description": "Further networks of a dual-brand card; the first is not repeated here.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
-    ["/additional_networks/*/network", { "description": "The further network.", "example": "unionpay" }],
-    ["/additional_networks/*/network_tier", { "description": "Its product level: a slug in data/network-tiers.json.", "example": "platinum" }],
-    ["/type", { "description": "How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.", "example": "credit" }],
-    ["/segment", { "description": "Whom the card is issued to.", "example": "personal" }],
-    ["/annual_fee", { "description": "The standard yearly fee of the main card.", "example": { "amount": 95, "currency": "USD" } }],
-    ["/annual_fee/amount", { "description": "The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.", "example": 95 }],
-    ["/annual_fee/currency", { "description": "ISO 4217 code of the card's country: USD, CAD or CNY.", "example": "USD" }],
-    ["/annual_fee/first_year", { "description": "The fee in the first year where it differs from the standard one.", "example": 0 }],
-    ["/annual_fee/waiver", { "description": "When the fee is waived, in a few words.", "example": "waived after 5 purchases in the year" }],
-    ["/fx_fee", { "description": "The foreign transaction fee.", "example": { "percent": 0 } }],
-    ["/fx_fee/percent", { "description": "Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.", "example": 2.7 }],
-    ["/rewards", { "description": "What purchases earn; null where no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
-    ["/rewards/currency_label", { "description": "What is earned, in a few words.", "example": "Membership Rewards points" }],
-    ["/rewards/rate_type", { "description": "Points or miles for each unit of money spent, or percent of it back.", "example": "points" }],
-    ["/rewards/base_rate", { "description": "The rate on every purchase that no category names.", "example": { "points_per_dollar": 1 } }],
-    ["/rewards/base_rate/points_per_dollar", { "description": "The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.", "example": 1 }],
-    ["/rewards/categories", { "description": "Purchases with a rate of their own.", "example": [{ "label": "U.S. supermarkets", "points_per_dollar": 3 }] }],
-    ["/rewards/categories/*/label", { "description": "Which purchases, in our own few words.", "example": "U.S. supermarkets" }],
-    ["/rewards/categories/*/points_per_dollar", { "description": "The whole rate, not the extra above the base; null where nobody read it.", "example": 3 }],
-    ["/rewards/categories/*/cap", { "description": "Up to how much the rate holds.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
-    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate holds; null where nobody read it.", "example": 6000 }],
-    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code where spending is capped, points where earnings are.", "example": "USD" }],
-    ["/rewards/categories/*/cap/period", { "description": "How often the cap starts anew; year where the page does not say which kind.", "example": "calendar-year" }],
-    ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that draw on the same cap.", "example": ["other gas and EV charging"] }],
-    ["/apr", { "description": "Annual percentage rates.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
-    ["/apr/purchase", { "description": "On purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
-    ["/apr/purchase/min", { "description": "The lowest rate in percent; null where nobody read it.", "example": 19.99 }],
-    ["/apr/purchase/max", { "description": "The highest rate in percent; null where nobody read it.", "example": 28.99 }],
-    ["/apr/purchase/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
-    ["/apr/cash_advance", { "description": "On cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
-    ["/apr/cash_advance/min", { "description": "The lowest rate in percent; null where nobody read it.", "example": 19.99 }],
-    ["/apr/cash_advance/max", { "description": "The highest rate in percent; null where nobody read it.", "example": 28.99 }],
-    ["/apr/cash_advance/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
-    ["/welcome_offer", { "description": "The public offer to new cardholders, as of one day.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
-    ["/welcome_offer/amount", { "description": "How much of the unit is given; null where nobody read it.", "example": 60000 }],
-    ["/welcome_offer/unit", { "description": "What is given: points, miles, or an ISO 4217 code where it is money.", "example": "points" }],
-    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 where none are, null where nobody read it.", "example": 5000 }],
-    ["/welcome_offer/currency", { "description": "ISO 4217 code of the spend.", "example": "USD" }],
-    ["/welcome_offer/months", { "description": "Months in which to spend it; null where nobody read it.", "example": 3 }],
-    ["/welcome_offer/as_of", { "description": "The day the offer was read, YYYY-MM-DD.", "example": "2026-07-24" }],
-    ["/benefits", { "description": "What else the card brings, in our own words.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
-    ["/benefits/*/title", { "description": "A few words.", "example": "Trip delay insurance" }],
-    ["/benefits/*/category", { "description": "Its kind.", "example": "insurance" }],
-    ["/benefits/*/description", { "description": "One or two sentences of our own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
-    ["/discontinued_on", { "description": "The day the card closed to new applicants, YYYY-MM-DD.", "example": "2026-05-28" }],
-    ["/replaced_by", { "description": "The id of the card that took its place.", "example": "us-citi-strata-premier" }],
-    ["/official_url", { "description": "The issuer's product page, https.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/image", { "description": "The card's face in data/art, written by the wallet command.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
-    ["/image/path", { "description": "data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
-    ["/image/source", { "description": "Where the picture was taken from.", "example": "apple-wallet" }],
-    ["/image/source_sha256", { "description": "SHA-256 of the file it was made from, lower-case hexadecimal.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
-    ["/image/pixel_sha256", { "description": "SHA-256 of its pixels, the same whatever the encoder.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
-    ["/image/width", { "description": "Pixels across.", "example": 1536 }],
-    ["/image/height", { "description": "Pixels down.", "example": 969 }],
-    ["/image/exported_at", { "description": "The UTC day it was made, YYYY-MM-DD.", "example": "2026-07-24" }],
-    ["/image/attribution", { "description": "Whose picture it is.", "example": "© Chase, as shown in Apple Wallet" }],
-    ["/sources", { "description": "The issuer's pages that bear this record out.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
-    ["/sources/*/url", { "description": "https, on a domain of the issuer, or a Wayback Machine copy of such a page.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/sources/*/retrieved", { "description": "The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.", "example": "2026-07-24" }],
-    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.", "example": ["/annual_fee", "/rewards/base_rate"] }],
-    ["/sources/*/note", { "description": "What a reader of the page must know.", "example": "terms as of 2024-02-28" }],
-    ["/imported_from", { "description": "Where a bulk import read the facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
-    ["/imported_from/dataset", { "description": "The dataset, with its version.", "example": "opencard-db, exports/cards-all.json" }],
-    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier where there is one.", "example": "CC-BY-4.0" }],
-    ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
-    ["/notes", { "description": "What else a reader must know, in our own words.", "example": "base is 1% when buying plus 1% when paying" }],
-]);
-const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "waiver": null }, "fx_fee": { "percent": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null } }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null }, "cash_advance": { "min": null, "max": null, "kind": null } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null }, "benefits": [{ "title": null, "category": null, "description": null }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "cites": null, "note": null }], "imported_from": { "dataset": null, "licence": null, "on": null }, "notes": null };
-/** Field path (`*` for every array item) to its words, in the order of the document. */
-const issuersFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "chase" }],
-    ["/*/name", { "description": "The display name every card of this issuer repeats.", "example": "Chase" }],
-    ["/*/aliases", { "description": "Other names people know it by; none is another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
-    ["/*/domains", { "description": "The registrable domains, or names below them, on which its own pages stand.", "example": ["chase.com"] }],
-    ["/*/countries", { "description": "Where it issues the cards listed under this id.", "example": ["us"] }],
-]);
-const fields_issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null }];
-/** Field path (`*` for every array item) to its words, in the order of the document. */
-const networkTiersFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "world-elite" }],
-    ["/*/name", { "description": "The level as the networks write it.", "example": "World Elite" }],
-    ["/*/networks", { "description": "The networks that have a level of this name.", "example": ["mastercard"] }],
-]);
-const fields_networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
-/** Field path (`*` for every array item) to its words, in the order of the document. */
-const sourceExceptionsFields = new Map([
-    ["/*/pattern", { "description": "An https address; * stands for any run of characters but a slash, ** for any run at all.", "example": "https://www.example.com/cards/**" }],
-    ["/*/reason", { "description": "Why a robot cannot read it.", "example": "answers 403 to every client without a browser's cookies" }],
-    ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
-]);
-const fields_sourceExceptionsLayout = [{ "pattern": null, "reason": null, "until": null }];
-
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/ucs2length.js
 var ucs2length = __nccwpck_require__(214);
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/equal.js
 var equal = __nccwpck_require__(951);
 // EXTERNAL MODULE: ./node_modules/ajv-formats/dist/formats.js
 var formats = __nccwpck_require__(779);
-;// CONCATENATED MODULE: ./catalog/generated/validators.js
+;// CONCATENATED MODULE: ./core/catalog/generated/validators.js
 // Generated from the schemas by `npm run generate`. Do not edit.
 
 
@@ -9447,7 +10881,7 @@ return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateIssuers = validate21;
+const validators_validateIssuers = validate21;
 const schema61 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}}}}};
 const pattern39 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
 
@@ -10327,449 +11761,72 @@ return errors === 0;
 }
 validate23.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-;// CONCATENATED MODULE: ./catalog/card-document.ts
+;// CONCATENATED MODULE: ./core/catalog/read-card.ts
+
 
 
 
 /** How the text of a card is read. */
 const cardDocument = {
-    pattern: cardPattern,
     validate: validateCard,
     fields: cardFields,
     layout: cardLayout,
 };
+/** The value as a card, where it holds to the schema; what rules say of it is another question. */
+function asCard(value) {
+    return validateCard(value) ? value : undefined;
+}
+/** The value as the registry of issuers, where all of it holds to its schema. */
+function asIssuers(value) {
+    return validateIssuers(value) ? value : undefined;
+}
+/**
+ * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
+ * says why. For work on a catalog that has been validated.
+ */
+function readCard(file) {
+    const content = file.read();
+    const card = content.kind === 'text' ? asCard(parseJson(content.text)) : undefined;
+    return card?.id === cardIdOfPath(file.path) ? card : undefined;
+}
 
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(547);
-;// CONCATENATED MODULE: ./catalog/ascii-words.ts
-/**
- * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
- * half, letters that are two in one spelled out, `&` and `+` as words.
- */
-function asciiWords(text) {
-    const spelled = text
-        .replace(ascii_words_signs, '')
-        .normalize('NFKD')
-        .replace(silent, '')
-        .toLowerCase()
-        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
-        .replaceAll('&', ' and ')
-        .replaceAll('+', ' plus ');
-    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
+;// CONCATENATED MODULE: ./core/catalog/source-file.ts
+const source_file_encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+/** A file whose bytes are here. */
+function fileOfBytes(path, bytes, kind = 'file') {
+    return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
-// Before all else: NFKD would spell ™ as "TM".
-const ascii_words_signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
-const silent = /[\p{M}'’ʼ]+/gu;
-const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
-/** Letters that NFKD does not take apart. */
-const spelling = new Map([
-    ['ß', 'ss'],
-    ['æ', 'ae'],
-    ['œ', 'oe'],
-    ['ø', 'o'],
-    ['ł', 'l'],
-    ['đ', 'd'],
-    ['ı', 'i'],
-]);
-
-;// CONCATENATED MODULE: ./catalog/meant-slug.ts
-
-/**
- * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
- * would be lost, as of Chinese names.
- */
-function meantSlug(text) {
-    const { words, isWhole } = asciiWords(text);
-    return isWhole && words.length > 0 ? words.join('-') : undefined;
+/** A plain file whose text is here, however long it is. */
+function fileOfText(path, text) {
+    return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => source_file_encoder.encode(text) };
 }
-
-;// CONCATENATED MODULE: ./catalog/pointer.ts
-/** JSON Pointer, RFC 6901. */
-/** The pointer of `key` below `base`. */
-function pointerTo(base, key) {
-    const name = String(key);
-    return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
-}
-/** Cards cite the same few places again and again. */
-const mostKnown = 1000;
-const known = new Map();
-/** The keys a pointer goes through; null where it is no pointer. */
-function pointerKeys(pointer) {
-    const before = known.get(pointer);
-    if (before !== undefined)
-        return before;
-    const keys = keysOf(pointer);
-    if (known.size < mostKnown)
-        known.set(pointer, keys);
-    return keys;
-}
-function keysOf(pointer) {
-    if (pointer === '')
-        return [];
-    if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
-        return null;
-    const keys = pointer.slice(1).split('/');
-    if (!pointer.includes('~'))
-        return keys;
-    return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-/** The value that `pointer` names in `document`; undefined where there is none. */
-function valueAt(document, pointer) {
-    const keys = pointerKeys(pointer);
-    if (keys === null)
-        return undefined;
-    let value = document;
-    for (const key of keys) {
-        if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
-            return undefined;
-        if (Array.isArray(value) && !/^(0|[1-9][0-9]*)$/.test(key))
-            return undefined;
-        value = value[key];
+/** No card file is larger, in bytes. */
+const maxFileBytes = 256 * 1024;
+/** Bytes as text. Of a longer file give at least the first `maxFileBytes + 1` bytes. */
+function decodeContent(bytes) {
+    if (bytes.length > maxFileBytes)
+        return { kind: 'too-large' };
+    const text = decoder.decode(bytes);
+    let byteOffset = 0;
+    let from = 0;
+    for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', from)) {
+        byteOffset += source_file_encoder.encode(text.slice(from, at)).length;
+        if (!isReplacementCharacter(bytes, byteOffset))
+            return { kind: 'not-utf8', text, offset: at, byteOffset };
+        byteOffset += 3;
+        from = at + 1;
     }
-    return value;
+    return { kind: 'text', text };
 }
-/** Whether `outer` names the same place as `inner` or a branch around it. */
-function covers(outer, inner) {
-    return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
-}
-
-;// CONCATENATED MODULE: ./catalog/meant-registered.ts
-
-
-
-
-
-/** How networks call themselves, in words of a slug; longer names first. */
-const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** The registered issuer that a text names, by its id, by any of its names or by a slip of the pen. */
-function meantIssuer(text, { issuers, issuerIdByAlias }) {
-    const known = issuerIdByAlias.get(foldName(text));
-    const slug = meantSlug(text);
-    if (known !== undefined || slug === undefined)
-        return known;
-    return issuers.has(slug) ? slug : nearest(slug, issuers.keys());
-}
-/**
- * The id of another issuer in the card's country that goes by the name: then the name may be right and the card's
- * `issuer_id` wrong. Where the country is not known, of another issuer anywhere.
- */
-function otherIssuerNamed(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
-    const other = issuerIdByAlias.get(foldName(name));
-    if (other === undefined || other === issuerId)
-        return undefined;
-    const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
-    return isThere ? other : undefined;
-}
-/** The registered tier that a text names, also where it has its network before it: `signature` of «Visa Signature». */
-function meantTier(text, tiers) {
-    const slug = meantSlug(text);
-    if (slug === undefined || tiers.has(slug))
-        return slug;
-    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
-    return tiers.has(bare) ? bare : nearest(bare, tiers.keys());
-}
-/** The findings, where a text stands in the place of an issuer's or a tier's id with one that is registered, or none. */
-function withMeantIds(findings, root, registry) {
-    if (root === undefined || !findings.some(isOfId))
-        return findings;
-    return findings.map((finding) => {
-        if (!isOfId(finding))
-            return finding;
-        const { meant: _, ...rest } = finding;
-        const text = textAt(root, finding.pointer);
-        const isIssuer = finding.pointer === '/issuer_id';
-        const meant = isIssuer ? meantIssuer(text, registry) : meantTier(text, registry.tiers);
-        return meant === undefined ? rest : { ...rest, meant };
-    });
-}
-function isOfId(finding) {
-    return finding.code === 'format-wrong' && /(^\/issuer_id|\/network_tier)$/.test(finding.pointer);
-}
-function textAt(root, pointer) {
-    const keys = (pointerKeys(pointer) ?? []).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-    return String((0,main.findNodeAtLocation)(root, keys)?.value ?? '');
+/** A U+FFFD that somebody wrote is three bytes of UTF-8; one that stands for bad bytes is not there. */
+function isReplacementCharacter(bytes, offset) {
+    return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
 
-;// CONCATENATED MODULE: ./catalog/json-value.ts
-/** The value of a JSON text; undefined where it is no JSON. */
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Whether a value of JSON is an object: no list, and not null. */
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function isTextOrNull(value) {
-    return value === null || typeof value === 'string';
-}
-
-;// CONCATENATED MODULE: ./catalog/meant-number.ts
-/** Currency signs and codes, and words of a unit, as people write them beside a number. */
-const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
-const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
-const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
-/**
- * The number that a text with a sign, a unit or separators stands for, as JSON writes it: `95` for «$95», `2.5` for
- * «2,5 %», `3600` for «３６００元». Undefined where it could be read in two ways, or in none.
- */
-function meantNumber(text) {
-    if (text.length > 40)
-        return undefined;
-    // Fullwidth characters and spaces that do not break become plain ones.
-    const plain = text
-        .normalize('NFKC')
-        .trim()
-        .replace(before, '')
-        .replace(after, '')
-        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
-        .replace(/,(?=\d{1,2}$)/, '.');
-    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
-        return undefined;
-    const number = Number(plain);
-    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
-}
-
-;// CONCATENATED MODULE: ./catalog/meant-date.ts
-/**
- * The day that a text in another form stands for, as YYYY-MM-DD: `2026-07-20` for «07/20/2026», «20.7.2026» or
- * «2026年7月20日». Undefined where day and month could be either (`07/08/2026`), and where there is no such day.
- */
-function meantDate(text) {
-    if (text.length > 40)
-        return undefined;
-    const plain = text.normalize('NFKC').trim();
-    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
-    if (yearFirst !== null)
-        return day(yearFirst[1], yearFirst[2], yearFirst[3]);
-    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
-    const readings = new Set([day(year, first, second), day(year, second, first)]);
-    readings.delete(undefined);
-    const [only] = readings;
-    return readings.size === 1 ? only : undefined;
-}
-function day(year = '', month = '', date = '') {
-    const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-    const time = Date.parse(text);
-    // A day that is in no calendar is moved to the next month.
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
-}
-
-;// CONCATENATED MODULE: ./catalog/reading/value-words.ts
-/** Words for values, as messages show them. */
-/** A value as JSON, cut short. */
-function show(value) {
-    if (Array.isArray(value))
-        return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
-    if (typeof value === 'object' && value !== null)
-        return 'an object';
-    const text = JSON.stringify(value) ?? 'nothing';
-    return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
-}
-/** The kind of a value, with the value where it is short. */
-function value_words_kindOf(value) {
-    if (value === null)
-        return '`null`';
-    if (Array.isArray(value))
-        return 'a list';
-    switch (typeof value) {
-        case 'string':
-            return `the text ${show(value)}`;
-        case 'number':
-            return Number.isFinite(value) ? `the number ${show(value)}` : 'a number too large to hold';
-        case 'boolean':
-            return show(value);
-        default:
-            return 'an object';
-    }
-}
-/** The first sentence of a description, fit to stand inside another. */
-function asClause(description) {
-    const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
-    // ISO, JSON and SHA-256 stay as they are.
-    return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
-}
-const typeNames = {
-    string: 'a text in double quotes',
-    number: 'a number without quotes',
-    integer: 'a whole number without quotes',
-    object: 'an object in { }',
-    array: 'a list in [ ]',
-    null: '`null`',
-    boolean: '`true` or `false`',
-};
-/** The types a schema allows, in words. */
-function typeWords(type) {
-    const types = Array.isArray(type) ? type : String(type).split(',');
-    return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
-}
-/** What a limit allows and what was found, for the keywords that count or compare. */
-function amountWords(keyword, params, value) {
-    const limit = Number(params.limit);
-    switch (keyword) {
-        case 'minimum':
-            return { found: show(value), expected: `${limit} or more` };
-        case 'maximum':
-            return { found: show(value), expected: `${limit} or less` };
-        case 'maxLength':
-            return {
-                found: count([...String(value)].length, 'character'),
-                expected: `${limit} characters or fewer`,
-            };
-        case 'minItems':
-            return { found: show(value), expected: `at least ${count(limit, 'item')}` };
-        case 'maxItems':
-            return { found: show(value), expected: `at most ${count(limit, 'item')}` };
-        case 'uniqueItems':
-            return {
-                found: `items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1} alike`,
-                expected: 'no item twice',
-            };
-        case 'minProperties':
-            return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
-        default:
-            return { found: show(value), expected: `what schema.json says (${keyword})` };
-    }
-}
-function count(number, one, many = `${one}s`) {
-    return `${number} ${number === 1 ? one : many}`;
-}
-
-;// CONCATENATED MODULE: ./catalog/reading/format-words.ts
-
-
-
-
-/** How patterns of slugs end; ids of cards have their country before one. */
-const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
-/** Of a longer text nobody would compare what was meant. */
-const longest = 500;
-/** The words for a text that `rule`, a format or a pattern of the schema, refuses. */
-function formatWords(value, rule, field, document) {
-    const text = String(value);
-    const { expected, meant } = formOf(text, rule, field, document);
-    return {
-        found: show(value),
-        expected,
-        ...(meant !== undefined && meant !== text && text.length <= longest && { meant }),
-    };
-}
-function formOf(text, rule, field, document) {
-    if (rule === 'uri')
-        return addressForm(text, field);
-    if (rule === 'json-pointer')
-        return pointerForm(text, document);
-    if (rule.startsWith('^[0-9]{4}-'))
-        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: meantDate(text) };
-    if (rule.endsWith(`-${slugs}`)) {
-        const meant = meantSlug(text);
-        return {
-            expected: description(field) + example(field),
-            meant: meant && /^(us|ca|cn)-/.test(meant) ? meant : undefined,
-        };
-    }
-    if (rule.endsWith(slugs))
-        return {
-            expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
-            meant: meantSlug(text),
-        };
-    if (rule.startsWith('^[a-z0-9-]+(\\.'))
-        return domainForm(text, field);
-    if (/^\s|\s$/.test(text))
-        return { expected: 'no space before or behind it', meant: text.trim() || undefined };
-    return { expected: description(field) + example(field) };
-}
-function addressForm(text, field) {
-    const trimmed = text.trim();
-    if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
-        return {
-            expected: 'an address in letters of a to z and plain signs, with all others percent-encoded',
-            meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
-        };
-    const whole = `https://${trimmed}`;
-    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
-    return { expected: `a whole address from https:// on${example(field)}`, meant: isHost ? whole : undefined };
-}
-function domainForm(text, field) {
-    const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-    const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
-    return {
-        expected: `a domain alone, without https:// and without a path${example(field)}`,
-        meant: host.includes('.') ? host : undefined,
-    };
-}
-/** `annual_fee.amount` is written as in JavaScript, and meant as a pointer. */
-function pointerForm(text, document) {
-    const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
-    return {
-        expected: 'a path that begins with a slash, such as `/annual_fee` or `/rewards/base_rate`',
-        meant: valueAt(document, pointer) === undefined ? undefined : pointer,
-    };
-}
-function description(field) {
-    return asClause(field.description);
-}
-function example(field) {
-    return `, such as ${show(field.example)}`;
-}
-
-;// CONCATENATED MODULE: ./catalog/reading/meant-word.ts
-
-
-/** Everyday words, folded, for the values of lists: as issuers and people write them in English, French and Chinese. */
-const everyday = new Map([
-    ['american express', 'amex'],
-    ['美国运通', 'amex'],
-    ['运通', 'amex'],
-    ['master card', 'mastercard'],
-    ['万事达', 'mastercard'],
-    ['维萨', 'visa'],
-    ['银联', 'unionpay'],
-    ['中国银联', 'unionpay'],
-    ['china unionpay', 'unionpay'],
-    ['credit card', 'credit'],
-    ['carte de credit', 'credit'],
-    ['信用卡', 'credit'],
-    ['贷记卡', 'credit'],
-    ['charge card', 'charge'],
-    ['debit card', 'debit'],
-    ['carte de debit', 'debit'],
-    ['借记卡', 'debit'],
-    ['prepaid card', 'prepaid'],
-    ['carte prepayee', 'prepaid'],
-    ['预付卡', 'prepaid'],
-    ['consumer', 'personal'],
-    ['particuliers', 'personal'],
-    ['个人', 'personal'],
-    ['small business', 'business'],
-    ['entreprise', 'business'],
-    ['商务', 'business'],
-    ['cash back', 'cashback'],
-    ['remises', 'cashback'],
-    ['返现', 'cashback'],
-    ['积分', 'points'],
-    ['里程', 'miles'],
-    ['united states', 'us'],
-    ['usa', 'us'],
-    ['美国', 'us'],
-    ['canada', 'ca'],
-    ['加拿大', 'ca'],
-    ['china', 'cn'],
-    ['中国', 'cn'],
-]);
-/** The one of a list's values that somebody meant: by an everyday word for it, or by a slip of the pen. */
-function meantWord(word, allowed) {
-    const known = everyday.get(foldName(word));
-    return known !== undefined && allowed.includes(known) ? known : nearest(word, allowed);
-}
-
-;// CONCATENATED MODULE: ./catalog/reading/check-schema.ts
-
-
+;// CONCATENATED MODULE: ./core/catalog/reading/check-schema.ts
 
 
 
@@ -10809,7 +11866,7 @@ function badParts(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
         // A list too long, or with an item twice, is still a list of good items.
-        return code !== 'value-out-of-range' || !Array.isArray(valueAt(document, pointer));
+        return code !== 'value-out-of-range' || !Array.isArray(json_valueAt(document, pointer));
     })
         .map((finding) => finding.code === 'field-missing' ? pointerTo(finding.pointer, finding.field) : finding.pointer);
 }
@@ -10818,8 +11875,8 @@ function withoutParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
     for (const pointer of pointers) {
-        const keys = pointerKeys(pointer) ?? [];
-        const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
+        const keys = json_pointerKeys(pointer) ?? [];
+        const parent = json_valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
         const last = keys.at(-1) ?? '';
         if (Array.isArray(parent))
             parent[Number(last)] = undefined;
@@ -10852,7 +11909,7 @@ function check_schema_toFinding(document, error, fields) {
     if (error.propertyName !== undefined)
         return undefined;
     const pointer = error.instancePath;
-    const value = valueAt(document, pointer);
+    const value = json_valueAt(document, pointer);
     switch (keyword) {
         case 'type': {
             const expected = typeWords(params.type);
@@ -10861,7 +11918,7 @@ function check_schema_toFinding(document, error, fields) {
             return {
                 code: 'type-wrong',
                 pointer,
-                found: value_words_kindOf(value),
+                found: kindOf(value),
                 expected,
                 ...(meant !== undefined && { meant }),
             };
@@ -10941,50 +11998,30 @@ function* fieldsBelow(fields, pointer) {
             yield path.slice(base.length);
 }
 
-;// CONCATENATED MODULE: ./catalog/reading/layout.ts
-/**
- * Whether `text` is laid out as records are: keys in the schema's order, two spaces, LF, final newline.
- * A text equal to its value written anew can hide nothing that `JSON.parse` forgives, such as a key twice.
- */
+;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
+/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no key twice. */
 function isLaidOut(value, text, layout) {
-    return `${JSON.stringify(value, null, 2)}\n` === text && keysInOrder(value, layout);
+    if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
+        return false;
+    return keysInOrder(value, layout);
 }
 function keysInOrder(value, layout) {
     if (layout === null || typeof value !== 'object' || value === null)
         return true;
-    if (Array.isArray(value)) {
-        if (!isItems(layout))
-            return true;
-        for (const item of value)
-            if (!keysInOrder(item, layout[0]))
-                return false;
-        return true;
-    }
+    if (Array.isArray(value))
+        return !isItems(layout) || value.every((item) => keysInOrder(item, layout[0]));
     if (isItems(layout))
         return true;
-    const expected = layout_keysOf(layout);
+    const keys = Object.keys(value);
     let next = 0;
-    for (const key in value) {
-        while (next < expected.length && expected[next] !== key)
-            next++;
-        if (next === expected.length)
+    for (const key in layout) {
+        if (key !== keys[next])
+            continue;
+        if (!keysInOrder(value[key], layout[key] ?? null))
             return false;
         next++;
-        const below = layout[key] ?? null;
-        if (below !== null && !keysInOrder(value[key], below))
-            return false;
     }
-    return true;
-}
-const knownKeys = new Map();
-/** The keys of one of the few layouts there are, made once. */
-function layout_keysOf(layout) {
-    const known = knownKeys.get(layout);
-    if (known !== undefined)
-        return known;
-    const keys = Object.keys(layout);
-    knownKeys.set(layout, keys);
-    return keys;
+    return next === keys.length;
 }
 /** The document written anew in the right layout. Numbers and strings stay as they were written. */
 function layOut(text, root, layout) {
@@ -10999,7 +12036,7 @@ function layOut(text, root, layout) {
         const inner = `${lineBreak}  `;
         const parts = node.type === 'array'
             ? children.map((item) => write(item, isItems(below) ? below[0] : null, inner))
-            : inOrder(children, below).map(([key, value]) => {
+            : layout_inOrder(children, below).map(([key, value]) => {
                 return `${JSON.stringify(key)}: ${write(value, layoutOf(below, key), inner)}`;
             });
         return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${close}`;
@@ -11012,7 +12049,7 @@ function layoutOf(layout, key) {
     return layout[key] ?? null;
 }
 /** Known keys in the schema's order, then the others as they stood. */
-function inOrder(properties, layout) {
+function layout_inOrder(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
         const [key, value] = children ?? [];
         return key === undefined || value === undefined ? [] : [[String(key.value), value]];
@@ -11026,7 +12063,8 @@ function isItems(layout) {
     return Array.isArray(layout);
 }
 
-;// CONCATENATED MODULE: ./catalog/reading/place.ts
+;// CONCATENATED MODULE: ./core/catalog/reading/place.ts
+
 
 
 /** Line and column of an offset, both from 1, columns in UTF-16 code units. */
@@ -11062,10 +12100,9 @@ class PlaceFinder {
     #valuesOf = new Map();
     #root;
     #lineStarts;
-    constructor(path, text, root) {
+    constructor(path, text) {
         this.#path = path;
         this.#text = withoutMark(text);
-        this.#root = root;
     }
     placeOf(finding) {
         const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
@@ -11110,7 +12147,7 @@ class PlaceFinder {
     #rangeOf(pointer, at) {
         this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
         let node = this.#root;
-        for (const key of pointerKeys(pointer) ?? []) {
+        for (const key of json_pointerKeys(pointer) ?? []) {
             const next = node && this.#childOf(node, key);
             if (next === undefined)
                 break;
@@ -11145,64 +12182,23 @@ function valuesByKey({ type, children = [] }) {
             values.set(String(key.value), value);
     return values;
 }
+/** The finding with its severity, its place in `text`, and the line there; `places` are those of that text. */
+function locate(finding, places, text) {
+    const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
+    const place = places.placeOf(finding);
+    const lineText = text === '' ? {} : { lineText: places.lineText(place.line) };
+    // The compiler cannot see that facts and code come from one finding.
+    return { code, severity: infoOf(finding).severity, place, facts, ...lineText };
+}
 
-;// CONCATENATED MODULE: ./catalog/reading/syntax-words.ts
+;// CONCATENATED MODULE: ./core/catalog/reading/syntax-slip.ts
 
-/** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
-const expectations = {
-    1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
-    2: 'a number as JSON writes it, such as 95 or 2.7',
-    3: 'a key in double quotes',
-    4: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
-    5: 'a colon between key and value',
-    6: 'a comma between two entries',
-    7: 'a closing brace }',
-    8: 'a closing bracket ]',
-    9: 'the end of the file after the record',
-    10: 'no comment, JSON has none: take it out, or say it in `notes`',
-    11: 'no comment, JSON has none: take it out, or say it in `notes`',
-    12: 'a closing double quote on the same line',
-    13: 'digits after the sign, the point or the e',
-    14: 'four hexadecimal digits after \\u',
-    15: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u after a backslash',
-    16: 'no control character inside a string: write it as \\n, \\t or \\u and four digits',
-};
-const symbolUnknown = 1;
+
+/** jsonc-parser's code of an error where a key belongs. */
 const keyExpected = 3;
-const valueExpected = 4;
-const commaExpected = 6;
-/** What the parser expected at `offset`, and what to do where that is plain. */
-function syntaxExpectation(code, text, offset) {
-    if (code === symbolUnknown)
-        return expectedBehind(text, offset);
-    // Before a bracket or the end of the file it is the bracket that is wrong.
-    if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
-        return `${expectations[code]}: add one here`;
-    if (code === valueExpected &&
-        /^[,}]/.test(text.slice(offset)) &&
-        text.slice(0, offset).trimEnd().endsWith(':'))
-        return 'a value: write `null` where nobody read it';
-    return expectations[code];
-}
-/** A word or sign that JSON does not know may stand anywhere; what belongs there follows from what is before it. */
-function expectedBehind(text, offset) {
-    const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
-    if (before === '{')
-        return expectations[keyExpected];
-    if (before === ',')
-        return expectations[(0,main.getLocation)(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
-    if (/^[:[]?$/.test(before))
-        return expectations[valueExpected];
-    return 'a comma, a closing bracket or, behind a key, a colon';
-}
-
-;// CONCATENATED MODULE: ./catalog/reading/syntax-slip.ts
-
-
-
 /** What a word processor, an input method or another keyboard makes of a plain sign; and the sign. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
-const syntax_slip_quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
+const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
 const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
 const structural = {
     '：': ':',
@@ -11264,7 +12260,7 @@ function quotedText(text, offset) {
     const rest = text.slice(offset, offset + 500);
     if (!quotes.test(rest))
         return undefined;
-    const whole = syntax_slip_quoted.exec(rest);
+    const whole = quoted.exec(rest);
     const inner = whole?.[1];
     return {
         range: { offset, length: whole?.[0].length ?? 1 },
@@ -11315,10 +12311,56 @@ function otherLiteral(text, offset) {
     return { range: { offset, length: word.length }, expected: 'a value as JSON writes it', meant };
 }
 
-;// CONCATENATED MODULE: ./catalog/reading/syntax-finding.ts
+;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
 
 
 
+/** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
+const expectations = {
+    1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
+    2: 'a number as JSON writes it, such as 95 or 2.7',
+    3: 'a key in double quotes',
+    4: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
+    5: 'a colon between key and value',
+    6: 'a comma between two entries',
+    7: 'a closing brace }',
+    8: 'a closing bracket ]',
+    9: 'the end of the file after the record',
+    10: 'no comment, JSON has none: take it out, or say it in `notes`',
+    11: 'no comment, JSON has none: take it out, or say it in `notes`',
+    12: 'a closing double quote on the same line',
+    13: 'digits after the sign, the point or the e',
+    14: 'four hexadecimal digits after \\u',
+    15: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u after a backslash',
+    16: 'no control character inside a string: write it as \\n, \\t or \\u and four digits',
+};
+const symbolUnknown = 1;
+const valueExpected = 4;
+const commaExpected = 6;
+/** What the parser expected at `offset`, and what to do where that is plain. */
+function syntaxExpectation(code, text, offset) {
+    if (code === symbolUnknown)
+        return expectedBehind(text, offset);
+    // Before a bracket or the end of the file it is the bracket that is wrong.
+    if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
+        return `${expectations[code]}: add one here`;
+    if (code === valueExpected &&
+        /^[,}]/.test(text.slice(offset)) &&
+        text.slice(0, offset).trimEnd().endsWith(':'))
+        return 'a value: write `null` where nobody read it';
+    return expectations[code];
+}
+/** A word or sign that JSON does not know may stand anywhere; what belongs there follows from what is before it. */
+function expectedBehind(text, offset) {
+    const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    if (before === '{')
+        return expectations[keyExpected];
+    if (before === ',')
+        return expectations[(0,main.getLocation)(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
+    if (/^[:[]?$/.test(before))
+        return expectations[valueExpected];
+    return 'a comma, a closing bracket or, behind a key, a colon';
+}
 /** What a machine may do about the first syntax error: a stretch of the text and what to put in its place. */
 function sureMend(text, first) {
     const lastComma = trailingComma(text, first.offset);
@@ -11412,44 +12454,77 @@ function quote(text) {
     return `\`${visible}\``;
 }
 
-;// CONCATENATED MODULE: ./catalog/reading/read-document.ts
+;// CONCATENATED MODULE: ./core/catalog/reading/read-text.ts
 
 
 
 
 
-/** Nothing of ours is deeper than eight; a text far deeper is made to hurt. */
+
+
+/** Text to document: encoding, syntax, layout, schema. */
+function readText(content, kind) {
+    if (content.kind === 'too-large') {
+        const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
+        return { value: undefined, findings: [finding], text: '' };
+    }
+    if (content.kind === 'not-utf8') {
+        const { text, offset, byteOffset } = content;
+        const range = { offset, length: 1 };
+        const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
+        return { value: undefined, findings: [finding], text };
+    }
+    // Most files are right, and to parse with positions takes ten times as long.
+    const quick = parseJson(content.text);
+    if (kind.validate(quick) && isLaidOut(quick, content.text, kind.layout))
+        return { value: quick, findings: [], text: content.text };
+    const parsed = parseText(content.text, kind.layout);
+    const { value, findings, text } = parsed;
+    if (value === undefined || kind.validate(value))
+        return parsed;
+    const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
+    const bad = badParts(value, wrong);
+    return {
+        value: withoutParts(value, bad),
+        badParts: bad,
+        findings: [...findings, ...imageAsOne(wrong)],
+        text,
+    };
+}
+/** Records have at most eight levels. */
 const maxDepth = 20;
 const byteOrderMark = '\uFEFF';
 /** As strict as `JSON.parse`. */
 const strict = { disallowComments: true, allowTrailingComma: false };
-/** Reads a text with all its places: slower than `JSON.parse`, so used where something is wrong. */
-function readDocument(textAsIs, layout) {
+/** Checks everything about a text but its schema: byte-order mark, depth, syntax, repeated keys, layout. */
+function parseText(textAsIs, layout) {
     const marked = textAsIs.startsWith(byteOrderMark);
     const text = marked ? textAsIs.slice(1) : textAsIs;
     const findings = marked
         ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
         : [];
+    const unreadable = (...found) => {
+        return { value: undefined, findings: [...findings, ...found], text };
+    };
     const deepAt = firstTooDeep(text);
     if (deepAt >= 0) {
         const range = { offset: deepAt, length: 1 };
-        return {
-            text,
-            findings: [...findings, { code: 'nested-too-deep', pointer: '', limit: maxDepth, range }],
-        };
+        return unreadable({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
     }
     const errors = [];
     const root = (0,main.parseTree)(text, errors, strict);
     const syntax = firstSyntaxError(text, errors, root);
     if (syntax !== undefined)
-        return { text, findings: [...findings, syntax] };
-    const repeated = root === undefined ? [] : [...repeatedKeys(text, root, '')];
-    if (root === undefined || repeated.length > 0)
-        return { text, findings: [...findings, ...repeated] };
+        return unreadable(syntax);
+    if (root === undefined)
+        return unreadable();
+    const repeated = [...repeatedKeys(text, root, '')];
+    if (repeated.length > 0)
+        return unreadable(...repeated);
     const difference = firstDifference(text, layOut(text, root, layout), root);
     if (difference !== undefined)
         findings.push(difference);
-    return { text, findings, root };
+    return { value: parseJson(text), findings, text };
 }
 /** Offset of the first bracket beyond `maxDepth`, or -1. */
 function firstTooDeep(text) {
@@ -11525,1303 +12600,19 @@ function firstDifference(text, expected, root) {
         range: { offset: Math.min(at, text.length), length: 0 },
     };
 }
-/** Behind its opening quote: before that only a space or a break can differ. */
+/** After its opening quote: before that only a space or a line break can differ. */
 function isInKey(root, offset) {
     const node = (0,main.findNodeAtOffset)(root, offset);
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
 }
 
-;// CONCATENATED MODULE: ./catalog/reading/read-text.ts
+;// CONCATENATED MODULE: ./core/catalog/check-card.ts
 
 
 
 
 
-/** Text to document: encoding, syntax, layout, schema. Nothing is located before something is wrong. */
-function readText(content, kind) {
-    if (content.kind === 'too-large') {
-        const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
-        return { value: undefined, findings: [finding], text: '' };
-    }
-    const { text } = content;
-    if (content.kind === 'not-utf8') {
-        const range = { offset: content.offset, length: 1 };
-        const { byteOffset } = content;
-        const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
-        return { value: undefined, findings: [finding], text };
-    }
-    if (kind.pattern !== undefined && (content.matches === kind.pattern || kind.pattern.test(text)))
-        return { value: JSON.parse(text), findings: [], plain: true, text };
-    const quick = parseJson(text);
-    if (quick !== undefined && kind.validate(quick) && isLaidOut(quick, text, kind.layout))
-        return { value: quick, findings: [], text };
-    return readCarefully(text, kind);
-}
-/** The slow way, for a text of which something is wrong, if only its layout. */
-function readCarefully(textAsIs, kind) {
-    const { text, findings, root } = readDocument(textAsIs, kind.layout);
-    if (root === undefined)
-        return { value: undefined, findings, text };
-    const value = parseJson(text);
-    if (kind.validate(value))
-        return { value, findings, text, root };
-    const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
-    const bad = badParts(value, wrong);
-    return {
-        value: withoutParts(value, bad),
-        badParts: bad,
-        findings: [...findings, ...imageAsOne(wrong)],
-        text,
-        root,
-    };
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/define-rule.ts
-const none = [];
-const defineCardRule = (rule) => rule;
-const defineCatalogRule = (rule) => rule;
-const defineRegistryRule = (rule) => rule;
-
-;// CONCATENATED MODULE: ./catalog/rules/apr-order.ts
-
-const aprInOrder = defineCardRule({
-    codes: ['apr-reversed'],
-    check({ apr }) {
-        if (apr === undefined)
-            return none;
-        return ['purchase', 'cash_advance'].flatMap((kind) => {
-            const { min, max } = apr[kind] ?? {};
-            if (typeof min !== 'number' || typeof max !== 'number' || min <= max)
-                return none;
-            return [{ code: 'apr-reversed', pointer: `/apr/${kind}/min`, min, max }];
-        });
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/art/art-path.ts
-const folder = 'data/art/';
-/** Where the face of a card lies. */
-const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Whether a path is a picture's, or lies where only pictures do. */
-const isArtPath = (path) => path.startsWith(folder);
-/** The name a picture has where the API serves it: its path without the folder. */
-const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-
-;// CONCATENATED MODULE: ./catalog/art/size-problem.ts
-
-/** The first limit on width and height (in pixels) that a picture does not keep; undefined where it keeps all. */
-function sizeProblem(width, height) {
-    if (width * height > artLimits.maxPixels)
-        return 'too-many-pixels';
-    if (width < artLimits.minWidth)
-        return 'too-narrow';
-    if (width > artLimits.maxWidth)
-        return 'too-wide';
-    const isCard = Math.abs(width / height / artLimits.ratio - 1) <= artLimits.ratioTolerance;
-    return isCard ? undefined : 'wrong-shape';
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/art.ts
-
-
-
-
-
-const artNamed = defineCardRule({
-    codes: ['art-place', 'art-missing'],
-    check({ id, image }, { art }) {
-        if (image?.path === undefined)
-            return none;
-        const pointer = '/image/path';
-        if (id !== undefined && image.path !== artPathOf(id))
-            return [{ code: 'art-place', pointer, problem: 'path', found: image.path, expected: artPathOf(id) }];
-        return art.get(image.path) === undefined ? [{ code: 'art-missing', pointer, file: image.path }] : none;
-    },
-});
-const artSized = defineCardRule({
-    codes: ['art-size'],
-    check({ image }, { art }) {
-        const file = image?.path === undefined ? undefined : art.get(image.path);
-        if (image === undefined || file === undefined)
-            return none;
-        const problem = formProblem(file);
-        if (problem !== undefined)
-            return [{ code: 'art-size', pointer: '/image/path', ...problem }];
-        if (!file.ok || image.width === undefined || image.height === undefined)
-            return none;
-        if (file.width === image.width && file.height === image.height)
-            return none;
-        const found = `${file.width} × ${file.height} pixels`;
-        const expected = `${image.width} × ${image.height}, as the record says`;
-        return [{ code: 'art-size', pointer: '/image/width', found, expected }];
-    },
-});
-const artPixels = defineCardRule({
-    codes: ['art-hash'],
-    check({ image }, { art }) {
-        if (image?.path === undefined || image.pixel_sha256 === undefined)
-            return none;
-        const found = art.pixelHashes.get(image.path);
-        const expected = image.pixel_sha256;
-        if (found === undefined || found === expected)
-            return none;
-        const file = art.get(image.path);
-        // A file of another form is not decoded at all, and `art-size` says so.
-        if (file === undefined || (found === null && formProblem(file) !== undefined))
-            return none;
-        return [{ code: 'art-hash', pointer: '/image/pixel_sha256', found, expected }];
-    },
-});
-const artUsed = defineCatalogRule({
-    codes: ['art-place'],
-    *check({ cards, artPaths }) {
-        if (artPaths.length === 0)
-            return;
-        // What a card names that could not be read is not known; its own picture stays.
-        const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(cardIdOfPath(path) ?? ''))));
-        for (const path of artPaths)
-            if (!named.has(path))
-                yield { path, finding: { code: 'art-place', pointer: '', problem: 'unused' } };
-    },
-});
-const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = artLimits;
-const expectedSize = {
-    'too-many-pixels': `at most ${maxPixels} pixels`,
-    'too-narrow': `${minWidth} to ${maxWidth} pixels across`,
-    'too-wide': `${minWidth} to ${maxWidth} pixels across`,
-    'wrong-shape': `the shape of a card, ${ratio} to 1`,
-};
-const expectedForm = {
-    form: 'a lossless WebP file with one VP8L chunk and nothing else',
-    'too-large': `at most ${maxBytes} bytes`,
-};
-function formProblem(file) {
-    if (!file.ok)
-        return { found: file.found, expected: expectedForm[file.problem] };
-    const problem = sizeProblem(file.width, file.height);
-    if (problem === undefined)
-        return undefined;
-    return { found: `${file.width} × ${file.height} pixels`, expected: expectedSize[problem] };
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/category-labels.ts
-
-
-
-const labelsOnce = defineCardRule({
-    codes: ['label-repeated'],
-    check({ rewards }) {
-        const categories = rewards?.categories;
-        if (categories === undefined || categories.length < 2)
-            return none;
-        const found = [];
-        const known = [];
-        for (let index = 0; index < categories.length; index++) {
-            const label = categories[index]?.label;
-            const folded = label === undefined ? `\0${index}` : foldName(label);
-            const first = categories[known.indexOf(folded)]?.label;
-            if (label !== undefined && first !== undefined)
-                found.push({ code: 'label-repeated', pointer: `/rewards/categories/${index}/label`, label, first });
-            known.push(folded);
-        }
-        return found;
-    },
-});
-function sharesCap(categories) {
-    for (const category of categories)
-        if (category?.cap?.shared_with !== undefined)
-            return true;
-    return false;
-}
-const sharedCapsKnown = defineCardRule({
-    codes: ['cap-shared-unknown'],
-    check({ rewards }) {
-        const categories = rewards?.categories;
-        if (categories === undefined || !sharesCap(categories))
-            return none;
-        // A label that could not be read may be the one that is meant.
-        if (categories.some((category) => category?.label === undefined))
-            return none;
-        const found = [];
-        for (const [index, category] of categories.entries())
-            for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
-                const others = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
-                if (label === undefined || others.includes(label))
-                    continue;
-                const near = nearest(label, others);
-                const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
-                found.push({ code: 'cap-shared-unknown', pointer, label, ...(near && { nearest: near }) });
-            }
-        return found;
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/numbers.ts
-
-
-/** The branches of a record that hold no facts about the card. */
-const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
-/** The branches below which facts stand as numbers, in the record's order. */
-const branchesWithNumbers = cardBranchesWithNumbers
-    .filter((key) => !branchesWithoutFacts.includes(key))
-    .map((key) => ({ key, pointer: pointerTo('', key) }));
-/** The name of each of these branches by its pointer. */
-const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
-/**
- * Every JSON number of a record outside `sources` and `image`, with its pointer, in the record's order.
- * A number or branch for which `leaveOut` says so is left out, with all below it.
- */
-function factNumbers(record, leaveOut = () => false) {
-    const found = [];
-    for (const { key, pointer } of branchesWithNumbers) {
-        const value = record[key];
-        if (value !== undefined && value !== null)
-            collect(value, pointer, leaveOut, found);
-    }
-    return found;
-}
-function collect(value, pointer, leaveOut, found) {
-    if (typeof value === 'number') {
-        if (!leaveOut(pointer))
-            found.push([pointer, value]);
-    }
-    else if (typeof value !== 'object' || value === null || leaveOut(pointer))
-        return;
-    else if (Array.isArray(value))
-        for (let at = 0; at < value.length; at++)
-            collect(value[at], `${pointer}/${at}`, leaveOut, found);
-    else
-        for (const key in value)
-            collect(value[key], pointerTo(pointer, key), leaveOut, found);
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/citations.ts
-
-
-
-
-
-const numbersCited = defineCardRule({
-    codes: ['number-not-cited'],
-    check(card) {
-        const { sources } = card;
-        // Where a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
-        if (sources === undefined || sources.length === 0 || !areReadable(sources))
-            return none;
-        const uncited = factNumbers(card, (branch) => isCited(branch, sources));
-        if (uncited.length === 0)
-            return none;
-        // A slip in a cite has its own finding, and is not said again for every number below the branch it means.
-        const meant = meantCites(card, sources);
-        return uncited
-            .filter(([pointer]) => !meant.some((branch) => covers(branch, pointer)))
-            .map(([pointer, value]) => ({ code: 'number-not-cited', pointer, found: show(value) }));
-    },
-});
-function areReadable(sources) {
-    for (const source of sources)
-        if (source?.cites === undefined || source.cites.includes(undefined))
-            return false;
-    return true;
-}
-/** Whether a source cites this very place; of the branches around it the same was asked before. */
-function isCited(pointer, sources) {
-    for (const source of sources)
-        if (source?.cites?.includes(pointer))
-            return true;
-    return false;
-}
-/** What the cites that point nowhere most likely mean. */
-function meantCites(card, sources) {
-    const lost = sources
-        .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
-        .filter((cite) => problemOf(cite, card) === 'absent');
-    if (lost.length === 0)
-        return [];
-    const candidates = factPointers(card);
-    return lost.flatMap((cite) => nearest(cite, candidates) ?? []);
-}
-const citesResolve = defineCardRule({
-    codes: ['cite-points-nowhere'],
-    check(card, { badParts = [] }) {
-        let found;
-        const { sources = [] } = card;
-        for (let sourceIndex = 0; sourceIndex < sources.length; sourceIndex++) {
-            const { cites = [] } = sources[sourceIndex] ?? {};
-            for (let citeIndex = 0; citeIndex < cites.length; citeIndex++) {
-                const cite = cites[citeIndex];
-                const problem = cite === undefined ? undefined : problemOf(cite, card);
-                if (cite === undefined || problem === undefined)
-                    continue;
-                if (problem === 'absent' && badParts.some((bad) => covers(bad, cite)))
-                    continue;
-                const near = problem === 'absent' ? nearest(cite, factPointers(card)) : undefined;
-                found ??= [];
-                found.push({
-                    code: 'cite-points-nowhere',
-                    pointer: `/sources/${sourceIndex}/cites/${citeIndex}`,
-                    cite,
-                    problem,
-                    ...(near && { nearest: near }),
-                });
-            }
-        }
-        return found ?? none;
-    },
-});
-function problemOf(cite, card) {
-    // Most cites name a whole branch.
-    const branch = branchWithNumbers.get(cite);
-    if (branch !== undefined && card[branch] !== undefined)
-        return undefined;
-    const [first] = pointerKeys(cite) ?? [];
-    if (first === undefined || branchesWithoutFacts.includes(first))
-        return 'outside-the-facts';
-    return valueAt(card, cite) === undefined ? 'absent' : undefined;
-}
-/** Every place that a source may bear out: the branches that hold numbers, and the numbers. */
-function factPointers(card) {
-    const numbers = factNumbers(card).map(([pointer]) => pointer);
-    const around = numbers.flatMap((pointer) => {
-        const keys = pointer.split('/');
-        return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
-    });
-    return [...new Set([...around, ...numbers])];
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/clean-text.ts
-
-
-
-// Control characters, and those that turn or hide the text around them.
-const clean_text_hidden = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|\p{Cs}/u;
-// The same for the text of a file, where line breaks stand and JSON allows no other control character below U+0020.
-const hiddenInFile = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/;
-/** Below U+0300 every text is in NFC. */
-const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
-const textsClean = defineCardRule({
-    codes: ['format-wrong'],
-    check(card, { text, plain }) {
-        if (plain)
-            return none;
-        // Only an escape or such a character itself can bring one into a value; most files hold neither.
-        if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
-            return none;
-        return [...unclean(card, '')];
-    },
-});
-function* unclean(value, pointer) {
-    if (typeof value === 'string') {
-        const problem = clean_text_problemOf(value);
-        if (problem !== undefined)
-            yield { code: 'format-wrong', pointer, ...problem };
-    }
-    else if (typeof value === 'object' && value !== null)
-        for (const [key, below] of Object.entries(value))
-            yield* unclean(below, pointerTo(pointer, key));
-}
-function clean_text_problemOf(text) {
-    const character = clean_text_hidden.exec(text)?.[0];
-    if (character !== undefined) {
-        return {
-            found: `the hidden character ${codePointName(character)}`,
-            expected: 'text without control, direction or zero-width characters: type the words around it anew',
-        };
-    }
-    if (!isComposed(text))
-        return {
-            found: 'a letter written as letter and accent apart',
-            expected: 'one character (Unicode NFC): type the letter anew',
-        };
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/currencies.ts
-
-
-const feeInCountryCurrency = defineCardRule({
-    codes: ['fee-currency'],
-    check({ country, annual_fee: fee }) {
-        if (country === undefined || fee?.currency === undefined || fee.currency === currencyOf[country])
-            return [];
-        const facts = { found: fee.currency, expected: currencyOf[country], country };
-        return [{ code: 'fee-currency', pointer: '/annual_fee/currency', ...facts }];
-    },
-});
-const offerInCountryCurrency = defineCardRule({
-    codes: ['offer-currency'],
-    check({ country, welcome_offer: offer }) {
-        if (country === undefined || offer?.currency === undefined || offer.currency === currencyOf[country])
-            return [];
-        const facts = { found: offer.currency, expected: currencyOf[country], country };
-        return [{ code: 'offer-currency', pointer: '/welcome_offer/currency', ...facts }];
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/rules/discontinued-day.ts
-
-
-const discontinuedByToday = defineCardRule({
-    codes: ['discontinued-in-future'],
-    check({ discontinued_on: date }, { today }) {
-        if (date === undefined || date <= addDays(today, 1))
-            return [];
-        return [{ code: 'discontinued-in-future', pointer: '/discontinued_on', date, today }];
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/rules/id-matches-path.ts
-
-
-const idMatchesPath = defineCardRule({
-    codes: ['id-differs-from-path'],
-    check({ id }, { path }) {
-        if (id === undefined || isPathOfCardId(path, id))
-            return none;
-        const expected = cardIdOfPath(path);
-        if (expected === undefined)
-            return none;
-        return [{ code: 'id-differs-from-path', pointer: '/id', id, expected }];
-    },
-});
-const countryMatchesFolder = defineCardRule({
-    codes: ['country-differs-from-folder'],
-    check({ country }, { path }) {
-        if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
-            return none;
-        const expected = path.split('/')[1] ?? '';
-        return [{ code: 'country-differs-from-folder', pointer: '/country', country, expected }];
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/registry.ts
-
-
-const registryPaths = {
-    issuers: 'data/issuers.json',
-    tiers: 'data/network-tiers.json',
-    exceptions: 'data/source-exceptions.json',
-};
-const paths = new Set(Object.values(registryPaths));
-/** Whether a registry lies at this path. */
-function isRegistryPath(path) {
-    return paths.has(path);
-}
-/** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
-function buildRegistry(issuers, tiers, exceptions, unread = new Set()) {
-    const byId = new Map();
-    const byAlias = new Map();
-    for (const issuer of issuers)
-        if (issuer?.id !== undefined && !byId.has(issuer.id))
-            byId.set(issuer.id, issuer);
-    for (const [id, issuer] of byId)
-        for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
-            const folded = name === undefined ? '' : foldName(name);
-            if (folded !== '' && !byAlias.has(folded))
-                byAlias.set(folded, id);
-        }
-    const networksOf = new Map(tiers.flatMap((tier) => tier?.id === undefined
-        ? []
-        : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
-    return { issuers: byId, issuerIdByAlias: byAlias, tiers: networksOf, exceptions, unread };
-}
-/** How the registry at `path` is laid out. */
-function layoutOfRegistry(path) {
-    if (path === registryPaths.issuers)
-        return issuersLayout;
-    return path === registryPaths.tiers ? networkTiersLayout : sourceExceptionsLayout;
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/issuer-registered.ts
-
-
-
-
-
-const issuerRegistered = defineCardRule({
-    codes: ['issuer-unknown', 'issuer-is-alias'],
-    check({ issuer_id: issuerId, country }, { path, registry }) {
-        if (issuerId === undefined)
-            return none;
-        const issuer = registry.issuers.get(issuerId);
-        if (issuer !== undefined) {
-            // A country that is not the folder's is said to be wrong already.
-            const isSure = country !== undefined && path.startsWith(`data/${country}/`);
-            return isSure ? inCountry(issuerId, issuer, country, registry) : none;
-        }
-        if (registry.unread.has(registryPaths.issuers))
-            return none;
-        const expected = registry.issuerIdByAlias.get(foldName(issuerId));
-        if (expected !== undefined)
-            return [{ code: 'issuer-is-alias', pointer: '/issuer_id', issuerId, expected }];
-        const near = nearest(issuerId, registry.issuers.keys());
-        return [{ code: 'issuer-unknown', pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
-    },
-});
-const issuerNameAsRegistered = defineCardRule({
-    codes: ['issuer-name-differs'],
-    check({ issuer, issuer_id: issuerId, country }, { registry }) {
-        if (issuer === undefined || issuerId === undefined)
-            return none;
-        const expected = registry.issuers.get(issuerId)?.name;
-        if (expected === undefined || issuer === expected)
-            return none;
-        const other = otherIssuerNamed(issuer, { issuerId, country }, registry);
-        const clash = other === undefined ? {} : { clash: { issuerId, other } };
-        return [{ code: 'issuer-name-differs', pointer: '/issuer', found: issuer, expected, ...clash }];
-    },
-});
-function inCountry(issuerId, issuer, country, registry) {
-    const countries = issuer.countries ?? [];
-    // Of a list with a wrong entry nobody knows what was meant.
-    if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
-        return none;
-    const near = sameNameIn(country, issuer.name, registry);
-    const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
-    return [
-        { code: 'issuer-unknown', pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) },
-    ];
-}
-/** The issuer of a country by the same name, but for a word behind it: «American Express» for «American Express Canada». */
-function sameNameIn(country, name, registry) {
-    const wanted = foldName(name ?? '');
-    for (const [id, other] of registry.issuers) {
-        const there = foldName(other.name ?? '');
-        const isSame = there !== '' && (`${wanted} `.startsWith(`${there} `) || there.startsWith(`${wanted} `));
-        if (isSame && wanted !== '' && other.countries?.some((one) => one === country))
-            return id;
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/networks.ts
-
-
-
-const tierRegistered = defineCardRule({
-    codes: ['tier-unknown'],
-    check(card, { registry }) {
-        const main = tierFindings(card.network_tier, card.network, '/network_tier', registry);
-        if (card.additional_networks === undefined)
-            return main;
-        const more = card.additional_networks.flatMap((entry, index) => tierFindings(entry?.network_tier, entry?.network, `/additional_networks/${index}/network_tier`, registry));
-        return [...main, ...more];
-    },
-});
-const networkOnce = defineCardRule({
-    codes: ['network-repeated'],
-    check({ network, additional_networks: additional }) {
-        if (additional === undefined)
-            return none;
-        const seen = new Set(network === undefined ? [] : [network]);
-        return additional.flatMap((entry, index) => {
-            if (entry?.network === undefined)
-                return none;
-            if (seen.has(entry.network)) {
-                const pointer = `/additional_networks/${index}/network`;
-                return [{ code: 'network-repeated', pointer, network: entry.network }];
-            }
-            seen.add(entry.network);
-            return none;
-        });
-    },
-});
-function tierFindings(tier, network, pointer, registry) {
-    if (tier === undefined || registry.unread.has(registryPaths.tiers))
-        return none;
-    const networks = registry.tiers.get(tier);
-    if (networks === undefined) {
-        const near = meantTier(tier, registry.tiers);
-        const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
-        const facts = { tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) };
-        return [{ code: 'tier-unknown', pointer, ...facts }];
-    }
-    if (network === undefined || networks.includes(network))
-        return none;
-    const has = tiersOf(network, registry);
-    return [{ code: 'tier-unknown', pointer, tier, problem: 'other-network', network, has }];
-}
-function tiersOf(network, { tiers }) {
-    return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/placeholders.ts
-
-
-/** What stands in a text until somebody fills it in, folded. */
-const placeholders = new Set([
-    '',
-    'todo',
-    'tbd',
-    'fixme',
-    'placeholder',
-    'none',
-    'n a',
-    'n/a',
-    'unknown',
-    'test',
-    'example',
-    'sample',
-    'lorem ipsum',
-    'name',
-    'card',
-    'card name',
-    'name of the card',
-    'my card',
-    'new card',
-    'example card',
-    'your card',
-    'category',
-    'category name',
-    'label',
-    'which purchases',
-    'what is earned',
-    'fill in',
-    'xxx',
-    'abc',
-    '待定',
-    '待填写',
-    '名称',
-    '卡名',
-]);
-/** No placeholder is longer, brackets and all. */
-const placeholders_longest = 24;
-const beginsOpen = /^(?:todo|tbd|fixme)\b/;
-/** Most texts: from a letter or digit to another, or Han characters, and none of the above. */
-const usual = new RegExp(`^(?!(?:${[...placeholders].join('|')})$|${beginsOpen.source.slice(1)})(?:[a-z0-9](?:[ -~\\xa0-\\xff]*[a-z0-9])?|[\\u4e00-\\u9fa5]+)$`, 'i');
-function isPlaceholder(text) {
-    if (usual.test(text))
-        return false;
-    const lower = text.toLowerCase();
-    if (beginsOpen.test(lower))
-        return true;
-    if (lower.length > placeholders_longest)
-        return false;
-    // Brackets and other marks around it are folded away; most labels have none.
-    return placeholders.has(isMarked(lower) ? foldName(lower) : lower);
-}
-function isMarked(text) {
-    return !isLetterOrDigit(text.charCodeAt(0)) || !isLetterOrDigit(text.charCodeAt(text.length - 1));
-}
-/** Of a lower-case ASCII text. */
-function isLetterOrDigit(code) {
-    return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
-}
-const nameFilledIn = defineCardRule({
-    codes: ['name-placeholder'],
-    check({ name }) {
-        if (name === undefined || !isPlaceholder(name))
-            return [];
-        return [{ code: 'name-placeholder', pointer: '/name', found: name }];
-    },
-});
-const labelsFilledIn = defineCardRule({
-    codes: ['label-placeholder'],
-    check({ rewards, benefits }) {
-        const found = [];
-        const currency = rewards?.currency_label;
-        if (currency !== undefined && isPlaceholder(currency))
-            found.push({ code: 'label-placeholder', pointer: '/rewards/currency_label', found: currency });
-        const { categories = [] } = rewards ?? {};
-        for (let index = 0; index < categories.length; index++) {
-            const label = categories[index]?.label;
-            if (label !== undefined && isPlaceholder(label))
-                found.push({
-                    code: 'label-placeholder',
-                    pointer: `/rewards/categories/${index}/label`,
-                    found: label,
-                });
-        }
-        if (benefits === undefined)
-            return found;
-        for (let index = 0; index < benefits.length; index++) {
-            const title = benefits[index]?.title;
-            if (title !== undefined && isPlaceholder(title))
-                found.push({ code: 'label-placeholder', pointer: `/benefits/${index}/title`, found: title });
-        }
-        return found;
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/rules/rates.ts
-
-
-/** No fee or rate in the catalog is real below this: 0.02 was meant as 2 %. */
-const leastPercent = 0.1;
-/** Nor is a yearly interest rate below this: 0.1999 was meant as 19.99 %. */
-const leastApr = 1;
-const ratesInPercent = defineCardRule({
-    codes: ['rate-is-fraction'],
-    check({ country, rewards, fx_fee: fx, apr }) {
-        const found = [];
-        const look = (value, pointer, least = leastPercent) => {
-            if (!isFraction(value, least))
-                return;
-            found.push({
-                code: 'rate-is-fraction',
-                pointer,
-                found: show(value),
-                meant: show(Number((value * 100).toFixed(6))),
-            });
-        };
-        look(fx?.percent, '/fx_fee/percent');
-        if (apr !== undefined)
-            for (const kind of ['purchase', 'cash_advance']) {
-                look(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
-                look(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
-            }
-        // A point for every 20 yuan is a true rate of 0.05; a cent back for every two dollars is not.
-        if (country === 'cn' && rewards?.rate_type !== 'cashback')
-            return found;
-        look(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
-        const { categories = [] } = rewards ?? {};
-        for (let index = 0; index < categories.length; index++) {
-            const rate = categories[index]?.points_per_dollar;
-            if (isFraction(rate, leastPercent))
-                look(rate, `/rewards/categories/${index}/points_per_dollar`);
-        }
-        return found;
-    },
-});
-function isFraction(value, least) {
-    return typeof value === 'number' && value !== 0 && value < least;
-}
-const someRateKnown = defineCardRule({
-    codes: ['rate-missing'],
-    check({ rewards }) {
-        if (rewards === null || rewards === undefined || rewards.base_rate === undefined)
-            return none;
-        if (rewards.base_rate.points_per_dollar !== null || rewards.categories === undefined)
-            return none;
-        if (rewards.categories.some((category) => category?.points_per_dollar !== null))
-            return none;
-        return [{ code: 'rate-missing', pointer: '/rewards' }];
-    },
-});
-
-// EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
-var cjs = __nccwpck_require__(935);
-;// CONCATENATED MODULE: ./catalog/rules/registries.ts
-
-
-
-
-
-
-const registriesSorted = defineRegistryRule({
-    codes: ['registry-unsorted'],
-    *check({ issuers, tiers, exceptions }) {
-        yield* unsorted(registryPaths.issuers, 'id', issuers.map((entry) => entry?.id));
-        yield* unsorted(registryPaths.tiers, 'id', tiers.map((entry) => entry?.id));
-        yield* unsorted(registryPaths.exceptions, 'pattern', exceptions.map((entry) => entry?.pattern));
-    },
-});
-const registryNamesOnce = defineRegistryRule({
-    codes: ['registry-clash'],
-    *check({ issuers, tiers }) {
-        yield* repeatedIds(registryPaths.tiers, tiers.map((entry) => entry?.id));
-        yield* repeatedIds(registryPaths.issuers, issuers.map((entry) => entry?.id));
-        const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])));
-        const names = new Map();
-        for (const [index, issuer] of issuers.entries()) {
-            const id = issuer?.id ?? '';
-            if (issuer?.name !== undefined) {
-                const other = names.get(foldName(issuer.name));
-                // An entry that stands twice is said once, by its id.
-                if (other !== undefined && other !== id)
-                    yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
-                names.set(foldName(issuer.name), id);
-            }
-        }
-        const aliases = new Map();
-        for (const [index, issuer] of issuers.entries())
-            for (const [at, alias] of (issuer?.aliases ?? []).entries()) {
-                if (alias === undefined)
-                    continue;
-                const folded = foldName(alias);
-                const pointer = `/${index}/aliases/${at}`;
-                const owner = ids.get(folded) ?? names.get(folded);
-                const other = aliases.get(folded);
-                if (owner !== undefined && owner !== issuer?.id)
-                    yield clash(pointer, alias, 'alias-is-id', owner);
-                else if (other !== undefined)
-                    yield clash(pointer, alias, 'alias-repeated', other);
-                else
-                    aliases.set(folded, issuer?.id ?? '');
-            }
-    },
-});
-const domainsRegistrable = defineRegistryRule({
-    codes: ['registry-clash'],
-    *check({ issuers }) {
-        for (const [index, issuer] of issuers.entries())
-            for (const [at, domain] of (issuer?.domains ?? []).entries())
-                if (domain !== undefined && (0,cjs/* getDomain */.FB)(domain, { allowPrivateDomains: true }) === null)
-                    yield clash(`/${index}/domains/${at}`, domain, 'domain-not-registrable', issuer?.id ?? '');
-    },
-});
-const exceptionsInForce = defineRegistryRule({
-    codes: ['exception-expired'],
-    *check({ exceptions }, today) {
-        for (const [index, entry] of exceptions.entries()) {
-            const until = entry?.until;
-            if (until === undefined || until >= addDays(today, -1))
-                continue;
-            const finding = { code: 'exception-expired', pointer: `/${index}/until`, until, today };
-            yield { path: registryPaths.exceptions, finding };
-        }
-    },
-});
-function* unsorted(path, key, ids) {
-    const inOrder = [];
-    for (const [index, id] of ids.entries()) {
-        if (id === undefined)
-            continue;
-        const after = inOrder.at(-1) ?? '';
-        const before = compareText(id, after) < 0 && inOrder.find((other) => compareText(id, other) < 0);
-        if (before)
-            yield {
-                path,
-                finding: { code: 'registry-unsorted', pointer: `/${index}/${key}`, id, after, before },
-            };
-        else
-            inOrder.push(id);
-    }
-}
-function* repeatedIds(path, ids) {
-    const seen = new Set();
-    for (const [index, id] of ids.entries()) {
-        if (id === undefined)
-            continue;
-        if (seen.has(id)) {
-            const facts = { value: id, problem: 'id-repeated', other: id };
-            yield { path, finding: { code: 'registry-clash', pointer: `/${index}/id`, ...facts } };
-        }
-        seen.add(id);
-    }
-}
-function clash(pointer, value, problem, other) {
-    return { path: registryPaths.issuers, finding: { code: 'registry-clash', pointer, value, problem, other } };
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/removed-ids.ts
-
-
-const idsStay = defineCatalogRule({
-    codes: ['id-removed'],
-    *check({ removedPaths }) {
-        for (const path of removedPaths) {
-            const id = cardIdOfPath(path);
-            if (id !== undefined)
-                yield { path, finding: { code: 'id-removed', pointer: '', id } };
-        }
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/rules/repeated-cards.ts
-
-
-
-const idsOnce = defineCatalogRule({
-    codes: ['id-repeated'],
-    *check({ cards }) {
-        // An id stands twice only where it stands in a file that is not its own.
-        if (cards.every(({ id, inPlace }) => id === undefined || inPlace))
-            return;
-        for (const [card, first] of repeats(cards, ({ id }) => id)) {
-            const finding = { code: 'id-repeated', pointer: '/id', id: card.id ?? '', other: first.path };
-            yield { path: card.path, finding };
-        }
-    },
-});
-const cardsOnce = defineCatalogRule({
-    codes: ['card-repeated'],
-    *check({ cards }) {
-        for (const [card, first] of repeats(cards, ({ identity }) => identity)) {
-            const finding = {
-                code: 'card-repeated',
-                pointer: '/name',
-                name: card.name ?? '',
-                other: first.path,
-            };
-            yield { path: card.path, finding };
-        }
-    },
-});
-/**
- * The same issuer's card in other words: «Shore Visa Gold» and «Visa Gold Card by Shore». Asked of changed cards alone:
- * what tells two cards apart was said when they came.
- */
-const cardsInOtherWords = defineCatalogRule({
-    codes: ['card-repeated'],
-    *check({ cards, changedPaths, issuers }) {
-        if (changedPaths.size === 0)
-            return;
-        const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
-        const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
-        const firstOf = new Map();
-        for (const card of repeated_cards_inOrder(cards)) {
-            const issuerId = issuerOf(card);
-            const taken = noise.get(issuerId);
-            if (taken === undefined || card.name === undefined)
-                continue;
-            const keys = [card.name, ...(card.localizedNames ?? [])]
-                .map((name) => tellingWords(name ?? '', taken))
-                .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
-            const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
-            for (const key of keys)
-                if (!firstOf.has(key))
-                    firstOf.set(key, card);
-            // One by the same name is an error already.
-            if (first === undefined || first.identity === card.identity)
-                continue;
-            const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
-            if (!changedPaths.has(mine.path))
-                continue;
-            const facts = { name: mine.name ?? '', other: other.path, otherName: other.name ?? '' };
-            yield { path: mine.path, finding: { code: 'card-repeated', pointer: '/name', ...facts } };
-        }
-    },
-});
-/** The id of its issuer; empty where that or the name is not known. */
-function issuerOf({ identity = '' }) {
-    return identity.slice(0, Math.max(0, identity.indexOf('\0')));
-}
-/** Words that tell no card from another: its issuer's, and those that any card may have. */
-function noiseOf(issuerId, issuer) {
-    const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
-    const words = names.flatMap((name) => foldName(name ?? '').split(' '));
-    return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
-}
-/** The words that tell a card from others of its issuer, whatever their order. */
-function tellingWords(name, noise) {
-    const words = foldName(name).split(' ');
-    return words
-        .filter((word) => !noise.has(word))
-        .toSorted(compareText)
-        .join(' ');
-}
-function* repeats(cards, identity) {
-    const firstOf = new Map();
-    for (const card of repeated_cards_inOrder(cards)) {
-        const key = identity(card);
-        if (key === undefined)
-            continue;
-        const first = firstOf.get(key);
-        if (first === undefined)
-            firstOf.set(key, card);
-        else
-            yield [card, first];
-    }
-}
-/** A card that lies where its id says is in the right, wherever its name sorts. */
-function repeated_cards_inOrder(cards) {
-    const others = cards.filter(({ inPlace }) => !inPlace);
-    return others.length === 0 ? cards : [...cards.filter(({ inPlace }) => inPlace), ...others];
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/replacements.ts
-
-
-
-
-const replacementsKnown = defineCatalogRule({
-    codes: ['replaced-by-unknown'],
-    *check({ cards }) {
-        const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
-        if (replaced.length === 0)
-            return;
-        const unknown = new Set(replaced.map(({ replacedBy }) => replacedBy));
-        for (const card of cards)
-            unknown.delete(idOf(card));
-        for (const { path, replacedBy: id } of replaced) {
-            if (id === undefined || !unknown.has(id))
-                continue;
-            const ids = cards.map(idOf).filter((known) => known !== undefined);
-            const near = nearest(id, ids);
-            yield {
-                path,
-                finding: { code: 'replaced-by-unknown', pointer: '/replaced_by', id, ...(near && { nearest: near }) },
-            };
-        }
-    },
-});
-/** A card whose id could not be read still lies at its path. */
-function idOf({ id, path }) {
-    return id ?? cardIdOfPath(path);
-}
-const replacementsEnd = defineCatalogRule({
-    codes: ['replaced-by-cycle'],
-    *check({ cards }) {
-        const byId = new Map(cards.flatMap((card) => card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]]));
-        const done = new Set();
-        for (const start of byId.values()) {
-            const way = [];
-            let card = start;
-            while (card?.id !== undefined && !done.has(card.id)) {
-                done.add(card.id);
-                way.push(card);
-                card = byId.get(card.replacedBy ?? '');
-            }
-            const from = card === undefined ? -1 : way.indexOf(card);
-            if (from < 0)
-                continue;
-            const circle = way.slice(from);
-            const ids = circle.map(({ id }) => id ?? '').toSorted(compareText);
-            for (const { path } of circle)
-                yield { path, finding: { code: 'replaced-by-cycle', pointer: '/replaced_by', cycle: ids } };
-        }
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/source-address.ts
-/** Addresses of cited pages. */
-const archive = /^https:\/\/web\.archive\.org\/web\/\d{4,14}[a-z_]*\/(.+)$/;
-/** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
-function originalAddress(url) {
-    if (!url.startsWith('https://web.archive.org/'))
-        return url;
-    // Without the `..` that would lead from one copy to another.
-    const copy = archive.exec(URL.parse(url)?.href ?? url)?.[1];
-    if (copy === undefined)
-        return url;
-    // Some archives fold the two slashes into one.
-    return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
-}
-/** https, a host of letters, digits and hyphens that ends in letters, then nothing, a path, a query or a fragment. */
-const usualAddress = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]+)(?:[/?#]|$)/;
-/** What the last usual address began with, up to the slash behind its host: the next is often of the same issuer. */
-let last = { origin: 'https://example.com/', host: 'example.com' };
-/** The host of an address of the usual form: `https:`, a name in lower case, no user and no port. */
-function usualHostOf(url) {
-    if (url.startsWith(last.origin))
-        return last.host;
-    const host = usualAddress.exec(url)?.[1];
-    if (host !== undefined)
-        last = { origin: `https://${host}/`, host };
-    return host;
-}
-/** The host of an address in lower case, or undefined where it is no address. */
-function hostOf(url) {
-    // The usual form is read without the cost of a whole parser; whatever else is left to it.
-    const usual = usualHostOf(url);
-    if (usual !== undefined)
-        return usual;
-    try {
-        return new URL(url).hostname.replace(/\.$/, '');
-    }
-    catch {
-        return undefined;
-    }
-}
-/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
-function citedHost(url) {
-    // What an archive's address holds may be no address: then the archive itself is what is cited.
-    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
-}
-/** Whether a host is one of the domains or a name below one. */
-function isOnDomains(host, domains) {
-    for (const domain of domains) {
-        if (domain === undefined || !host.endsWith(domain))
-            continue;
-        if (host.length === domain.length || host[host.length - domain.length - 1] === '.')
-            return true;
-    }
-    return false;
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/source-addresses.ts
-
-
-const addressesSecure = defineCardRule({
-    codes: ['source-not-https'],
-    check(card) {
-        return wrongAddresses(card, isPlainHttps).map(([pointer, url]) => ({
-            code: 'source-not-https',
-            pointer,
-            found: url,
-        }));
-    },
-});
-const addressesOfIssuer = defineCardRule({
-    codes: ['source-off-issuer'],
-    check(card, { registry }) {
-        const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
-        if (domains === undefined)
-            return none;
-        const isRight = (url) => {
-            const host = citedHost(url);
-            return host === '' || isOnDomains(host, domains);
-        };
-        return wrongAddresses(card, isRight).map(([pointer, url]) => ({
-            code: 'source-off-issuer',
-            pointer,
-            host: citedHost(url),
-            domains: domains.filter((domain) => domain !== undefined),
-        }));
-    },
-});
-const sourcesOnce = defineCardRule({
-    codes: ['source-repeated'],
-    check({ sources }) {
-        if (sources === undefined || sources.length < 2)
-            return none;
-        const firstOf = new Map();
-        const found = [];
-        for (const [index, source] of sources.entries()) {
-            const url = source?.url;
-            if (url === undefined)
-                continue;
-            const page = samePage(url);
-            const first = firstOf.get(page);
-            if (first === undefined)
-                firstOf.set(page, `sources[${index}].url`);
-            else
-                found.push({ code: 'source-repeated', pointer: `/sources/${index}/url`, url, first });
-        }
-        return found;
-    },
-});
-/** `https:`, a host, and no user or port. */
-function isPlainHttps(url) {
-    if (usualHostOf(url) !== undefined)
-        return true;
-    return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && hostOf(url) !== undefined;
-}
-/** Of a host in lower case and a path of plain names, without anything that `samePage` would leave out. */
-const plainPage = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]+(?:\/[\w-]+)+$/;
-/** Addresses that differ by fragment, trailing slash or the host's case name one page. */
-function samePage(url) {
-    if (plainPage.test(url))
-        return url.slice('https://'.length);
-    try {
-        const { hostname, pathname, search } = new URL(url);
-        return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
-    }
-    catch {
-        return url;
-    }
-}
-const noAddress = [];
-/** The addresses of a card that are not right. */
-function wrongAddresses({ official_url: page, sources = [] }, isRight) {
-    let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page]];
-    for (let index = 0; index < sources.length; index++) {
-        const url = sources[index]?.url;
-        if (url !== undefined && !isRight(url))
-            wrong = [...wrong, [`/sources/${index}/url`, url]];
-    }
-    return wrong;
-}
-
-;// CONCATENATED MODULE: ./catalog/rules/source-reading-days.ts
-
-
-/** A reading older than this, in days, is due again. */
-const staleAfterDays = 180;
-let source_reading_days_known = { today: '', latest: '', oldest: '' };
-/** The bounds are those of the last card, unless the day has changed. */
-function bounds(today) {
-    // Where the sun rises first it is tomorrow already.
-    if (source_reading_days_known.today !== today)
-        source_reading_days_known = { today, latest: addDays(today, 1), oldest: addDays(today, -staleAfterDays) };
-    return source_reading_days_known;
-}
-const sourcesRead = defineCardRule({
-    codes: ['source-unread', 'source-in-future', 'source-stale'],
-    check({ sources }, { today, changed }) {
-        const { latest, oldest } = bounds(today);
-        const found = [];
-        if (sources === undefined)
-            return found;
-        for (let index = 0; index < sources.length; index++) {
-            const source = sources[index];
-            const retrieved = source?.retrieved;
-            if (retrieved && retrieved >= oldest && retrieved <= latest)
-                continue;
-            const pointer = `/sources/${index}/retrieved`;
-            if (retrieved === null)
-                found.push({ code: 'source-unread', pointer, url: source?.url ?? '', changed });
-            else if (retrieved === undefined)
-                continue;
-            else if (retrieved > latest)
-                found.push({ code: 'source-in-future', pointer, retrieved, today });
-            else if (retrieved < oldest)
-                found.push({ code: 'source-stale', pointer, retrieved, days: daysBetween(retrieved, today) });
-        }
-        return found;
-    },
-});
-
-;// CONCATENATED MODULE: ./catalog/rules/index.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** The order is that of a record's fields; reports are sorted by place, so it shows nowhere. */
-const cardRules = [
-    idMatchesPath,
-    countryMatchesFolder,
-    nameFilledIn,
-    issuerRegistered,
-    issuerNameAsRegistered,
-    tierRegistered,
-    networkOnce,
-    feeInCountryCurrency,
-    ratesInPercent,
-    someRateKnown,
-    labelsFilledIn,
-    labelsOnce,
-    sharedCapsKnown,
-    aprInOrder,
-    offerInCountryCurrency,
-    discontinuedByToday,
-    artNamed,
-    artSized,
-    artPixels,
-    numbersCited,
-    citesResolve,
-    addressesSecure,
-    addressesOfIssuer,
-    sourcesOnce,
-    sourcesRead,
-    textsClean,
-];
-const catalogRules = [
-    idsOnce,
-    cardsOnce,
-    cardsInOtherWords,
-    idsStay,
-    replacementsKnown,
-    replacementsEnd,
-    artUsed,
-];
-const registryRules = [
-    registriesSorted,
-    registryNamesOnce,
-    domainsRegistrable,
-    exceptionsInForce,
-];
-
-;// CONCATENATED MODULE: ./catalog/check-card.ts
-
-
-
-
+const cardChecks = rules.flatMap(({ code, checkCard }) => checkCard === undefined ? [] : [{ code, checkCard }]);
 /** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
 function checkCard(file, { registry, today, changed, art }) {
     const reading = readText(file.read(), cardDocument);
@@ -12829,25 +12620,44 @@ function checkCard(file, { registry, today, changed, art }) {
         return { part: {}, findings: reading.findings, reading };
     // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
     const part = reading.value;
-    let findings = withMeantIds(reading.findings, reading.root, registry);
-    const { text, plain, badParts } = reading;
-    const context = { path: file.path, text, plain, badParts, registry, today, changed, art };
-    for (const rule of cardRules) {
-        const found = rule.check(part, context);
+    let findings = withMeantIds(reading.findings, reading.text, registry);
+    const { text, badParts } = reading;
+    const context = { path: file.path, text, badParts, registry, today, changed, art };
+    for (const { code, checkCard } of cardChecks) {
+        const found = checkCard(part, context);
         if (found.length > 0)
-            findings = [...findings, ...found];
+            findings = [...findings, ...found.map((each) => ({ code, ...each }))];
     }
     return { part, findings, reading };
 }
+/** The findings about an issuer's or a tier's id of a wrong form, with the registered id that was meant, if any. */
+function withMeantIds(findings, text, registry) {
+    if (!findings.some(isOfId))
+        return findings;
+    const document = parseJson(text);
+    return findings.map((finding) => {
+        if (!isOfId(finding))
+            return finding;
+        const { meant: _, ...rest } = finding;
+        const written = String(json_valueAt(document, finding.pointer));
+        const isIssuer = finding.pointer === '/issuer_id';
+        const meant = isIssuer ? meantIssuer(written, registry) : meantTier(written, registry.tiers);
+        return meant === undefined ? rest : { ...rest, meant };
+    });
+}
+function isOfId(finding) {
+    return finding.code === 'format-wrong' && /(^\/issuer_id|\/network_tier)$/.test(finding.pointer);
+}
 
-;// CONCATENATED MODULE: ./catalog/check-registries.ts
+;// CONCATENATED MODULE: ./core/catalog/check-registries.ts
 
 
 
 
 
+const registryChecks = rules.flatMap(({ code, checkRegistries }) => checkRegistries === undefined ? [] : [{ code, checkRegistries }]);
 const kinds = {
-    [registryPaths.issuers]: { validate: validateIssuers, fields: issuersFields, layout: fields_issuersLayout },
+    [registryPaths.issuers]: { validate: validators_validateIssuers, fields: issuersFields, layout: fields_issuersLayout },
     [registryPaths.tiers]: {
         validate: validateNetworkTiers,
         fields: networkTiersFields,
@@ -12884,8 +12694,9 @@ function checkRegistries(files, today) {
         tiers: entriesOf(registryPaths.tiers),
         exceptions: entriesOf(registryPaths.exceptions),
     };
-    for (const rule of registryRules)
-        findings.push(...rule.check(documents, today));
+    for (const { code, checkRegistries } of registryChecks)
+        for (const { path, ...found } of checkRegistries(documents, today))
+            findings.push({ path, finding: { code, ...found } });
     const unread = new Set(Object.keys(kinds).filter((path) => readings.get(path)?.value === undefined));
     return {
         registry: buildRegistry(documents.issuers, documents.tiers, documents.exceptions, unread),
@@ -12894,7 +12705,7 @@ function checkRegistries(files, today) {
     };
 }
 
-;// CONCATENATED MODULE: ./catalog/check-tree.ts
+;// CONCATENATED MODULE: ./core/catalog/check-tree.ts
 
 
 
@@ -12986,36 +12797,7 @@ function* differByCase(files) {
     }
 }
 
-;// CONCATENATED MODULE: ./catalog/diagnostic.ts
-
-/** How many there are of each severity. */
-function totalsOf(diagnostics) {
-    const totals = { error: 0, warning: 0, note: 0 };
-    for (const { severity } of diagnostics)
-        totals[severity]++;
-    return totals;
-}
-/** By path, line, column, then code: the same order for the same input, whatever the locale. */
-function compareDiagnostics(a, b) {
-    return (compareText(a.place.path, b.place.path) ||
-        a.place.line - b.place.line ||
-        a.place.column - b.place.column ||
-        compareText(a.code, b.code) ||
-        compareText(a.place.pointer, b.place.pointer));
-}
-
-;// CONCATENATED MODULE: ./catalog/reading/locate.ts
-
-/** The finding with its severity, its place in `text`, and the line there; `places` are those of that text. */
-function locate(finding, places, text) {
-    const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-    const place = places.placeOf(finding);
-    const lineText = text === '' ? {} : { lineText: places.lineText(place.line) };
-    // The compiler cannot see that facts and code come from one finding.
-    return { code, severity: infoOf(finding).severity, place, facts, ...lineText };
-}
-
-;// CONCATENATED MODULE: ./catalog/validate.ts
+;// CONCATENATED MODULE: ./core/catalog/validate.ts
 
 
 
@@ -13024,7 +12806,7 @@ function locate(finding, places, text) {
 
 
 
-
+const catalogChecks = rules.flatMap(({ code, checkCatalog }) => checkCatalog === undefined ? [] : [{ code, checkCatalog }]);
 /** Everything the catalog's rules say of a catalog: the one road of the command line, the actions and the bot. */
 function validateCatalog(input) {
     const check = new CatalogCheck(input);
@@ -13048,9 +12830,8 @@ class CatalogCheck {
         const { registry, findings, readings } = checkRegistries(this.#tree.registries, input.today);
         this.#registry = registry;
         for (const { path, finding } of findings) {
-            const reading = readings.get(path);
-            const text = reading?.text ?? '';
-            this.#add(new PlaceFinder(path, text, reading?.root), text, [finding]);
+            const text = readings.get(path)?.text ?? '';
+            this.#add(new PlaceFinder(path, text), text, [finding]);
         }
         this.#art = artFiles(this.#tree.art, input.pixelHashes ?? new Map());
     }
@@ -13068,7 +12849,7 @@ class CatalogCheck {
         const context = { registry: this.#registry, today, changed, art: this.#art };
         const { part, findings, reading } = checkCard(file, context);
         if (findings.length > 0)
-            this.#add(new PlaceFinder(file.path, reading.text, reading.root), reading.text, findings);
+            this.#add(new PlaceFinder(file.path, reading.text), reading.text, findings);
         this.#keys.push(cardKey(file.path, part));
     }
     /** What was found. Call it once, when every card was checked. */
@@ -13093,15 +12874,15 @@ class CatalogCheck {
         const { issuers } = this.#registry;
         const view = { cards: this.#keys, removedPaths, artPaths, changedPaths, issuers };
         const files = new Map();
-        for (const rule of catalogRules)
-            for (const { path, finding } of rule.check(view)) {
+        for (const { code, checkCatalog } of catalogChecks)
+            for (const { path, ...found } of checkCatalog(view)) {
                 if (files.size === 0)
                     for (const file of this.#tree.cards)
                         files.set(file.path, file);
                 // The text was let go when its card was checked, so that memory does not grow with the catalog.
                 const content = files.get(path)?.read();
                 const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-                this.#add(new PlaceFinder(path, text), text, [finding]);
+                this.#add(new PlaceFinder(path, text), text, [{ code, ...found }]);
             }
     }
     #add(places, text, findings) {
@@ -13125,14 +12906,568 @@ function artFiles(files, pixelHashes) {
     };
 }
 
-;// CONCATENATED MODULE: ./catalog/version.ts
+;// CONCATENATED MODULE: ./core/catalog/version.ts
 /** The version of this project's programs, the same as in `package.json`. */
 const version = '0.1.0';
+/** Raised whenever a rule decides otherwise than before, so that what was judged by older rules is judged again. */
+const rulesVersion = 1;
+/** Version of the card contract in `schema.json`, semantic: raised whenever that file changes what a reader sees. */
+const schemaVersion = '1.0.0';
+/** What the cards are called by their content: the first 12 digits of its SHA-256. */
+function dataVersionOf(contentSha256) {
+    return contentSha256.slice(0, 12);
+}
 
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __nccwpck_require__(421);
-;// CONCATENATED MODULE: ./adapters/git-tree.ts
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./core/io/card-files.ts
 
+
+
+
+/** One more than a record may have, so that a longer file shows. */
+const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
+/** Litter of file managers, which nobody means to add. */
+const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+/**
+ * Every file under `data/` of the catalog at `root`, unread. Symbolic links, `data` itself too, are listed and not
+ * followed. Throws the file system's error where a folder cannot be read.
+ */
+function listCardFiles(root) {
+    const files = [];
+    const data = (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'));
+    if (data.isSymbolicLink())
+        return [fileOnDisk(root, 'data', card_files_kindOf(data))];
+    const folders = ['data'];
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+        const below = [];
+        for (const entry of (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })) {
+            if (ignored.has(entry.name))
+                continue;
+            const path = `${folder}/${entry.name}`;
+            if (entry.isDirectory())
+                below.push(path);
+            else
+                files.push(fileOnDisk(root, path, card_files_kindOf(entry)));
+        }
+        // The last is taken first: in order of their names, in which the cards will be asked for.
+        folders.push(...below.reverse());
+    }
+    return files;
+}
+function card_files_kindOf(entry) {
+    if (entry.isFile())
+        return 'file';
+    return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
+}
+function fileOnDisk(root, path, kind) {
+    return {
+        path,
+        kind,
+        read: () => decodeContent(readInto(buffer, `${root}/${path}`)),
+        readBytes: () => readInto(Buffer.allocUnsafeSlow(artLimits.maxBytes + 1), `${root}/${path}`).slice(),
+    };
+}
+/** As much of a file as fits. Throws the file system's error if it cannot be read. */
+function readInto(bytes, path) {
+    // A link that took the file's place since it was listed is not followed.
+    const file = (0,external_node_fs_namespaceObject.openSync)(path, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0));
+    try {
+        let length = 0;
+        for (let got = -1; got !== 0 && length < bytes.length; length += got)
+            got = (0,external_node_fs_namespaceObject.readSync)(file, bytes, length, bytes.length - length, null);
+        return bytes.subarray(0, length);
+    }
+    finally {
+        (0,external_node_fs_namespaceObject.closeSync)(file);
+    }
+}
+
+;// CONCATENATED MODULE: ./core/io/write-files.ts
+
+
+
+/** The file system's error, said of the file that a person knows; any other as it is. */
+function ofPath(error, path) {
+    return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
+}
+/**
+ * Files that take their places together, at the end: until `commit` the old ones stand untouched.
+ * A new file lies beside its place meanwhile, under a name of its own.
+ */
+class AtomicWrites {
+    #staged = [];
+    /**
+     * Writes the parts of one file beside its place, with the rights of the file that is there, else those of `newMode`.
+     * Throws the file system's error, with nothing left behind.
+     */
+    stage(path, parts, newMode = 0o666) {
+        const temporary = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
+        try {
+            const file = (0,external_node_fs_namespaceObject.openSync)(temporary, 'wx', newMode);
+            this.#staged.push({ temporary, path });
+            try {
+                for (const part of parts)
+                    (0,external_node_fs_namespaceObject.writeFileSync)(file, part);
+            }
+            finally {
+                (0,external_node_fs_namespaceObject.closeSync)(file);
+            }
+            const mode = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.mode;
+            if (mode !== undefined)
+                (0,external_node_fs_namespaceObject.chmodSync)(temporary, mode);
+        }
+        catch (error) {
+            throw ofPath(error, path);
+        }
+    }
+    /** Puts every staged file in its place. */
+    commit() {
+        for (const { temporary, path } of this.#staged)
+            try {
+                (0,external_node_fs_namespaceObject.renameSync)(temporary, path);
+            }
+            catch (error) {
+                throw ofPath(error, path);
+            }
+        this.#staged.length = 0;
+    }
+    /** Takes away what was staged and not committed. */
+    abandon() {
+        for (const { temporary } of this.#staged.splice(0))
+            (0,external_node_fs_namespaceObject.rmSync)(temporary, { force: true });
+    }
+}
+/**
+ * Writes texts by path, folders above them too: all of the files take their places together, or none does. Throws the
+ * file system's error.
+ */
+function writeTogether(texts) {
+    const writes = new AtomicWrites();
+    try {
+        for (const [path, text] of texts) {
+            (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
+            writes.stage(path, [text]);
+        }
+        writes.commit();
+    }
+    finally {
+        writes.abandon();
+    }
+}
+
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+;// CONCATENATED MODULE: ./core/io/git.ts
+
+
+
+/** Git said no, or could not be asked; `message` is its own first line, where it printed one. */
+class GitError extends Error {
+    name = 'GitError';
+    /** What git ended with, where that is what went wrong; else null. */
+    exitCode;
+    constructor(message, exitCode = null) {
+        super(message);
+        this.exitCode = exitCode;
+    }
+}
+/** SIGINT ended git. A terminal sends it to every program when somebody presses Ctrl-C, so git has not failed. */
+class GitInterrupted extends Error {
+    name = 'GitInterrupted';
+}
+/** A name that git knows no commit by. */
+class UnknownCommit extends GitError {
+    constructor(name, exitCode) {
+        super(`${name} names no commit here`, exitCode);
+    }
+}
+/** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
+function mustBeInCheckout(root) {
+    if (!isInCheckout(root))
+        throw new GitError('this folder is in no git checkout');
+}
+/**
+ * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
+ * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
+ * Throws `GitError` where `base` names no commit, or one that has none in common with it.
+ */
+async function compareWithBase(root, base) {
+    if (!isInCheckout(root)) {
+        if (base !== undefined)
+            mustBeInCheckout(root);
+        return null;
+    }
+    const branch = base ?? (await defaultBase(root));
+    if (branch === undefined)
+        return null;
+    const commit = await branchedFrom(root, branch);
+    const [changes, untracked] = await Promise.all([
+        git_gitText(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
+        git_gitText(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
+    ]);
+    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
+    const removedPaths = [];
+    const fields = changes.split('\0');
+    for (let at = 0; at + 1 < fields.length; at += 2) {
+        const path = fields[at + 1] ?? '';
+        if (fields[at] === 'D')
+            removedPaths.push(path);
+        else
+            changedPaths.add(path);
+    }
+    return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path))) };
+}
+async function branchedFrom(root, branch) {
+    try {
+        return (await git_gitText(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+    }
+    catch (error) {
+        // With this code git says nothing itself.
+        if (!(error instanceof GitError) || error.exitCode !== 1)
+            throw error;
+        const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
+        throw new GitError(`HEAD and ${name} have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them`, 1);
+    }
+}
+/** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
+function isInCheckout(root) {
+    for (let folder = root;; folder = (0,external_node_path_namespaceObject.dirname)(folder)) {
+        if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
+            return true;
+        if ((0,external_node_path_namespaceObject.dirname)(folder) === folder)
+            return false;
+    }
+}
+/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
+async function defaultBase(root) {
+    const candidates = [
+        'remotes/upstream/main',
+        'remotes/origin/HEAD',
+        'remotes/origin/main',
+        'remotes/origin/master',
+        'heads/main',
+        'heads/master',
+    ];
+    const refs = candidates.map((name) => `refs/${name}`);
+    const listed = await git_gitText(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
+    const known = new Set(listed.split('\n'));
+    return refs.find((ref) => known.has(` ${ref}`));
+}
+/** Runs git without a shell, and waits for its end. Never rejects. */
+function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
+    return new Promise((resolve) => {
+        const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
+        const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, settings);
+        const said = { stdout: '', stderr: '' };
+        for (const name of ['stdout', 'stderr'])
+            child[name].setEncoding('utf8').on('data', (part) => {
+                said[name] += part;
+            });
+        child.on('error', (error) => resolve({ exitCode: null, ...said, signal: null, error }));
+        child.on('close', (exitCode, signal) => resolve({ exitCode, ...said, signal, error: null }));
+        // It may end, or never begin, before it has read all.
+        child.stdin.on('error', () => { });
+        child.stdin.end(input);
+    });
+}
+/**
+ * What git prints about the checkout at `root`. A clone without all its files would fetch them when they are asked
+ * for: here it may not. Throws `GitError` with the first line of what git said, or `GitInterrupted`.
+ */
+async function git_gitText(root, args) {
+    const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
+    if (answer.exitCode !== 0)
+        throw gitErrorOf(answer, args, root);
+    return answer.stdout;
+}
+/** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
+function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
+    // Known from git's end alone: our own signal handler may not have run yet.
+    if (signal === 'SIGINT')
+        return new GitInterrupted('git was interrupted');
+    if (error !== null) {
+        const isMissing = 'code' in error && error.code === 'ENOENT';
+        return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
+    }
+    const said = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
+    const line = said || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
+    const advice = line.includes('dubious ownership')
+        ? `; if you trust it: git config --global --add safe.directory ${root}`
+        : '';
+    return new GitError(line + advice, exitCode);
+}
+/** Asks git what is checked out at a folder. */
+async function headCommit(root) {
+    if (!isInCheckout(root))
+        return { sha: null, problem: null };
+    try {
+        const sha = (await git_gitText(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
+        return { sha, problem: null };
+    }
+    catch (error) {
+        if (!(error instanceof GitError))
+            throw error;
+        // One, and in silence, where nothing is committed yet.
+        return { sha: null, problem: error.exitCode === 1 ? null : error.message };
+    }
+}
+/** What to tell of a `problem`. */
+function unnamedCommit(problem) {
+    return `The report does not say of which commit it is: ${problem}.`;
+}
+
+;// CONCATENATED MODULE: ./actions/shared/inputs.ts
+
+
+
+/**
+ * Reads a step's inputs and gathers every fault, so that all are named at once. An empty input counts as not given,
+ * since a workflow that hands its own input on gives an empty text where it has none.
+ */
+class InputReader {
+    #read;
+    #faults = [];
+    constructor(read) {
+        this.#read = read;
+    }
+    /** The text as given, empty where it is not. */
+    text(name) {
+        return this.#read(name);
+    }
+    /** One of `words`, in capitals or not. */
+    choice(name, words, otherwise) {
+        const text = this.#read(name);
+        const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
+        if (word === undefined)
+            this.fault(notListed(name, text, words));
+        return word ?? otherwise;
+    }
+    flag(name, otherwise) {
+        return this.choice(name, ['true', 'false'], otherwise ? 'true' : 'false') === 'true';
+    }
+    /** A whole number from `min` to `max`. */
+    whole(name, otherwise, min, max) {
+        const text = this.#read(name);
+        if (text === '')
+            return otherwise;
+        const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+        if (number >= min && number <= max)
+            return number;
+        this.fault(`\`${name}\` is ${inputs_quoted(text)}; it can be a whole number from ${min} to ${max}.`);
+        return otherwise;
+    }
+    /** The path of a file to write. */
+    file(name) {
+        const text = this.#read(name);
+        if (/[\\/]$/.test(text))
+            this.fault(`\`${name}\` is ${inputs_quoted(text)}, a folder; name a file to write.`);
+        return text === '' ? undefined : text;
+    }
+    /** A commit or branch, never a flag of git's. */
+    revision(name) {
+        const text = this.#read(name);
+        if (text.startsWith('-'))
+            this.fault(`\`${name}\` is ${inputs_quoted(text)}; name a commit or a branch.`);
+        return text === '' ? undefined : text;
+    }
+    /** A sentence about an input that only its own action can judge. */
+    fault(sentence) {
+        this.#faults.push(sentence);
+    }
+    /** Call it last: `inputs` counts only where nothing was wrong, and may be undefined only where something was. */
+    parsed(inputs) {
+        return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
+    }
+}
+/** What somebody wrote, in quotes, fit for a sentence. */
+function inputs_quoted(text) {
+    return `'${cut(visible(text), 80)}'`;
+}
+/** The sentence about an input that is none of its words. */
+function notListed(name, text, words) {
+    const meant = nearest(text, words);
+    return `\`${name}\` is ${inputs_quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
+}
+
+;// CONCATENATED MODULE: ./actions/shared/workflow-base.ts
+
+
+/**
+ * What the checked-out commit was merged onto, where it is GitHub's trial merge of a pull request whose newest
+ * commit is `head`; undefined where it is not, or its parents are not here.
+ */
+async function mergedOnto(root, head) {
+    try {
+        const [second, first] = (await git_gitText(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
+        return second === head ? first : undefined;
+    }
+    catch (error) {
+        if (!(error instanceof GitError))
+            throw error;
+        // No merge, not all of its parents, no git: whoever compares next says which.
+        return undefined;
+    }
+}
+/** Compares with the base that the input names, else with the one that the event is about. */
+async function findBase(root, given, event) {
+    if (given === undefined && event === undefined)
+        return { kind: 'none' };
+    try {
+        const commit = given ?? (await commitOf(root, event));
+        const difference = await compareWithBase(root, commit);
+        return difference === null ? { kind: 'none' } : { kind: 'known', difference };
+    }
+    catch (error) {
+        if (!(error instanceof GitError))
+            throw error;
+        const why = whyNot(error, event);
+        if (given === undefined)
+            return { kind: 'not-here', why };
+        return { kind: 'wrong', fault: `\`base\` is ${inputs_quoted(given)}, which cannot be compared with: ${why}.` };
+    }
+}
+/**
+ * A pull request's checkout is a trial merge: what it was merged onto leaves just the pull request's own changes,
+ * also where its base has moved since the event.
+ */
+async function commitOf(root, event) {
+    const onto = event?.head === undefined ? undefined : await mergedOnto(root, event.head);
+    return onto ?? event?.commit;
+}
+function whyNot({ message, exitCode }, event) {
+    if (message.includes('in no git checkout'))
+        return 'this folder is in no git checkout; use actions/checkout';
+    if (message.includes('dubious ownership'))
+        return 'git does not trust the owner of this folder; add it to safe.directory';
+    // It could not be asked.
+    if (exitCode === null)
+        return message;
+    // With two commits the trial merge of a pull request comes with what it was merged onto.
+    const depth = event?.event === 'pull request' ? 2 : 0;
+    return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/generated/card-schema.ts
+// Generated from the schemas by `npm run generate`. Do not edit.
+/** The text of the `schema.json` that all else here was generated from. */
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that bears it out; a number nobody read is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": { \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\" },\n      \"additionalProperties\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 120 },\n      \"minProperties\": 1,\n      \"examples\": [{ \"zh-Hans\": \"工银环球旅行卡\" }]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The payment network whose mark the card bears.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out where the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [[{ \"network\": \"unionpay\", \"network_tier\": \"platinum\" }]]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year where it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"waiver\": {\n          \"description\": \"When the fee is waived, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"waived after 5 purchases in the year\"]\n        }\n      },\n      \"examples\": [{ \"amount\": 95, \"currency\": \"USD\" }]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        }\n      },\n      \"examples\": [{ \"percent\": 0 }]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null where no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [{ \"points_per_dollar\": 1 }]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null where nobody read it.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"Up to how much the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate holds; null where nobody read it.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code where spending is capped, points where earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap starts anew; year where the page does not say which kind.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": { \"$ref\": \"#/$defs/label\" },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  }\n                },\n                \"examples\": [{ \"amount\": 6000, \"unit\": \"USD\", \"period\": \"calendar-year\" }]\n              }\n            }\n          },\n          \"examples\": [[{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": { \"points_per_dollar\": 1.5 },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" }]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 29.99, \"max\": 29.99, \"kind\": \"variable\" }]\n        }\n      },\n      \"examples\": [{ \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } }]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, or an ISO 4217 code where it is money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 where none are, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\"insurance\", \"lounge\", \"credit\", \"waiver\", \"acceleration\", \"other\"],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The day the card closed to new applicants, YYYY-MM-DD.\",\n      \"$ref\": \"#/$defs/date\",\n      \"examples\": [\"2026-05-28\"]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that took its place.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that bear this record out.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": { \"type\": \"string\", \"format\": \"json-pointer\", \"maxLength\": 200 },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier where there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\"]\n    },\n    \"slug\": { \"type\": \"string\", \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\", \"maxLength\": 60 },\n    \"currency\": { \"type\": \"string\", \"pattern\": \"^[A-Z]{3}$\" },\n    \"rate\": { \"type\": [\"number\", \"null\"], \"minimum\": 0, \"maximum\": 1000 },\n    \"label\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 160 },\n    \"text\": { \"type\": \"string\", \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\", \"maxLength\": 2000 },\n    \"date\": { \"type\": \"string\", \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\", \"format\": \"date\" },\n    \"url\": { \"type\": \"string\", \"format\": \"uri\", \"maxLength\": 2000 },\n    \"sha256\": { \"type\": \"string\", \"pattern\": \"^[0-9a-f]{64}$\" },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate moves with an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        }\n      }\n    }\n  }\n}\n";
+
+;// CONCATENATED MODULE: ./actions/shared/workspace.ts
+
+
+
+
+/**
+ * Finds the places that a step's inputs name, all of them within its workspace, and gathers what is wrong with them,
+ * a sentence each. What it gives is absolute, and undefined where there is a fault.
+ */
+class WorkspacePlaces {
+    faults = [];
+    #workspace;
+    constructor(workspace) {
+        this.#workspace = workspace;
+    }
+    within(name, given) {
+        const place = insideWorkspace(this.#workspace, given);
+        if (place === undefined)
+            this.#fault(name, given, 'which lies outside the workspace; name a place within it');
+        return place;
+    }
+    /** A file to write, whether or not it is there. */
+    file(name, given) {
+        const place = this.within(name, given);
+        if (place === undefined)
+            return undefined;
+        if (isFolder(place))
+            return this.#fault(name, given, 'which is a folder; name a file to write');
+        return this.#aboveIsFolder(name, given, place);
+    }
+    /** A folder to read and write, whether or not it is there. */
+    folder(name, given) {
+        const place = this.within(name, given);
+        if (place === undefined)
+            return undefined;
+        if ((0,external_node_fs_namespaceObject.existsSync)(place) && !isFolder(place))
+            return this.#fault(name, given, 'which is a file; name a folder');
+        return this.#aboveIsFolder(name, given, place);
+    }
+    /** A catalog, of the schema that this program is built with. */
+    catalog(name, given) {
+        const root = this.within(name, given);
+        if (root === undefined)
+            return undefined;
+        // A link may lead anywhere, and the files of a pull request are a stranger's.
+        if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
+            return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
+                ? 'which has no data folder; name the folder of a catalog'
+                : 'which is not there; is a checkout step missing before this one?');
+        if (!schemaIsOurs(root)) {
+            this.faults.push(`schema.json in ${inputs_quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
+            return undefined;
+        }
+        return { root, folder: seenFrom(checkoutAround(root, this.#workspace), root) };
+    }
+    #aboveIsFolder(name, given, place) {
+        if (isFolder(nearestThere((0,external_node_path_namespaceObject.dirname)(place))))
+            return place;
+        return this.#fault(name, given, 'which lies below a file; name another place');
+    }
+    #fault(name, given, what) {
+        this.faults.push(`\`${name}\` is ${inputs_quoted(given)}, ${what}${what.endsWith('?') ? '' : '.'}`);
+    }
+}
+function isFolder(path) {
+    return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function nearestThere(path) {
+    return (0,external_node_fs_namespaceObject.existsSync)(path) ? path : nearestThere((0,external_node_path_namespaceObject.dirname)(path));
+}
+/** A catalog elsewhere need not have the schema; one that has it must mean the same. */
+function schemaIsOurs(root) {
+    const path = (0,external_node_path_namespaceObject.join)(root, 'schema.json');
+    const found = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
+    if (found === undefined)
+        return true;
+    if (!found.isFile() || found.size > 1024 * 1024)
+        return false;
+    return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
+}
+/** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
+function checkoutAround(root, workspace) {
+    const top = insideWorkspace(workspace, '.') ?? workspace;
+    for (let folder = root; folder !== top; folder = (0,external_node_path_namespaceObject.dirname)(folder))
+        if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
+            return folder;
+    return top;
+}
+/**
+ * The absolute path of `path`, given from the workspace, with every symbolic link followed that is there; undefined
+ * where it leads out of the workspace. It need not exist.
+ */
+function insideWorkspace(workspace, path) {
+    const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
+    const wanted = (0,external_node_path_namespaceObject.resolve)(root, path);
+    let known = wanted;
+    while (!(0,external_node_fs_namespaceObject.existsSync)(known) && (0,external_node_path_namespaceObject.dirname)(known) !== known)
+        known = (0,external_node_path_namespaceObject.dirname)(known);
+    const real = (0,external_node_path_namespaceObject.join)((0,external_node_fs_namespaceObject.realpathSync)(known), (0,external_node_path_namespaceObject.relative)(known, wanted));
+    return isBelow(root, real) ? real : undefined;
+}
+/** `path` as seen from the folder `from`, with forward slashes; `.` for the folder itself. */
+function seenFrom(from, path) {
+    return (0,external_node_path_namespaceObject.relative)(from, path).split(external_node_path_namespaceObject.sep).join('/') || '.';
+}
+/** An absolute `path` within the workspace as an output says it: from the workspace, with forward slashes. */
+function fromWorkspace(workspace, path) {
+    return seenFrom((0,external_node_fs_namespaceObject.realpathSync)(workspace), path);
+}
+function isBelow(root, path) {
+    const way = (0,external_node_path_namespaceObject.relative)(root, path);
+    return way !== '..' && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(way);
+}
+
+;// CONCATENATED MODULE: ./core/io/git-tree.ts
 
 
 
@@ -13142,7 +13477,7 @@ var external_node_child_process_ = __nccwpck_require__(421);
  * brings nothing. Opens no network connection. Throws `GitError` where the commit is not known.
  */
 async function treeAtCommit(root, commit, paths) {
-    const listed = await (0,run_git.gitText)(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
+    const listed = await git_gitText(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
     const entries = listed
         .split('\0')
         .filter((line) => line !== '')
@@ -13180,13 +13515,13 @@ function readEntry(line) {
 async function readBlobs(root, objects) {
     if (objects.length === 0)
         return new Map();
-    const git = (0,external_node_child_process_.spawn)('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
+    const git = (0,external_node_child_process_namespaceObject.spawn)('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
     let stderr = '';
     git.stderr.setEncoding('utf8').on('data', (part) => {
         stderr += part;
     });
     const ended = new Promise((resolve, reject) => {
-        const fail = (exitCode, signal, error) => reject((0,run_git/* gitErrorOf */.s)({ exitCode, stderr, signal, error }, ['cat-file'], root));
+        const fail = (exitCode, signal, error) => reject(gitErrorOf({ exitCode, stderr, signal, error }, ['cat-file'], root));
         git.on('error', (error) => fail(null, null, error));
         git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
     });
@@ -13206,7 +13541,7 @@ function parseBatch(answer, objects) {
         const headEnd = answer.indexOf(0x0a, at);
         const [, type, size] = answer.toString('latin1', at, headEnd).split(' ');
         if (headEnd < 0 || type !== 'blob')
-            throw new git_base/* GitError */.XS(`${object} is not in this checkout`);
+            throw new GitError(`${object} is not in this checkout`);
         const start = headEnd + 1;
         blobs.set(object, answer.subarray(start, start + Number(size)));
         at = start + Number(size) + 1;
@@ -13214,146 +13549,7 @@ function parseBatch(answer, objects) {
     return blobs;
 }
 
-;// CONCATENATED MODULE: ./catalog/read-card.ts
-
-
-
-
-/**
- * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
- * says why. For work on a catalog that has been validated.
- */
-function readCard(file) {
-    const content = file.read();
-    if (content.kind !== 'text')
-        return undefined;
-    const { text } = content;
-    const value = parseJson(text);
-    if (content.matches !== cardPattern && !cardPattern.test(text) && !validateCard(value))
-        return undefined;
-    // The pattern or the validator has said that it is one.
-    const card = value;
-    return card.id === cardIdOfPath(file.path) ? card : undefined;
-}
-
-;// CONCATENATED MODULE: ./actions/validate/src/changed-cards.ts
-
-
-
-/** More than a page of a summary can show. */
-const readAtMost = 300;
-/** The changed cards as they were and as they are, by path; of very many only the first. Throws `GitError`. */
-async function readChangedCards(root, { commit, changedPaths, removedPaths }, files) {
-    const present = new Map(files.filter(({ path }) => changedPaths.has(path)).map((file) => [file.path, file]));
-    const all = [...present.keys(), ...removedPaths].filter(isCardPath).toSorted();
-    const paths = all.slice(0, readAtMost);
-    const old = new Map((paths.length === 0 ? [] : await treeAtCommit(root, commit, paths)).map((file) => [file.path, file]));
-    const cards = paths.map((path) => {
-        const [first, second] = [old.get(path), present.get(path)];
-        const before = first && readCard(first);
-        const after = second && readCard(second);
-        return {
-            path,
-            state: second === undefined ? 'removed' : first === undefined ? 'new' : 'changed',
-            ...(before && { before }),
-            ...(after && { after }),
-        };
-    });
-    return { cards, notRead: all.length - paths.length };
-}
-
-;// CONCATENATED MODULE: ./review/pair-items.ts
-
-/** By list: the key that names an item, and whether it is folded as names are. */
-const named = {
-    '/additional_networks': { key: 'network', folded: false },
-    '/rewards/categories': { key: 'label', folded: true },
-    '/benefits': { key: 'title', folded: true },
-    '/sources': { key: 'url', folded: false },
-};
-/** How to tell the items of the list `field` apart. */
-function identityIn(field) {
-    const folded = named[field]?.folded ?? false;
-    return (item) => {
-        const title = titleOf(field, item);
-        return (folded && foldName(title)) || title;
-    };
-}
-/** What an item of the list `field` is called. */
-function titleOf(field, item) {
-    const key = named[field]?.key;
-    if (key === undefined || typeof item !== 'object' || item === null)
-        return '';
-    return String(item[key] ?? '');
-}
-/**
- * Positions of items that belong together, each at most once: those of one identity in their order, then those left
- * over that stand at the same position, which were renamed. Undefined on the side that has no such item. In the
- * order of `after`; what is gone comes last.
- */
-function pairItems(before, after, identity) {
-    const waiting = new Map();
-    for (const [position, item] of before.entries()) {
-        const known = waiting.get(identity(item));
-        if (known === undefined)
-            waiting.set(identity(item), [position]);
-        else
-            known.push(position);
-    }
-    const partners = after.map((item) => waiting.get(identity(item))?.shift());
-    const left = new Set([...waiting.values()].flat());
-    const pairs = partners.map((partner, position) => {
-        const old = partner ?? (left.delete(position) ? position : undefined);
-        return [old, position];
-    });
-    const gone = [...left].toSorted((a, b) => a - b);
-    return [...pairs, ...gone.map((position) => [position, undefined])];
-}
-
-;// CONCATENATED MODULE: ./review/units.ts
-const percent = () => '%';
-const rate = (_, { rewards, annual_fee: fee }) => {
-    if (rewards === null)
-        return undefined;
-    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${moneyWord(fee.currency)}`;
-};
-const units = {
-    '/annual_fee/amount': units_named('currency'),
-    '/annual_fee/first_year': units_named('currency'),
-    '/fx_fee/percent': percent,
-    '/rewards/base_rate/points_per_dollar': rate,
-    '/rewards/categories/*/points_per_dollar': rate,
-    '/rewards/categories/*/cap/amount': units_named('unit'),
-    '/apr/purchase/min': percent,
-    '/apr/purchase/max': percent,
-    '/apr/cash_advance/min': percent,
-    '/apr/cash_advance/max': percent,
-    '/welcome_offer/amount': units_named('unit'),
-    '/welcome_offer/spend': units_named('currency'),
-    '/welcome_offer/months': () => 'months',
-    '/image/width': () => 'pixels',
-    '/image/height': () => 'pixels',
-};
-/** What the number in `field` counts; undefined where it holds none. */
-function unitOf(field, parent, card) {
-    const find = Object.hasOwn(units, field) ? units[field] : undefined;
-    return find?.((parent ?? {}), card);
-}
-function units_named(key) {
-    return (parent) => {
-        const unit = parent[key];
-        return typeof unit === 'string' ? unit : undefined;
-    };
-}
-function moneyWord(currency) {
-    if (currency === 'USD' || currency === 'CAD')
-        return 'dollar';
-    return currency === 'CNY' ? 'yuan' : currency;
-}
-
-;// CONCATENATED MODULE: ./review/card-diff.ts
-
-
+;// CONCATENATED MODULE: ./core/review/card-diff.ts
 
 
 
@@ -13363,10 +13559,10 @@ function moneyWord(currency) {
  */
 function diffCards(before, after) {
     const changes = [];
-    compare(cardLayout, { field: '', before: card_diff_at(before, before), after: card_diff_at(after, after) }, changes);
+    compare(cardLayout, { field: '', before: at(before, before), after: at(after, after) }, changes);
     return changes;
 }
-function card_diff_at(card, value) {
+function at(card, value) {
     return { card, value, pointer: '', parent: undefined };
 }
 function compare(layout, spot, changes) {
@@ -13383,7 +13579,7 @@ function compare(layout, spot, changes) {
         for (const [first, second] of pairItems(itemsOf(before.value), itemsOf(after.value), identity)) {
             const old = card_diff_below(before, first);
             const now = card_diff_below(after, second);
-            const item = titleOf(field, now.value ?? old.value);
+            const item = card_diff_titleOf(field, now.value ?? old.value);
             compare(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
         }
     }
@@ -13412,7 +13608,7 @@ function compareValues({ field, item, before, after }, changes) {
 function sideOf(field, { value, parent, card }) {
     if (value === undefined)
         return {};
-    const unit = unitOf(field, parent, card);
+    const unit = card_diff_unitOf(field, parent, card);
     return { value: value, ...(unit !== undefined && { unit }) };
 }
 function card_diff_below(here, key) {
@@ -13430,82 +13626,94 @@ function isSame(before, after) {
 function itemsOf(value) {
     return Array.isArray(value) ? value : [];
 }
-
-;// CONCATENATED MODULE: ./catalog/display-names.ts
-/** Networks as they write themselves. What to call `other` depends on the place. */
-const networkNames = {
-    visa: 'Visa',
-    mastercard: 'Mastercard',
-    amex: 'American Express',
-    discover: 'Discover',
-    unionpay: 'UnionPay',
-    jcb: 'JCB',
+/** By list: the key that names an item, and whether it is folded as names are. */
+const named = {
+    '/additional_networks': { key: 'network', folded: false },
+    '/rewards/categories': { key: 'label', folded: true },
+    '/benefits': { key: 'title', folded: true },
+    '/sources': { key: 'url', folded: false },
 };
-/** Countries in English. */
-const countryNames = {
-    us: 'United States',
-    ca: 'Canada',
-    cn: 'China',
-};
-
-;// CONCATENATED MODULE: ./review/amounts.ts
-/** Signs of money that no reader takes for another country's. */
-const amounts_signs = new Map([
-    ['USD', '$'],
-    ['CAD', 'CA$'],
-    ['CNY', 'CN¥'],
-]);
-/** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
-function amount(value, unit) {
-    if (unit === undefined)
-        return decimal(value);
-    if (isMoney(unit))
-        return money(value, unit);
-    return `${decimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
+/** How to tell the items of the list `field` apart. */
+function identityIn(field) {
+    const folded = named[field]?.folded ?? false;
+    return (item) => {
+        const title = card_diff_titleOf(field, item);
+        return (folded && foldName(title)) || title;
+    };
+}
+/** What an item of the list `field` is called. */
+function card_diff_titleOf(field, item) {
+    const key = named[field]?.key;
+    if (key === undefined || typeof item !== 'object' || item === null)
+        return '';
+    return String(item[key] ?? '');
 }
 /**
- * How a number moved: percentages in points, all else with the share of what it was, to one decimal; from 0 there is
- * no share.
+ * Positions of items that belong together, each at most once: those of one identity in their order, then those left
+ * over that stand at the same position, which were renamed. Undefined on the side that has no such item. In the
+ * order of `after`; what is gone comes last.
  */
-function move(before, after, unit) {
-    const direction = after > before ? 'up' : 'down';
-    const digits = Math.max(digitsOf(before), digitsOf(after));
-    // Binary fractions: 3 less 2.7 is not quite 0.3.
-    const exact = Math.abs(after - before);
-    const by = Number(exact.toFixed(digits)) || exact;
-    if (unit === '%')
-        return `${direction} ${decimal(by)} ${by === 1 ? 'point' : 'points'}`;
-    const size = unit !== undefined && isMoney(unit) ? money(by, unit) : decimal(by);
-    if (before === 0)
-        return `${direction} ${size}`;
-    const share = ((after - before) / Math.abs(before)) * 100;
-    return `${direction} ${size} (${share > 0 ? '+' : '-'}${grouped(Math.abs(share).toFixed(1))} %)`;
+function pairItems(before, after, identity) {
+    const waiting = new Map();
+    for (const [position, item] of before.entries()) {
+        const known = waiting.get(identity(item));
+        if (known === undefined)
+            waiting.set(identity(item), [position]);
+        else
+            known.push(position);
+    }
+    const partners = after.map((item) => waiting.get(identity(item))?.shift());
+    const left = new Set([...waiting.values()].flat());
+    const pairs = partners.map((partner, position) => {
+        const old = partner ?? (left.delete(position) ? position : undefined);
+        return [old, position];
+    });
+    const gone = [...left].toSorted((a, b) => a - b);
+    return [...pairs, ...gone.map((position) => [position, undefined])];
 }
-function money(value, unit) {
-    const text = grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
-    return `${amounts_signs.get(unit) ?? `${unit} `}${text}`;
+const percent = () => '%';
+const rate = (_, { rewards, annual_fee: fee }) => {
+    if (rewards === null)
+        return undefined;
+    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${moneyWord(fee.currency)}`;
+};
+const units = {
+    '/annual_fee/amount': unitIn('currency'),
+    '/annual_fee/first_year': unitIn('currency'),
+    '/fx_fee/percent': percent,
+    '/rewards/base_rate/points_per_dollar': rate,
+    '/rewards/categories/*/points_per_dollar': rate,
+    '/rewards/categories/*/cap/amount': unitIn('unit'),
+    '/apr/purchase/min': percent,
+    '/apr/purchase/max': percent,
+    '/apr/cash_advance/min': percent,
+    '/apr/cash_advance/max': percent,
+    '/welcome_offer/amount': unitIn('unit'),
+    '/welcome_offer/spend': unitIn('currency'),
+    '/welcome_offer/months': () => 'months',
+    '/image/width': () => 'pixels',
+    '/image/height': () => 'pixels',
+};
+/** What the number in `field` counts; undefined where it holds none. */
+function card_diff_unitOf(field, parent, card) {
+    const find = Object.hasOwn(units, field) ? units[field] : undefined;
+    return find?.((parent ?? {}), card);
 }
-function isMoney(unit) {
-    return /^[A-Z]{3}$/.test(unit);
+function unitIn(key) {
+    return (parent) => {
+        const unit = parent[key];
+        return typeof unit === 'string' ? unit : undefined;
+    };
 }
-function decimal(value) {
-    return grouped(String(value));
-}
-/** Commas between thousands, by hand: the same bytes in every locale. */
-function grouped(text) {
-    if (!/^-?\d+(\.\d+)?$/.test(text))
-        return text;
-    const [whole = '', fraction] = text.split('.');
-    const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-    return fraction === undefined ? commas : `${commas}.${fraction}`;
-}
-/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
-function digitsOf(value) {
-    const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
-    return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
+function moneyWord(currency) {
+    if (currency === 'USD' || currency === 'CAD')
+        return 'dollar';
+    return currency === 'CNY' ? 'yuan' : currency;
 }
 
-;// CONCATENATED MODULE: ./review/change-words.ts
+;// CONCATENATED MODULE: ./core/review/change-words.ts
+
+
 
 
 /** Says a change in words, the same in every place that shows it. */
@@ -13658,19 +13866,127 @@ function sentenceCase(label) {
     const [first = ''] = label;
     return first.toUpperCase() + label.slice(first.length);
 }
+/** Signs of money that no reader takes for another country's. */
+const change_words_signs = new Map([
+    ['USD', '$'],
+    ['CAD', 'CA$'],
+    ['CNY', 'CN¥'],
+]);
+/** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
+function amount(value, unit) {
+    if (unit === undefined)
+        return decimal(value);
+    if (isMoney(unit))
+        return money(value, unit);
+    return `${decimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
+}
+/**
+ * How a number moved: percentages in points, all else with the share of what it was, to one decimal; from 0 there is
+ * no share.
+ */
+function move(before, after, unit) {
+    const direction = after > before ? 'up' : 'down';
+    const digits = Math.max(digitsOf(before), digitsOf(after));
+    // Binary fractions: 3 less 2.7 is not quite 0.3.
+    const exact = Math.abs(after - before);
+    const by = Number(exact.toFixed(digits)) || exact;
+    if (unit === '%')
+        return `${direction} ${decimal(by)} ${by === 1 ? 'point' : 'points'}`;
+    const size = unit !== undefined && isMoney(unit) ? money(by, unit) : decimal(by);
+    if (before === 0)
+        return `${direction} ${size}`;
+    const share = ((after - before) / Math.abs(before)) * 100;
+    return `${direction} ${size} (${share > 0 ? '+' : '-'}${grouped(Math.abs(share).toFixed(1))} %)`;
+}
+function money(value, unit) {
+    const text = grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
+    return `${change_words_signs.get(unit) ?? `${unit} `}${text}`;
+}
+function isMoney(unit) {
+    return /^[A-Z]{3}$/.test(unit);
+}
+function decimal(value) {
+    return grouped(String(value));
+}
+/** Commas between thousands, by hand: the same bytes in every locale. */
+function grouped(text) {
+    if (!/^-?\d+(\.\d+)?$/.test(text))
+        return text;
+    const [whole = '', fraction] = text.split('.');
+    const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+    return fraction === undefined ? commas : `${commas}.${fraction}`;
+}
+/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
+function digitsOf(value) {
+    const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+    return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
+}
+/** Every number among the facts of a card, in the order of the record. */
+function numbersOf(card) {
+    return factNumbers(card).map(([pointer, value]) => {
+        const { field, item, parent } = standingOf(card, pointer);
+        return {
+            pointer,
+            value,
+            what: fieldNames[field](item),
+            amount: amount(value, unitOf(field, parent, card)),
+        };
+    });
+}
+function standingOf(card, pointer) {
+    let field = '';
+    let here = card;
+    let parent;
+    let item = '';
+    for (const key of pointerKeys(pointer) ?? []) {
+        parent = here;
+        here = valueAt(here, `/${key}`);
+        if (Array.isArray(parent)) {
+            item = titleOf(field, here);
+            field += '/*';
+        }
+        else
+            field += `/${key}`;
+    }
+    // The contract gives every number a field.
+    return { field: field, item, parent };
+}
 
-;// CONCATENATED MODULE: ./actions/validate/src/changes-section.ts
+;// CONCATENATED MODULE: ./actions/validate/src/changes.ts
 
 
 
 
 
 
+
+
+/** More than a page of a summary can show. */
+const readAtMost = 300;
+/** The changed cards as they were and as they are, by path; of very many only the first. Throws `GitError`. */
+async function readChangedCards(root, { commit, changedPaths, removedPaths }, files) {
+    const present = new Map(files.filter(({ path }) => changedPaths.has(path)).map((file) => [file.path, file]));
+    const all = [...present.keys(), ...removedPaths].filter(isCardPath).toSorted();
+    const paths = all.slice(0, readAtMost);
+    const old = new Map((paths.length === 0 ? [] : await treeAtCommit(root, commit, paths)).map((file) => [file.path, file]));
+    const cards = paths.map((path) => {
+        const [first, second] = [old.get(path), present.get(path)];
+        const before = first && readCard(first);
+        const after = second && readCard(second);
+        return {
+            path,
+            state: second === undefined ? 'removed' : first === undefined ? 'new' : 'changed',
+            ...(before && { before }),
+            ...(after && { after }),
+        };
+    });
+    return { cards, notRead: all.length - paths.length };
+}
 /** A quarter of what a summary may have; findings come first. */
-const changes_section_maxBytes = 256 * 1024;
+const changes_maxBytes = 256 * 1024;
 /** Longer values are cut: a note of 2000 characters is read in the file. */
 const maxValue = 120;
-const changes_section_encoder = new TextEncoder();
+const changes_encoder = new TextEncoder();
 /**
  * What changes on each card, before and after in plain words, as a part of a job summary; empty where no card does.
  * Never more than 256 KiB. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
@@ -13679,12 +13995,12 @@ function changesSection(cards, notRead, options) {
     if (cards.length === 0)
         return '';
     const head = '### What changes\n\n| Card | What | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
-    const rows = cards.flatMap((card) => rowsOf(card).map((cells, at) => changes_section_tableRow(at === 0 ? card : null, cells, options)));
+    const rows = cards.flatMap((card) => rowsOf(card).map((cells, at) => changes_tableRow(at === 0 ? card : null, cells, options)));
     const shown = [];
     // Room for the line that says how many are left out.
-    let room = changes_section_maxBytes - head.length - 200;
+    let room = changes_maxBytes - head.length - 200;
     for (const row of rows) {
-        room -= changes_section_encoder.encode(row).length;
+        room -= changes_encoder.encode(row).length;
         if (room < 0)
             break;
         shown.push(row);
@@ -13709,7 +14025,7 @@ function rowsOf({ state, before, after }) {
     const changes = diffCards(before, after).map(wordsOfChange);
     return changes.length === 0 ? note('the same facts, written otherwise') : changes;
 }
-function changes_section_tableRow(card, { what, before, after, move }, options) {
+function changes_tableRow(card, { what, before, after, move }, options) {
     const cells = [what, before, after, move].map(shownValue);
     return `| ${[card === null ? '' : cardName(card, options), ...cells].join(' | ')} |\n`;
 }
@@ -13722,69 +14038,8 @@ function cardName({ path, state }, options) {
     return url === undefined ? name : `[${name}](${url})`;
 }
 
-;// CONCATENATED MODULE: ./adapters/input-reader.ts
-
-/**
- * Reads a step's inputs and gathers every fault, so that all are named at once. An empty input counts as not given,
- * since a workflow that hands its own input on gives an empty text where it has none.
- */
-class InputReader {
-    #read;
-    #faults = [];
-    constructor(read) {
-        this.#read = read;
-    }
-    /** The text as given, empty where it is not. */
-    text(name) {
-        return this.#read(name);
-    }
-    /** One of `words`, in capitals or not. */
-    choice(name, words, otherwise) {
-        const text = this.#read(name);
-        const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
-        if (word === undefined)
-            this.fault(notListed(name, text, words));
-        return word ?? otherwise;
-    }
-    flag(name, otherwise) {
-        return this.choice(name, ['true', 'false'], otherwise ? 'true' : 'false') === 'true';
-    }
-    /** A whole number from `min` to `max`. */
-    whole(name, otherwise, min, max) {
-        const text = this.#read(name);
-        if (text === '')
-            return otherwise;
-        const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
-        if (number >= min && number <= max)
-            return number;
-        this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
-        return otherwise;
-    }
-    /** The path of a file to write. */
-    file(name) {
-        const text = this.#read(name);
-        if (/[\\/]$/.test(text))
-            this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
-        return text === '' ? undefined : text;
-    }
-    /** A commit or branch, never a flag of git's. */
-    revision(name) {
-        const text = this.#read(name);
-        if (text.startsWith('-'))
-            this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
-        return text === '' ? undefined : text;
-    }
-    /** A sentence about an input that only its own action can judge. */
-    fault(sentence) {
-        this.#faults.push(sentence);
-    }
-    /** Call it last: `inputs` counts only where nothing was wrong, and may be undefined only where something was. */
-    parsed(inputs) {
-        return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
-    }
-}
-
 ;// CONCATENATED MODULE: ./actions/validate/src/inputs.ts
+
 
 const failOnWords = ['error', 'warning', 'never'];
 /** Reads all inputs, and names every fault at once. */
@@ -13803,104 +14058,6 @@ function parseInputs(read) {
         ...(report !== undefined && { report }),
     });
 }
-
-;// CONCATENATED MODULE: ./catalog/generated/card-schema.ts
-// Generated from the schemas by `npm run generate`. Do not edit.
-/** The text of the `schema.json` that all else here was generated from. */
-const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that bears it out; a number nobody read is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": { \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\" },\n      \"additionalProperties\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 120 },\n      \"minProperties\": 1,\n      \"examples\": [{ \"zh-Hans\": \"工银环球旅行卡\" }]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The payment network whose mark the card bears.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out where the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [[{ \"network\": \"unionpay\", \"network_tier\": \"platinum\" }]]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year where it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"waiver\": {\n          \"description\": \"When the fee is waived, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"waived after 5 purchases in the year\"]\n        }\n      },\n      \"examples\": [{ \"amount\": 95, \"currency\": \"USD\" }]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        }\n      },\n      \"examples\": [{ \"percent\": 0 }]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null where no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [{ \"points_per_dollar\": 1 }]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null where nobody read it.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"Up to how much the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate holds; null where nobody read it.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code where spending is capped, points where earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap starts anew; year where the page does not say which kind.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": { \"$ref\": \"#/$defs/label\" },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  }\n                },\n                \"examples\": [{ \"amount\": 6000, \"unit\": \"USD\", \"period\": \"calendar-year\" }]\n              }\n            }\n          },\n          \"examples\": [[{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": { \"points_per_dollar\": 1.5 },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" }]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 29.99, \"max\": 29.99, \"kind\": \"variable\" }]\n        }\n      },\n      \"examples\": [{ \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } }]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, or an ISO 4217 code where it is money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 where none are, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\"insurance\", \"lounge\", \"credit\", \"waiver\", \"acceleration\", \"other\"],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The day the card closed to new applicants, YYYY-MM-DD.\",\n      \"$ref\": \"#/$defs/date\",\n      \"examples\": [\"2026-05-28\"]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that took its place.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that bear this record out.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": { \"type\": \"string\", \"format\": \"json-pointer\", \"maxLength\": 200 },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier where there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\"]\n    },\n    \"slug\": { \"type\": \"string\", \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\", \"maxLength\": 60 },\n    \"currency\": { \"type\": \"string\", \"pattern\": \"^[A-Z]{3}$\" },\n    \"rate\": { \"type\": [\"number\", \"null\"], \"minimum\": 0, \"maximum\": 1000 },\n    \"label\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 160 },\n    \"text\": { \"type\": \"string\", \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\", \"maxLength\": 2000 },\n    \"date\": { \"type\": \"string\", \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\", \"format\": \"date\" },\n    \"url\": { \"type\": \"string\", \"format\": \"uri\", \"maxLength\": 2000 },\n    \"sha256\": { \"type\": \"string\", \"pattern\": \"^[0-9a-f]{64}$\" },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate moves with an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        }\n      }\n    }\n  }\n}\n";
-
-;// CONCATENATED MODULE: ./adapters/workspace-places.ts
-
-
-
-
-
-/**
- * Finds the places that a step's inputs name, all of them within its workspace, and gathers what is wrong with them,
- * a sentence each. What it gives is absolute, and undefined where there is a fault.
- */
-class WorkspacePlaces {
-    faults = [];
-    #workspace;
-    constructor(workspace) {
-        this.#workspace = workspace;
-    }
-    within(name, given) {
-        const place = insideWorkspace(this.#workspace, given);
-        if (place === undefined)
-            this.#fault(name, given, 'which lies outside the workspace; name a place within it');
-        return place;
-    }
-    /** A file to write, whether or not it is there. */
-    file(name, given) {
-        const place = this.within(name, given);
-        if (place === undefined)
-            return undefined;
-        if (isFolder(place))
-            return this.#fault(name, given, 'which is a folder; name a file to write');
-        return this.#aboveIsFolder(name, given, place);
-    }
-    /** A folder to read and write, whether or not it is there. */
-    folder(name, given) {
-        const place = this.within(name, given);
-        if (place === undefined)
-            return undefined;
-        if ((0,external_node_fs_.existsSync)(place) && !isFolder(place))
-            return this.#fault(name, given, 'which is a file; name a folder');
-        return this.#aboveIsFolder(name, given, place);
-    }
-    /** A catalog, of the schema that this program is built with. */
-    catalog(name, given) {
-        const root = this.within(name, given);
-        if (root === undefined)
-            return undefined;
-        // A link may lead anywhere, and the files of a pull request are a stranger's.
-        if (!(0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-            return this.#fault(name, given, (0,external_node_fs_.existsSync)(root)
-                ? 'which has no data folder; name the folder of a catalog'
-                : 'which is not there; is a checkout step missing before this one?');
-        if (!schemaIsOurs(root)) {
-            this.faults.push(`schema.json in ${quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
-            return undefined;
-        }
-        return { root, folder: seenFrom(checkoutAround(root, this.#workspace), root) };
-    }
-    #aboveIsFolder(name, given, place) {
-        if (isFolder(nearestThere((0,external_node_path_.dirname)(place))))
-            return place;
-        return this.#fault(name, given, 'which lies below a file; name another place');
-    }
-    #fault(name, given, what) {
-        this.faults.push(`\`${name}\` is ${quoted(given)}, ${what}${what.endsWith('?') ? '' : '.'}`);
-    }
-}
-function isFolder(path) {
-    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-function nearestThere(path) {
-    return (0,external_node_fs_.existsSync)(path) ? path : nearestThere((0,external_node_path_.dirname)(path));
-}
-/** A catalog elsewhere need not have the schema; one that has it must mean the same. */
-function schemaIsOurs(root) {
-    const path = (0,external_node_path_.join)(root, 'schema.json');
-    const found = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
-    if (found === undefined)
-        return true;
-    if (!found.isFile() || found.size > 1024 * 1024)
-        return false;
-    return (0,external_node_fs_.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
-}
-/** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
-function checkoutAround(root, workspace) {
-    const top = insideWorkspace(workspace, '.') ?? workspace;
-    for (let folder = root; folder !== top; folder = (0,external_node_path_.dirname)(folder))
-        if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, '.git')))
-            return folder;
-    return top;
-}
-
-;// CONCATENATED MODULE: ./actions/validate/src/places.ts
-
 /** Finds the places that the inputs name, or says in one sentence each what is wrong with them. */
 function findPlaces({ path, sarif, report }, workspace) {
     const places = new WorkspacePlaces(workspace);
@@ -13922,9 +14079,6 @@ function findPlaces({ path, sarif, report }, workspace) {
 }
 
 ;// CONCATENATED MODULE: ./actions/validate/src/run.ts
-
-
-
 
 
 
@@ -14027,12 +14181,8 @@ function passes({ totals }, failOn) {
 ;// CONCATENATED MODULE: ./actions/validate/src/main.ts
 
 
-
-
 void main_main();
 async function main_main() {
-    // A check is over before the last tier of the compiler pays off, and wants the processor that it would take.
-    process.getBuiltinModule('node:v8').setFlagsFromString('--no-opt');
     const { env } = process;
     const runner = new Runner(env, (text) => process.stdout.write(text));
     process.exitCode = await runStep(runner, async () => {

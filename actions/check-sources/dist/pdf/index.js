@@ -156,7 +156,8 @@ var __webpack_exports__ = {};
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
-;// CONCATENATED MODULE: ./adapters/check-sources/pdf/lay-out.ts
+;// CONCATENATED MODULE: ./core/sources/fetch/pdf/text.ts
+
 /**
  * The text of a PDF's page in the shape that `plainPageText` takes: `\t` between cells, `\u200b` where a piece is
  * raised, `\n` between lines, an empty line between groups. A sentence that goes on in the next line is one line.
@@ -214,9 +215,6 @@ function between(before, line, margin) {
         return '\n';
     return /\p{Lo}$/u.test(before.text) && /^\p{Lo}/u.test(line.text) ? '' : ' ';
 }
-
-;// CONCATENATED MODULE: ./adapters/check-sources/pdf/pdf-text.ts
-
 /**
  * The text of a PDF, a page after the other; null where it has more than the limits allow. Throws where it is damaged,
  * or opens with a password alone. Foreign bytes can keep it busy or its memory full: run it where it can be ended.
@@ -245,17 +243,13 @@ async function pdfText(bytes, { maxPages, maxText }) {
     }
     return pages.join('\n\n');
 }
-
-;// CONCATENATED MODULE: ./adapters/check-sources/pdf/serve-pdf.ts
-
-
 /** For the `main.ts` of a program, where it is a thread that `createPdfReader` began: tells the text of its PDF, or null. */
 function servePdf() {
     const { bytes, limits } = external_node_worker_threads_namespaceObject.workerData;
     pdfText(bytes, limits).then((text) => external_node_worker_threads_namespaceObject.parentPort?.postMessage(text), () => external_node_worker_threads_namespaceObject.parentPort?.postMessage(null));
 }
 
-;// CONCATENATED MODULE: ./adapters/check-sources/pdf/main.ts
+;// CONCATENATED MODULE: ./core/sources/fetch/pdf/main.ts
 /** A program that is nothing but the thread in which one PDF is read. */
 
 servePdf();
