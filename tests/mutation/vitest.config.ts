@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const { FOLDER: folder = '{catalog,review}' } = process.env;
+const { FOLDER: folder = 'core/{catalog,review}' } = process.env;
 
 // biome-ignore lint/style/noDefaultExport: vitest takes this one.
 export default defineConfig({
