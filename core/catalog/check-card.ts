@@ -25,12 +25,12 @@ const cardChecks: readonly CardCheck[] = rules.flatMap(({ code, checkCard }) =>
   checkCard === undefined ? [] : [{ code, checkCard }],
 );
 
-type CardSurroundings = Omit<CardContext, 'path' | 'text' | 'badParts'>;
+type CatalogContext = Omit<CardContext, 'path' | 'text' | 'badParts'>;
 
 /** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
 export function checkCard(
   file: SourceFile,
-  { registry, today, changed, art }: CardSurroundings,
+  { registry, today, changed, art }: CatalogContext,
 ): CheckedCard {
   const reading = readText(file.read(), cardDocument);
   if (reading.value === undefined) return { part: {}, findings: reading.findings, reading };
