@@ -28,10 +28,7 @@ const cardChecks: readonly CardCheck[] = rules.flatMap(({ code, checkCard }) =>
 type CatalogContext = Omit<CardContext, 'path' | 'text' | 'badParts'>;
 
 /** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
-export function checkCard(
-  file: SourceFile,
-  { registry, today, changed, art }: CatalogContext,
-): CheckedCard {
+export function checkCard(file: SourceFile, { registry, today, changed, art }: CatalogContext): CheckedCard {
   const reading = readText(file.read(), cardDocument);
   if (reading.value === undefined) return { part: {}, findings: reading.findings, reading };
   // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
