@@ -1,0 +1,107 @@
+import type { Octokit as OctokitCore } from '@octokit/core';
+import type { PaginateInterface } from '@octokit/plugin-paginate-rest';
+import type { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods';
+import { LRUCache } from 'lru-cache';
+import { boundedFetch, type Fetch } from './bounded-fetch.ts';
+import { type Clock, isRequestError, NoAnswer, Paused, refusalOf } from './github.ts';
+import type { Pacer, Weight } from './pacer.ts';
+
+/** What is used of Octokit: Probot's and the one of `@actions/github` both are one. */
+export type Octokit = OctokitCore &
+  ReturnType<typeof restEndpointMethods> & { readonly paginate: PaginateInterface };
+
+/** An answer that a conditional request may find unchanged. */
+export interface CachedResponse {
+  readonly etag: string;
+  readonly response: Response;
+}
+
+type Response = Awaited<ReturnType<OctokitCore['request']>>;
+
+export type ResponseCache = LRUCache<string, CachedResponse>;
+
+/** Answers of up to 16 MiB, as their JSON counts. */
+export function createResponseCache(): ResponseCache {
+  return new LRUCache({
+    maxSize: 16 * 1024 * 1024,
+    sizeCalculation: ({ response }) => 1 + JSON.stringify(response.data).length,
+  });
+}
+
+export interface RequestPolicy {
+  readonly clock: Clock;
+  readonly pacer: Pacer;
+  readonly cache: ResponseCache;
+  /** Part of the key in the cache: two tokens may see different answers. */
+  readonly scope: string;
+  /** Of one try; 10 seconds without it. */
+  readonly timeoutMs?: number;
+  /** Before each try. */
+  readonly onSend?: (write: boolean) => void;
+  /** After each; status 0 and no headers if none came. */
+  readonly onAnswer?: (write: boolean, status: number, headers: Headers) => void;
+  /** Makes the next request take a new token; called once for each that was answered 401. */
+  readonly renewToken?: () => Promise<void>;
+}
+
+const apiVersion = '2022-11-28';
+const defaultMaxBytes = 64 * 1024 * 1024;
+const retriesOfReads = 2;
+
+/** Writes of which GitHub tells people. */
+const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
+
+/**
+ * Installs how we talk to GitHub on an Octokit: the pinned API version, spacing by the pacer, retries of reads
+ * (`@octokit/plugin-retry` has to be among its plugins) and never of writes, a time limit, conditional requests.
+ *
+ * A request may say `request: { maxBytes }`. Requests then throw `RequestError` for a 4xx, `NoAnswer` if none came or
+ * it was a 5xx (what became of a write is unknown), `Paused` while GitHub wants no requests, and `TooLarge`.
+ */
+export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Octokit {
+  const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onAnswer, renewToken } = policy;
+  octokit.hook.wrap('request', async (request, options) => {
+    const isGet = options.method === 'GET';
+    const isRead = isGet || options.url === '/graphql';
+    const weight: Weight = isRead ? 'read' : notifying.test(options.url) ? 'notifying' : 'write';
+    const { fetch = globalThis.fetch as Fetch, maxBytes = defaultMaxBytes } = options.request ?? {};
+    options.headers['x-github-api-version'] = apiVersion;
+    options.request = {
+      ...options.request,
+      retries: isRead ? retriesOfReads : 0,
+      fetch: boundedFetch(fetch, {
+        timeoutMs,
+        maxBytes,
+        onSend: () => onSend?.(!isRead),
+        onAnswer: (status, headers) => onAnswer?.(!isRead, status, headers),
+      }),
+    };
+    const key = isGet ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
+    const cached = key === undefined ? undefined : cache.get(key);
+    if (cached !== undefined) options.headers['if-none-match'] = cached.etag;
+    for (let isRenewed = false; ; isRenewed = true) {
+      try {
+        const response = await pacer.run(weight, async () => request(options));
+        if (!isRead) pacer.accepted();
+        const { etag } = response.headers;
+        if (key !== undefined && etag !== undefined && !(response.data instanceof ArrayBuffer))
+          cache.set(key, { etag, response });
+        return response;
+      } catch (error) {
+        if (!isRequestError(error)) throw error;
+        if (error.status === 304 && cached !== undefined) return cached.response;
+        if (error.status === 401 && renewToken !== undefined && !isRenewed) {
+          await renewToken();
+          continue;
+        }
+        const refusal = refusalOf(error, clock.now());
+        if (refusal?.kind === 'pause') throw new Paused(pacer.pause(refusal.until));
+        const what = `${options.method} ${options.url}`;
+        if (error.status >= 500 || error.status === 401)
+          throw new NoAnswer(`${what} was answered ${error.status}: ${error.message}`, { cause: error });
+        throw error;
+      }
+    }
+  });
+  return octokit;
+}
