@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actionsPage } from './generate/actions-page.ts';
+import { diagnosticPagesModule } from './generate/diagnostic-pages.ts';
 import { describeFields } from './generate/field-table.ts';
 import { fieldsPage } from './generate/fields-page.ts';
 import { schemaModule } from './generate/schema-module.ts';
@@ -39,6 +40,7 @@ const outputs = new Map<string, string>([
   ...validatorsFromSchemas(walletSchemas, 'core/catalog/generated/wallet-validators'),
   ['core/catalog/generated/fields.ts', describeFields(schemas)],
   ['core/catalog/generated/card-schema.ts', schemaModule(new Map(texts).get('Card') ?? '')],
+  ['core/catalog/generated/diagnostic-pages.ts', diagnosticPagesModule(join(root, 'docs/diagnostics'))],
   ['docs/fields.md', fieldsPage(schemas.get('Card'))],
   ['docs/actions.md', actionsPage(root)],
 ]);

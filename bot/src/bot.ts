@@ -1,96 +1,143 @@
-import type { Clock, Log } from '#core/github/github';
-import { App, type Delivery, type Receipt } from './events/app.ts';
+import type { Probot } from 'probot';
+import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
+import { rulesVersion, version } from '#core/catalog/version';
+import { type Clock, type Log, systemClock } from '#core/github/github';
+import { createReconciler, type Reconciler } from '#core/github/reconcile';
+import { AppIdentity } from './app-identity.ts';
+import { Clients } from './clients.ts';
+import type { AppConfig } from './config.ts';
+import { Deliveries, type Delivery, type Receipt } from './events/deliveries.ts';
+import { Installations, type RepositoryRef } from './installations.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { KeyQueue } from './queue/queue.ts';
-import { type ConnectedParts, connectTo } from './reconcile/connected.ts';
-import { createRuns } from './reconcile/runs.ts';
-import { onceKnown, Schedule, Tasks } from './schedule/schedule.ts';
-import { OpenPulls, Sweep } from './schedule/sweep.ts';
-import { Metrics, type Readiness, readinessOf } from './server/health.ts';
+import { type Readiness, readinessOf } from './readiness.ts';
+import { createRun } from './runs.ts';
+import { startSchedule } from './schedule/schedule.ts';
+import { Sweep } from './schedule/sweep.ts';
+import { Tasks } from './schedule/tasks.ts';
 
-export interface BotParts extends ConnectedParts {
+export interface BotOptions {
+  readonly config: AppConfig;
+  readonly log: Log;
+  readonly clock?: Clock;
   /** From 0 to 1. */
-  readonly random: () => number;
-  /** False where work after an answer may be frozen: then nothing is put off, and the sweep does it. */
+  readonly random?: () => number;
+  /** False in a function, which may be frozen after its answer: a delivery is then answered once its work is done. */
   readonly isLasting?: boolean;
 }
 
-/** The whole bot but for sockets: deliveries in, keys run, GitHub written to. */
+/** Everything but sockets: deliveries come in through Probot, keys are reconciled. */
 export interface Bot {
   readonly log: Log;
   readonly clock: Clock;
   readonly metrics: Metrics;
   readonly queue: KeyQueue;
-  readonly tasks: Tasks;
+  readonly clients: Clients;
+  readonly identity: AppIdentity;
+  readonly installations: Installations;
+  readonly reconciler: Reconciler;
   receive(delivery: Delivery): Receipt;
-  /** Begins what comes by the clock: who we are, sweeps. */
+  /** Starts what comes by the clock: who we are, sweeps. */
   start(): void;
-  /** Asks GitHub who we are, once; false where it does not say. */
-  introduce(): Promise<boolean>;
-  /** Puts all that is open into the queue. False where some of it could not be reached. */
+  /** Puts all open pull requests into the queue. False if some could not be reached. */
   sweep(): Promise<boolean>;
-  /** The same, behind the answers. */
   startSweep(): void;
+  /** Resolves once nothing is left to do. */
+  idle(): Promise<void>;
+  /** In a function: resolves once nothing is left to do, or after eight seconds. */
+  workUnlessLasting(): Promise<void>;
   readiness(): Readiness;
-  metricsText(): string;
   isDraining(): boolean;
-  /** Finishes what runs, within the time the configuration gives, drops what waits, and ends. */
+  /** Finishes what runs, within the configured time, drops what waits, and ends. */
   drain(): Promise<void>;
 }
 
-export function createBot(parts: BotParts): Bot {
-  const { config, clock, log, isLasting = true } = parts;
-  const metrics = new Metrics();
-  const { clients, identity, installations, doers } = connectTo(parts, metrics);
-  const { reconciler, syncLabels } = doers;
+const mostRounds = 5;
+/** GitHub waits ten seconds for an answer, and Probot nine. */
+const longestWorkMs = 8_000;
+
+/** Connects the bot to a Probot app: every delivery is put into the queue. */
+export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOptions): Bot {
+  const { config, log, clock = systemClock, random = Math.random, isLasting = true } = options;
+  const metrics = createMetrics(() => queue.waiting + queue.running);
+  const clients = new Clients(probot, {
+    ...{ clock, writeGapMs: config.writeGapMs, notifyGapMs: config.notifyGapMs },
+    onRequest: (write, status) => {
+      metrics.requests.inc({ status: status === 0 ? 'none' : `${Math.floor(status / 100)}xx` });
+      if (write) metrics.writes.inc();
+    },
+    onPause: (ms) => metrics.paused.inc(ms / 1000),
+  });
+  const identity = new AppIdentity({ clients, clock, log });
+  const installations = new Installations(clients, config.repositories);
   const tasks = new Tasks(log);
-  const openPulls = new OpenPulls();
-  const queue = new KeyQueue({
+  const reconciler = createReconciler({
+    ...{ clock, log, mostRounds, diagnosticPage, dryRun: config.dryRun },
+    identity: () => {
+      if (identity.known === null) throw new Error('GitHub has not told who we are yet');
+      return identity.known;
+    },
+    versions: { bot: version, rules: rulesVersion },
+  });
+  const queue: KeyQueue = new KeyQueue({
     clock,
     concurrency: config.concurrency,
-    run: createRuns({ clock, log, reconciler: onceKnown(reconciler, identity, clock), metrics }),
+    run: createRun({ clock, log, clients, identity, reconciler, metrics, mostRounds }),
     onError: (error) => log.error({ err: error }, 'A run failed.'),
   });
-  const { repositories } = config;
-  const sweep = new Sweep({ clients, installations, queue, openPulls, log });
-  const app = new App({
-    ...{ clock, log, queue, openPulls, clients, reconciler, sweep, syncLabels, tasks, repositories },
-    us: () => identity.us,
-    settles: isLasting,
+  const sweep = new Sweep({ clients, installations, queue, log });
+  const syncLabels = async (repository: RepositoryRef): Promise<void> =>
+    reconciler.syncLabels(await clients.repository(repository));
+  const deliveries = new Deliveries({
+    ...{ clock, queue, clients, installations, reconciler, sweep, syncLabels, tasks, identity, isLasting },
   });
-  const receive = (delivery: Delivery): Receipt => app.receive(delivery);
   const sweepAll = async (): Promise<boolean> => {
-    const isWhole = await sweep.everything();
-    if (isWhole) metrics.swept(clock.now());
-    return isWhole;
+    const isComplete = await sweep.everything();
+    if (isComplete) metrics.sweptAt.set(clock.now() / 1000);
+    return isComplete;
   };
   const startSweep = (): void => tasks.start('sweep', async () => void (await sweepAll()));
-  const schedule = new Schedule({
-    clock,
-    config,
-    tasks,
-    identity,
-    startSweep,
-    random: parts.random,
-  });
+  const idle = async (): Promise<void> => {
+    // A task may put keys into the queue.
+    await tasks.idle();
+    await queue.idle();
+  };
   let draining = false;
 
+  probot.onAny(async ({ id, name, payload }) => {
+    const receipt = deliveries.receive({ id, name, payload });
+    metrics.deliveries.inc({ result: receipt });
+    if (receipt === 'full')
+      throw Object.assign(new Error('The queue is full; deliver this again later.'), { status: 503 });
+    if (receipt === 'taken') await workUnlessLasting();
+  });
+
   return {
-    ...{ log, clock, metrics, queue, tasks, receive },
-    start: () => schedule.start(),
-    introduce: () => identity.ask(),
+    ...{
+      log,
+      clock,
+      metrics,
+      queue,
+      clients,
+      identity,
+      installations,
+      reconciler,
+      startSweep,
+      idle,
+      workUnlessLasting,
+    },
+    receive: (delivery) => deliveries.receive(delivery),
+    start: () => {
+      startSchedule({ tasks, identity, sweepHours: config.sweepHours, clock, random, startSweep });
+    },
     sweep: sweepAll,
-    startSweep,
     readiness: () =>
       readinessOf({
-        now: clock.now(),
-        acceptedAt: clients.appAcceptedAt(),
-        isFull: queue.isFull,
-        isDraining: draining,
-        refusal: identity.refusal,
-        withheld: installations.known.map((id) => [id, clients.grantedTo(id)]),
+        ...{ now: clock.now(), isFull: queue.isFull, isDraining: draining },
+        ...{ acceptedAt: identity.acceptedAt, refusal: identity.refusal },
+        granted: installations.granted,
         off: reconciler.features.off(),
       }),
-    metricsText: () => metrics.text({ queueDepth: () => queue.waiting + queue.running }),
     isDraining: () => draining,
     drain: async () => {
       draining = true;
@@ -99,4 +146,13 @@ export function createBot(parts: BotParts): Bot {
       await queue.drain(config.drainSeconds * 1000);
     },
   };
+
+  /** After that time the answer goes out all the same, and the sweep does the rest. */
+  async function workUnlessLasting(): Promise<void> {
+    if (isLasting) return;
+    const over = new AbortController();
+    const timeIsUp = clock.sleep(longestWorkMs, over.signal).catch(() => {});
+    await Promise.race([idle(), timeIsUp]);
+    over.abort();
+  }
 }

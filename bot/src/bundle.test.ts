@@ -30,7 +30,7 @@ test('the bundle puts labels, one comment and a check on a new card, and stops w
   expect(commentsOf(pull)).toMatchObject([
     { author: 'card-bot[bot]', body: expect.stringContaining('**Ready for a reviewer.**') },
   ]);
-  // The pages for `/explain` are beside the bundle.
+  // The pages for `/explain` are in the bundle.
   world.deeds.commentAs('sam', pull, '/explain json-syntax');
   await world.github.mail.sendAll();
   await expect.poll(() => commentsOf(pull)[0]?.body).toContain('<code>json-syntax</code>: not JSON');

@@ -21,13 +21,13 @@ describe('requests', () => {
     if (delivery === undefined) throw new Error('nothing was sent');
     const again = await asked(world, async () => {
       // A second subscription, or a bot that has forgotten it, knows no such delivery.
-      world.processes[0]?.receive({ ...delivery, guid: 'another' });
+      await world.processes[0]?.receive({ ...delivery, guid: 'another' });
       await world.settle();
     });
     expect(again.writes).toEqual([]);
     expect(again.reads).toBeLessThanOrEqual(5);
     const same = await asked(world, async () => {
-      world.processes[0]?.receive(delivery);
+      await world.processes[0]?.receive(delivery);
       await world.settle();
     });
     expect(same).toEqual({ reads: 0, writes: [] });
@@ -75,7 +75,7 @@ test('two processes told of the same: after one sweep one comment, one check', a
   const world = await oneBot({ replicas: 2 });
   const pull = open(world);
   for (const delivery of world.github.mail.pending())
-    for (const process of world.processes) process.receive(delivery);
+    for (const process of world.processes) await process.receive(delivery);
   await world.settle();
   await sweep(world);
   expect(seen(world, pull).comments).toHaveLength(1);

@@ -37,7 +37,7 @@ describe('401', () => {
       { operation: 'apps/get-authenticated', does: { kind: 'answer', status: 401 } },
     ]);
     const { writes } = await asked(world, async () => {
-      for (const delivery of world.github.mail.pending()) world.processes[0]?.receive(delivery);
+      for (const delivery of world.github.mail.pending()) await world.processes[0]?.receive(delivery);
       await world.pass(30_000);
     });
     expect(writes.filter((operation) => operation !== 'apps/create-installation-access-token')).toEqual([]);
@@ -64,7 +64,7 @@ describe('403 and 429', () => {
     const pull = open(world);
     const other = open(world, { 'data/us/other.json': newCardText('other') }, { title: 'Other' });
     world.github.plan([{ operation: 'issues/add-labels', ...atFault, does }]);
-    for (const delivery of world.github.mail.pending()) world.processes[0]?.receive(delivery);
+    for (const delivery of world.github.mail.pending()) await world.processes[0]?.receive(delivery);
     await world.pass(2_000);
     const { reads, writes } = await asked(world, () => world.pass(ms - 10_000));
     expect({ reads, writes }).toEqual({ reads: 0, writes: [] });

@@ -7,8 +7,8 @@ import { readPolicy } from '#core/review/policy';
 import { manifest } from '../../tests/support/bot/bot-world.ts';
 import { blocksIn } from '../../tests/support/page-blocks.ts';
 import { repository } from '../../tests/support/program.ts';
-import { wantedPermissions } from './auth/tokens.ts';
-import { numberSettings } from './config/config.ts';
+import { numberSettings } from './config.ts';
+import { wantedPermissions } from './readiness.ts';
 
 const page = (path: string): string => readFileSync(join(repository, path), 'utf8');
 
@@ -34,7 +34,7 @@ test('the manual shows settings of the catalog that are followed, with every key
   expect(policy).toEqual(JSON.parse(shown));
 });
 
-test('the manifest asks for what the bot asks tokens for, and for what the tests know', () => {
+test('the manifest asks for what the bot and the tests need', () => {
   const { default_permissions, default_events } = parse(page('bot/app.yml'));
   expect(default_permissions).toEqual(wantedPermissions);
   expect({ permissions: default_permissions, events: default_events }).toEqual(manifest);

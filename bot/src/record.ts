@@ -1,13 +1,12 @@
+import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
 import { parseJson } from '#core/catalog/json';
-import { redact } from '#core/github/exchange';
-import { idAt, valueAt } from '#core/github/json';
+import { redact } from '#core/github/redact';
 import { decide } from '#core/review/decide';
 import type { Facts, Present } from '#core/review/facts';
 import { plan } from '#core/review/plan';
-import { type ReadFile, readText } from './config/secrets.ts';
-import { diagnosticPage } from './diagnostic-page.ts';
-import type { Words } from './set-up.ts';
-import { CannotRun, connect, type World } from './set-up.ts';
+import { type Arguments, CannotRun, connect, type Io } from './connect.ts';
+import { valueAt } from './events/json.ts';
+import { type ReadFile, readText } from './secrets.ts';
 
 /** A pull request as `record` keeps it. */
 interface Fixture {
@@ -15,14 +14,14 @@ interface Fixture {
   readonly present: Present;
 }
 
-/** `bot replay <facts.json>`: what the bot would want and write, without any network. */
-export async function replay({ readFile, stdout }: World, { names }: Words): Promise<number> {
+/** `bot replay <facts.json>`: the bot's decision and plan, without any network. */
+export async function replay({ readFile, stdout }: Io, { names }: Arguments): Promise<number> {
   const [path] = names;
   if (path === undefined)
     throw new CannotRun('Name the file that `record` has written: bot replay <facts.json>.');
   const { facts, present } = readFixture(path, readFile);
   const desired = decide(facts, present, diagnosticPage);
-  stdout(`${JSON.stringify({ desired, plan: plan(present, desired) }, null, 2)}\n`);
+  stdout.write(`${JSON.stringify({ desired, plan: plan(present, desired) }, null, 2)}\n`);
   return 0;
 }
 
@@ -64,28 +63,24 @@ function wholeWord(login: string): RegExp {
 }
 
 /** `bot record <owner/repo#n>`: reads a pull request, and prints it for `replay` without anybody's name. Writes nothing. */
-export async function record(world: World, { names }: Words): Promise<number> {
+export async function record(io: Io, { names }: Arguments): Promise<number> {
   const [, owner, name, number] = /^([\w-]+)\/([\w.-]+)#(\d{1,9})$/.exec(names[0] ?? '') ?? [];
   if (owner === undefined || name === undefined)
     throw new CannotRun('Name a pull request: bot record <owner/repo#number>.');
-  const { clients, identity, installations, doers } = connect(world);
-  if (!(await identity.ask()))
-    throw new CannotRun(`GitHub does not say who we are: ${identity.refusal ?? ''}`);
-  const installation = await clients.app.call({
-    method: 'GET',
-    path: `/repos/${owner}/${name}/installation`,
-  });
-  const installationId = idAt(installation.body, 'id');
-  if (installationId === undefined) throw new CannotRun(`The App is not installed in ${owner}/${name}.`);
-  const repository = (await installations.repositoriesOf(installationId)).find(
-    (each) => `${each.owner}/${each.name}`.toLowerCase() === `${owner}/${name}`.toLowerCase(),
+  const { bot } = await connect(io, { logToStderr: true });
+  if (!(await bot.identity.ask()))
+    throw new CannotRun(`GitHub does not tell who we are: ${bot.identity.refusal ?? ''}`);
+  const fullName = `${owner}/${name}`.toLowerCase();
+  const repository = (await bot.installations.repositories()).find(
+    (each) => `${each.owner}/${each.name}`.toLowerCase() === fullName,
   );
-  if (repository === undefined) throw new CannotRun(`The App may not see ${owner}/${name}.`);
-  const gathering = await doers.reconciler.gather({ kind: 'pull', repository, number: Number(number) });
+  if (repository === undefined) throw new CannotRun(`The App is not installed in ${owner}/${name}.`);
+  const client = await bot.clients.repository(repository);
+  const gathering = await bot.reconciler.gather(client, Number(number));
   if (gathering.kind === 'gone')
     throw new CannotRun(`There is no pull request ${number} in ${owner}/${name}.`);
-  if (gathering.kind === 'not-yet') throw new Error(`It cannot be read now: ${gathering.reason}.`);
+  if (gathering.kind !== 'gathered') throw new Error('It cannot be read now; try again later.');
   const { facts, present } = gathering;
-  world.stdout(`${JSON.stringify(withoutNames({ facts, present }), null, 2)}\n`);
+  io.stdout.write(`${JSON.stringify(withoutNames({ facts, present }), null, 2)}\n`);
   return 0;
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { systemClock } from '#core/github/github';
 import { labelNames } from '#core/review/labels';
 import { webhookSecret } from '../../tests/support/bot/bot-process.ts';
 import { manifest } from '../../tests/support/bot/bot-world.ts';
@@ -33,20 +32,23 @@ function world() {
         WEBHOOK_SECRET: webhookSecret,
         WRITE_GAP_MS: '0',
       },
-      clock: systemClock,
+      folder: '.',
       fetch: async (address, request) =>
-        github.fetch(address.replace('https://api.github.com', github.apiUrl), request),
-      random: () => 0.5,
+        github.fetch(String(address).replace('https://api.github.com', github.apiUrl), request),
       readFile: (path) => {
         const text = files.get(path);
         if (text === undefined) throw Object.assign(new Error('no'), { code: 'ENOENT' });
         return text;
       },
-      stdout: (text) => {
-        stdout += text;
+      stdout: {
+        write: (text) => {
+          stdout += text;
+        },
       },
-      stderr: (text) => {
-        stderr += text;
+      stderr: {
+        write: (text) => {
+          stderr += text;
+        },
       },
       onStop: () => {},
     });
@@ -58,7 +60,7 @@ function world() {
   return { github, repository, deeds, files, run, open };
 }
 
-test('sweep looks at what is open, and ends', async () => {
+test('sweep reconciles what is open, and ends', async () => {
   const { github, repository, run, open } = world();
   const pull = open();
   expect(await run('sweep')).toMatchObject({ exitCode: 0, stderr: '' });
@@ -67,7 +69,7 @@ test('sweep looks at what is open, and ends', async () => {
   expect(github.violations).toEqual([]);
 });
 
-test('sweep ends with 1 where it could not look at all', async () => {
+test('sweep ends with 1 if it could not reach all', async () => {
   const { github, run } = world();
   github.plan([{ operation: 'pulls/list', does: { kind: 'answer', status: 404 } }]);
   const { exitCode, stdout } = await run('sweep');
@@ -91,11 +93,11 @@ test('labels-sync prints what differs, and makes it so unless it is only to prin
   const dry = await run('labels-sync', '--dry-run');
   expect(dry.exitCode).toBe(0);
   expect(dry.stdout.trimEnd().split('\n')).toHaveLength(labelNames.length);
-  expect(dry.stdout).toContain("maple/cards: mend needs/review (FBCA04, It is a reviewer's turn)\n");
+  expect(dry.stdout).toContain("maple/cards: correct needs/review (FBCA04, It is a reviewer's turn)\n");
   expect(repository.labels.size).toBe(1);
   expect((await run('labels-sync')).stdout).toBe(dry.stdout);
   expect(repository.labels.size).toBe(labelNames.length);
-  expect((await run('labels-sync')).stdout).toBe('maple/cards: as they should be\n');
+  expect((await run('labels-sync')).stdout).toBe('maple/cards: up to date\n');
   expect(github.violations).toEqual([]);
 });
 
@@ -142,11 +144,19 @@ test.each(['{"facts": {"pull": 1}}', 'words'])('%s is no recording', async (text
 test.each([['--help'], ['sweep', '--help']])('%s prints how it is used', async (...args) => {
   const { exitCode, stdout, stderr } = await world().run(...args);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-  expect(stdout).toMatch(/^Usage: bot \[serve\]\n {7}bot sweep\n/);
+  expect(stdout).toMatch(/^Usage: bot \[serve\]\n {7}bot --setup/);
 });
 
 test('an unknown flag is told in one sentence, then how it is used', async () => {
   const { exitCode, stderr } = await world().run('--loud');
   expect(exitCode).toBe(2);
   expect(stderr).toMatch(/^bot: Unknown option '--loud'\.\nbot: Usage: bot /);
+});
+
+test('the set-up asks for the address of this machine', async () => {
+  expect(await world().run('--setup')).toEqual({
+    exitCode: 2,
+    stdout: '',
+    stderr: 'bot: --setup needs --url https://…, the address at which GitHub reaches this machine.\n',
+  });
 });

@@ -2,23 +2,22 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '#core/catalog/text';
-import { planLabelSync, syncLabels } from '#core/github/apply/labels-sync';
-import { redact } from '#core/github/exchange';
-import { readBasePolicy } from '#core/github/gather/base-index';
-import { placeOf } from '#core/github/github';
+import { redact } from '#core/github/redact';
+import type { Config } from './config.ts';
+import { type Arguments, CannotRun, connect, type Io } from './connect.ts';
 import { record, replay } from './record.ts';
-import { createBotServer } from './server/server.ts';
-import { CannotRun, connect, setUp, type Words, type World } from './set-up.ts';
+import { createBotServer } from './server.ts';
+import { openSetUpPage } from './set-up-page.ts';
 
 /** `bot serve`: answers deliveries until it is told to stop. */
-async function serve(world: World): Promise<number> {
-  const { bot, config } = setUp(world);
-  const server = createBotServer(bot, config);
-  const { address, port } = await listen(server, config.host, config.port);
+async function serve(io: Io): Promise<number> {
+  const { bot, listener, config } = await connect(io);
+  const server = createBotServer(listener);
+  const { address, port } = await listen(server, config);
   bot.log.info({ host: address, port, path: config.webhookPath, dryRun: config.dryRun }, 'Listening.');
   bot.start();
-  await new Promise<void>((resolve) => world.onStop(resolve));
-  // Still listening: whoever asks is told that we are not ready.
+  await new Promise<void>((resolve) => io.onStop(resolve));
+  // It still listens, to tell that it is not ready.
   await bot.drain();
   server.close();
   server.closeAllConnections();
@@ -26,45 +25,44 @@ async function serve(world: World): Promise<number> {
   return 0;
 }
 
-function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
+function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? 'something listens there already' : error.message;
-      reject(new CannotRun(`HOST ${host} and PORT ${port} cannot be listened on: ${why}.`));
+      const why = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message;
+      reject(new CannotRun(`HOST ${host} and PORT ${port} cannot be used: ${why}.`));
     });
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });
 }
 
-/** `bot sweep`: looks at every open pull request once, and ends; with 1 where some could not be reached. */
-async function sweepOnce(world: World): Promise<number> {
-  const { bot } = setUp(world, { isLasting: false });
-  world.onStop(() => void bot.drain());
-  const isWhole = await bot.sweep();
+/** `bot sweep`: reconciles every open pull request once, and ends; with 1 if some could not be reached. */
+async function sweepOnce(io: Io): Promise<number> {
+  const { bot } = await connect(io, { isLasting: false });
+  io.onStop(() => void bot.drain());
+  const isComplete = await bot.sweep();
   await bot.queue.idle();
   await bot.drain();
-  return isWhole ? 0 : 1;
+  return isComplete ? 0 : 1;
 }
 
-/** `bot labels-sync [--dry-run]`: makes and mends the labels of every repository, and prints what differed. */
-async function labelsSync(world: World, { dryRun }: Words): Promise<number> {
-  const { clients, installations, config } = connect(world);
-  for (const repository of await installations.repositories()) {
-    const place = placeOf(clients.forRepository(repository), repository);
-    const { policy, problem } = await readBasePolicy(place);
-    const changes = await (dryRun || config.dryRun ? planLabelSync : syncLabels)(place, policy);
+/** `bot labels-sync [--dry-run]`: makes the labels of every repository as ours, and prints what differed. */
+async function labelsSync(io: Io, { dryRun }: Arguments): Promise<number> {
+  const { bot } = await connect(io, { logToStderr: true });
+  for (const repository of await bot.installations.repositories()) {
     const name = `${repository.owner}/${repository.name}`;
-    if (problem !== null) world.stderr(`bot: ${name}: ${problem}\n`);
-    if (changes.length === 0) world.stdout(`${name}: as they should be\n`);
+    const client = await bot.clients.repository(repository);
+    const { changes, problem } = await bot.reconciler.syncLabels(client, { dryRun, createAll: true });
+    if (problem !== null) io.stderr.write(`bot: ${name}: ${problem}\n`);
+    if (changes.length === 0) io.stdout.write(`${name}: up to date\n`);
     for (const change of changes)
-      world.stdout(`${name}: ${change.kind} ${change.name} (${change.color}, ${change.description})\n`);
+      io.stdout.write(`${name}: ${change.kind} ${change.name} (${change.color}, ${change.description})\n`);
   }
   return 0;
 }
 
 interface Command {
-  readonly run: (world: World, words: Words) => Promise<number>;
-  /** How many words may stand behind its name. */
+  readonly run: (io: Io, args: Arguments) => Promise<number>;
+  /** How many words may follow its name. */
   readonly names: number;
   readonly hasDryRun?: true;
 }
@@ -78,6 +76,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
 ]);
 
 const usage = `Usage: bot [serve]
+       bot --setup --url <https address of this machine>
        bot sweep
        bot labels-sync [--dry-run]
        bot replay <facts.json>
@@ -85,40 +84,48 @@ const usage = `Usage: bot [serve]
 `;
 
 /** Runs one command line (without the program's own name) to its exit code: 0 done, 1 failed, 2 could not run. */
-export async function runBot(args: readonly string[], world: World): Promise<number> {
+export async function runBot(args: readonly string[], io: Io): Promise<number> {
   try {
-    const { names, dryRun, help } = wordsOf(args);
-    const [name = 'serve', ...rest] = names;
+    const { setup, help, ...rest } = argumentsOf(args);
+    const [name = 'serve', ...names] = rest.names;
     if (help || name === 'help') {
-      world.stdout(usage);
+      io.stdout.write(usage);
       return 0;
     }
+    if (setup) return await openSetUpPage(io, rest.url);
     const command = commands.get(name);
     if (command === undefined) throw new CannotRun(`There is no command '${name.slice(0, 60)}'.\n${usage}`);
-    const tooMuch = rest[command.names];
+    const tooMuch = names[command.names];
     if (tooMuch !== undefined) throw new CannotRun(`'${name}' takes no '${tooMuch.slice(0, 60)}'.\n${usage}`);
-    // Whoever asks for it must not find that all was written.
-    if (dryRun && command.hasDryRun !== true)
+    // Whoever asks for a dry run must not find that everything was written.
+    if (rest.dryRun && command.hasDryRun !== true)
       throw new CannotRun(`'${name}' has no --dry-run; set DRY_RUN=1, and nothing is written.`);
-    return await command.run(world, { names: rest, dryRun });
+    return await command.run(io, { ...rest, names });
   } catch (error) {
-    const words = errorMessage(error);
-    for (const line of words.trimEnd().split('\n')) world.stderr(`bot: ${redact(line)}\n`);
+    for (const line of errorMessage(error).trimEnd().split('\n')) io.stderr.write(`bot: ${redact(line)}\n`);
     return error instanceof CannotRun ? 2 : 1;
   }
 }
 
-function wordsOf(args: readonly string[]): Words & { readonly help: boolean } {
+function argumentsOf(
+  args: readonly string[],
+): Arguments & { readonly setup: boolean; readonly help: boolean } {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        setup: { type: 'boolean', default: false },
+        url: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
     });
-    return { names: positionals, dryRun: values['dry-run'] === true, help: values.help === true };
+    const { 'dry-run': dryRun, setup, url, help } = values;
+    return { names: positionals, dryRun, setup, url, help };
   } catch (error) {
-    const words = errorMessage(error);
-    // Its advice on words that begin with a dash is for other programs.
-    throw new CannotRun(`${words.replace(/ To specify a positional.*$/s, '')}\n${usage}`);
+    // Its advice on arguments that begin with a dash is for other programs.
+    const message = errorMessage(error).replace(/ To specify a positional.*$/s, '');
+    throw new CannotRun(`${message}\n${usage}`);
   }
 }

@@ -6,8 +6,12 @@ import { licencesOf, packagesIn } from './licences.ts';
 
 const programs = [
   ['bot/src/main.ts', 'index.js'],
-  ['bot/src/function/main.ts', 'function.js'],
+  ['bot/src/app.ts', 'app.js'],
+  ['bot/src/function.ts', 'function.js'],
 ] as const;
+
+/** Threads for pino's transports, of which none is used. */
+const unused = ['file.js', 'worker.js', 'worker1.js'];
 
 export interface Built {
   readonly file: string;
@@ -16,11 +20,11 @@ export interface Built {
 
 export interface BuildOptions {
   readonly minify?: boolean;
-  /** Leaves out the function. */
+  /** Leaves out the app and the function. */
   readonly serverOnly?: boolean;
 }
 
-/** Bundles the bot into the folder `out`, one file a program, beside the pages for `/explain`. Throws if it does not build. */
+/** Bundles the bot into the folder `out`, one file a program. Throws if it does not build. */
 export function buildBot(
   root: string,
   out: string,
@@ -41,7 +45,7 @@ export function buildBot(
       });
       const file = join(out, name);
       for (const each of packagesIn(JSON.parse(readFileSync(stats, 'utf8')))) packages.add(each);
-      const known = ['index.js', 'package.json', 'stats.json'];
+      const known = ['index.js', 'package.json', 'stats.json', ...unused];
       const others = readdirSync(folder).filter((made) => !known.includes(made));
       if (others.length > 0) throw new Error(`${name} would need ${others.join(', ')} beside it.`);
       cpSync(join(folder, 'index.js'), file);
@@ -51,7 +55,7 @@ export function buildBot(
       rmSync(folder, { recursive: true, force: true });
     }
   });
-  cpSync(join(root, 'docs/diagnostics'), join(out, 'diagnostics'), { recursive: true });
+  cpSync(join(root, 'bot/app.yml'), join(out, 'app.yml'));
   writeFileSync(join(out, 'licenses.txt'), licencesOf(root, [...packages].toSorted()));
   return built;
 }

@@ -3,7 +3,7 @@ import { keyText } from '../queue/job.ts';
 import type { Effect } from './events.ts';
 import { readEvent } from './events.ts';
 
-const us = { appId: 77, slug: 'card-bot' };
+const us = { kind: 'app', appId: 77, login: 'card-bot[bot]' } as const;
 const repository = { id: 9, name: 'cards', owner: { login: 'maple' }, default_branch: 'main' };
 const base = { installation: { id: 5 }, repository, sender: { login: 'sam' } };
 const byUs = { sender: { login: 'card-bot[bot]' } };
@@ -11,16 +11,14 @@ const ref = { installationId: 5, id: 9, owner: 'maple', name: 'cards' };
 const pull = { number: 3, state: 'open', head: { sha: 'abc' } };
 
 function effects(name: string, payload: object): readonly Effect[] {
-  const reading = readEvent(name, { ...base, ...payload }, us);
-  if (reading.kind === 'no-installation') throw new Error(reading.kind);
-  return reading.effects;
+  return readEvent(name, { ...base, ...payload }, us);
 }
 
-/** `key priority wait` of everything that is to be looked at. */
-function looks(name: string, payload: object): readonly string[] {
+/** `key priority wait` of everything that is to be reconciled. */
+function requests(name: string, payload: object): readonly string[] {
   return effects(name, payload).flatMap((effect) => {
-    if (effect.kind !== 'look') return [];
-    const { key, priority, waitMs, afresh } = effect.wish;
+    if (effect.kind !== 'reconcile') return [];
+    const { key, priority, waitMs, afresh } = effect.request;
     return [`${keyText(key)} ${priority} ${waitMs}${afresh === true ? ' afresh' : ''}`];
   });
 }
@@ -30,31 +28,33 @@ test.each([
   ['synchronize', 300],
   ['edited', 1000],
   ['labeled', 1000],
+  ['locked', 1000],
+  ['unlocked', 1000],
   ['closed', 1000],
 ])('pull_request %s waits %i ms', (action, wait) => {
-  expect(looks('pull_request', { action, pull_request: pull })).toEqual([`pr:9#3 pull ${wait}`]);
+  expect(requests('pull_request', { action, pull_request: pull })).toEqual([`pr:9#3 pull ${wait}`]);
 });
 
-test.each(['locked', '__proto__'])('pull_request %s asks for nothing', (action) => {
+test.each(['assigned', '__proto__'])('pull_request %s asks for nothing', (action) => {
   expect(effects('pull_request', { action, pull_request: pull })).toEqual([]);
 });
 
-test.each(['submitted', 'edited', 'dismissed'])('a review that is %s is looked at', (action) => {
-  expect(looks('pull_request_review', { action, pull_request: pull })).toEqual(['pr:9#3 pull 1000']);
+test.each(['submitted', 'edited', 'dismissed'])('a review that is %s is reconciled', (action) => {
+  expect(requests('pull_request_review', { action, pull_request: pull })).toEqual(['pr:9#3 pull 1000']);
 });
 
-test('what is open, and with which head, is remembered', () => {
-  expect(effects('pull_request', { action: 'opened', pull_request: pull })[0]).toEqual({
-    kind: 'open',
-    pull: { repository: ref, number: 3, headSha: 'abc' },
-  });
-  expect(
-    effects('pull_request', { action: 'closed', pull_request: { ...pull, state: 'closed' } })[0],
-  ).toEqual({
-    kind: 'closed',
+test('one that is closed no longer competes with others', () => {
+  const payload = { action: 'closed', pull_request: { ...pull, state: 'closed' } };
+  expect(effects('pull_request', payload)).toContainEqual({
+    kind: 'sweep-soon',
     repository: ref,
-    number: 3,
+    baseMoved: false,
   });
+});
+
+test('an event without installation, about the App itself, asks for nothing', () => {
+  expect(readEvent('github_app_authorization', { action: 'revoked' }, us)).toEqual([]);
+  expect(readEvent('pull_request', { action: 'opened', pull_request: pull, repository }, us)).toEqual([]);
 });
 
 describe('what we did ourselves', () => {
@@ -67,19 +67,17 @@ describe('what we did ourselves', () => {
     ['pull_request_review', { action: 'submitted', pull_request: pull }],
     ['check_run', { action: 'rerequested', check_run: { head_sha: 'abc', app: { id: 77 } } }],
     ['label', { action: 'edited' }],
-  ])('%s is not looked at', (name, payload) => {
-    expect(looks(name, { ...payload, ...byUs })).toEqual([]);
-    expect(effects(name, { ...payload, ...byUs }).filter(({ kind }) => kind !== 'open')).toEqual([]);
+  ])('%s asks for nothing', (name, payload) => {
+    expect(effects(name, { ...payload, ...byUs })).toEqual([]);
   });
 
-  test.each(['opened', 'synchronize'])('%s is looked at all the same', (action) => {
-    expect(looks('pull_request', { action, pull_request: pull, ...byUs })).toHaveLength(1);
+  test.each(['opened', 'synchronize'])('%s is reconciled all the same', (action) => {
+    expect(requests('pull_request', { action, pull_request: pull, ...byUs })).toHaveLength(1);
   });
 
-  test('nobody is us before our name is known', () => {
+  test('no sender is us before our name is known', () => {
     const payload = { ...base, action: 'labeled', pull_request: pull, ...byUs };
-    const reading = readEvent('pull_request', payload, { appId: 77, slug: null });
-    expect(reading).toMatchObject({ effects: [{ kind: 'open' }, { kind: 'look' }] });
+    expect(readEvent('pull_request', payload, null)).toMatchObject([{ kind: 'reconcile' }]);
   });
 });
 
@@ -95,13 +93,15 @@ describe('comments', () => {
     ['Thank you!', 'pr:9#3 pull 1000'],
     ['/hold', 'pr:9#3 command 0'],
     ['Please\n/recheck', 'pr:9#3 command 0 afresh'],
+    ['/Recheck', 'pr:9#3 command 0 afresh'],
     ['see /hold', 'pr:9#3 pull 1000'],
-  ])('%j', (body, look) => {
-    expect(looks('issue_comment', comment(body))).toEqual([look]);
+    ['`/recheck`', 'pr:9#3 pull 1000'],
+  ])('%j', (body, request) => {
+    expect(requests('issue_comment', comment(body))).toEqual([request]);
   });
 
   test('a deleted command is no command', () => {
-    expect(looks('issue_comment', comment('/hold', { action: 'deleted' }))).toEqual(['pr:9#3 pull 1000']);
+    expect(requests('issue_comment', comment('/hold', { action: 'deleted' }))).toEqual(['pr:9#3 pull 1000']);
   });
 
   test('on an issue they ask for nothing', () => {
@@ -110,7 +110,7 @@ describe('comments', () => {
 });
 
 describe('by commit', () => {
-  test("our own check asked for again, never by the payload's list of pull requests", () => {
+  test("our own check requested again, never by the payload's list of pull requests", () => {
     const check_run = {
       head_sha: 'abc',
       app: { id: 77 },
@@ -119,28 +119,28 @@ describe('by commit', () => {
     };
     expect(effects('check_run', { action: 'rerequested', check_run })).toEqual([
       {
-        kind: 'look-at-head',
+        kind: 'reconcile-head',
         head: { repository: ref, sha: 'abc', branch: 'b', owner: null },
-        wish: { priority: 'command', waitMs: 0, afresh: true },
+        request: { priority: 'command', waitMs: 0, afresh: true },
       },
     ]);
   });
 
-  test('so does the button under it, and the whole suite', () => {
+  test('also by the button under it, or for the whole suite', () => {
     const check = { head_sha: 'abc', app: { id: 77 } };
-    const asked = { kind: 'look-at-head', wish: { priority: 'command', afresh: true } };
+    const requested = { kind: 'reconcile-head', request: { priority: 'command', afresh: true } };
     const button = { action: 'requested_action', check_run: check };
-    expect(effects('check_run', button)).toMatchObject([asked]);
-    expect(effects('check_suite', { action: 'rerequested', check_suite: check })).toMatchObject([asked]);
+    expect(effects('check_run', button)).toMatchObject([requested]);
+    expect(effects('check_suite', { action: 'rerequested', check_suite: check })).toMatchObject([requested]);
     expect(effects('check_run', { action: 'completed', check_run: check })).toEqual([]);
   });
 
-  test("another App's check is none of ours", () => {
+  test("another App's check is not ours", () => {
     const check_suite = { head_sha: 'abc', app: { id: 78 } };
     expect(effects('check_suite', { action: 'rerequested', check_suite })).toEqual([]);
   });
 
-  test('a workflow that is through', () => {
+  test('a workflow that has completed', () => {
     const workflow_run = {
       head_sha: 'abc',
       head_branch: 'b',
@@ -148,7 +148,7 @@ describe('by commit', () => {
       head_repository: { owner: { login: 'sam' } },
     };
     expect(effects('workflow_run', { action: 'completed', workflow_run })).toMatchObject([
-      { head: { sha: 'abc', branch: 'b', owner: 'sam' }, wish: { priority: 'evidence' } },
+      { head: { sha: 'abc', branch: 'b', owner: 'sam' }, request: { priority: 'evidence' } },
     ]);
     expect(effects('workflow_run', { action: 'requested', workflow_run })).toEqual([]);
     expect(
@@ -159,14 +159,16 @@ describe('by commit', () => {
 
 test('merge groups', () => {
   const merge_group = { base_sha: 'b1', head_sha: 'h1' };
-  expect(looks('merge_group', { action: 'checks_requested', merge_group })).toEqual([
+  expect(requests('merge_group', { action: 'checks_requested', merge_group })).toEqual([
     'group:9:b1..h1 group 0',
   ]);
   expect(effects('merge_group', { action: 'destroyed', merge_group })).toMatchObject([{ kind: 'drop' }]);
 });
 
 test('only a push to the default branch moves the base', () => {
-  expect(effects('push', { ref: 'refs/heads/main' })).toEqual([{ kind: 'base-moved', repository: ref }]);
+  expect(effects('push', { ref: 'refs/heads/main' })).toEqual([
+    { kind: 'sweep-soon', repository: ref, baseMoved: true },
+  ]);
   expect(effects('push', { ref: 'refs/heads/other' })).toEqual([]);
   expect(effects('push', { ref: 'refs/tags/main' })).toEqual([]);
 });
@@ -176,34 +178,38 @@ test.each([
   [['data/issuers.json'], 1],
   [['.github/card-bot.json'], 1],
   [['docs/x.md', 'exports/data/x.json'], 0],
-])('a push of %j asks %i times for another look', (modified, count) => {
+])('a push of %j sweeps %i times', (modified, count) => {
   const commits = [{ added: [], removed: [], modified: [] }, { added: modified }];
   expect(effects('push', { ref: 'refs/heads/main', commits })).toHaveLength(count);
 });
 
-test('changed labels are mended', () => {
+test('a changed label is corrected', () => {
   expect(effects('label', { action: 'deleted' })).toEqual([{ kind: 'sync-labels', repository: ref }]);
   expect(effects('label', { action: 'created' })).toEqual([]);
 });
 
 describe('installations', () => {
   const repositories = [{ id: 9, full_name: 'maple/cards' }];
-  test('let us in', () => {
-    expect(effects('installation', { action: 'created', repositories })).toEqual([
-      { kind: 'arrived', repository: ref },
-    ]);
+  test('new repositories are swept', () => {
+    const swept = [{ kind: 'sweep', repository: ref }];
+    expect(effects('installation', { action: 'created', repositories })).toEqual(swept);
     expect(
       effects('installation_repositories', { action: 'added', repositories_added: repositories }),
-    ).toEqual([{ kind: 'arrived', repository: ref }]);
+    ).toEqual(swept);
   });
-  test('send us away', () => {
+  test('an installation that works again is swept', () => {
+    expect(effects('installation', { action: 'unsuspend' })).toEqual([
+      { kind: 'sweep-installation', installationId: 5 },
+    ]);
+  });
+  test('removed ones are forgotten', () => {
     for (const action of ['deleted', 'suspend'])
       expect(effects('installation', { action, repositories })).toEqual([
-        { kind: 'left', installationId: 5, repositoryIds: null },
+        { kind: 'removed', installationId: 5, repositoryIds: null },
       ]);
     expect(
       effects('installation_repositories', { action: 'removed', repositories_removed: repositories }),
-    ).toEqual([{ kind: 'left', installationId: 5, repositoryIds: [9] }]);
+    ).toEqual([{ kind: 'removed', installationId: 5, repositoryIds: [9] }]);
   });
 });
 

@@ -1,26 +1,26 @@
-import type { RepositoryRef } from '#core/github/github';
-import { idAt, listAt, textAt, valueAt } from '#core/github/json';
+import type { Identity } from '#core/github/identity';
+import { commandsIn } from '#core/review/commands';
 import { policyPath } from '#core/review/policy';
-import { type OurName, repositoryRef } from '../auth/identity.ts';
-import type { Key, Wish } from '../queue/job.ts';
-import type { OpenPull } from '../schedule/sweep.ts';
+import type { RepositoryRef } from '../installations.ts';
+import type { JobRequest, Key } from '../queue/job.ts';
+import { idAt, listAt, textAt, valueAt } from './json.ts';
 
-/** What a delivery asks for. Nothing is decided from it but what to look at again. */
+/** What a delivery asks for. It only tells what to reconcile; nothing else of its payload is used. */
 export type Effect =
-  | { readonly kind: 'look'; readonly wish: Wish }
-  /** A pull request is known by a commit only. */
-  | { readonly kind: 'look-at-head'; readonly head: Head; readonly wish: Omit<Wish, 'key'> }
+  | { readonly kind: 'reconcile'; readonly request: JobRequest }
+  /** The pull request is known by its head commit only. */
+  | { readonly kind: 'reconcile-head'; readonly head: Head; readonly request: Omit<JobRequest, 'key'> }
   | { readonly kind: 'drop'; readonly key: Key }
-  | { readonly kind: 'open'; readonly pull: OpenPull }
-  | { readonly kind: 'closed'; readonly repository: RepositoryRef; readonly number: number }
-  /** The default branch has moved. */
-  | { readonly kind: 'base-moved'; readonly repository: RepositoryRef }
+  /** The default branch has another tip, or fewer pull requests are open: others may be judged differently. */
+  | { readonly kind: 'sweep-soon'; readonly repository: RepositoryRef; readonly baseMoved: boolean }
   | { readonly kind: 'sync-labels'; readonly repository: RepositoryRef }
-  /** We have been let in: labels, and a sweep. */
-  | { readonly kind: 'arrived'; readonly repository: RepositoryRef }
-  /** We are no longer there; null for every repository of the installation. */
+  /** The App was installed in this repository. */
+  | { readonly kind: 'sweep'; readonly repository: RepositoryRef }
+  /** The installation works again after a suspension, or was granted more. */
+  | { readonly kind: 'sweep-installation'; readonly installationId: number }
+  /** The App was removed or suspended; null for every repository of the installation. */
   | {
-      readonly kind: 'left';
+      readonly kind: 'removed';
       readonly installationId: number;
       readonly repositoryIds: readonly number[] | null;
     };
@@ -29,7 +29,7 @@ export interface Head {
   readonly repository: RepositoryRef;
   readonly sha: string;
   readonly branch: string | null;
-  /** Of the repository the branch lies in; null where the event does not say. */
+  /** Of the repository that has the branch; null if the event does not say. */
   readonly owner: string | null;
 }
 
@@ -40,9 +40,9 @@ interface RepositoryEvent {
   readonly repository: RepositoryRef;
 }
 
-type ReadEvent = (event: RepositoryEvent, us: OurName) => readonly Effect[];
+type ReadEvent = (event: RepositoryEvent, us: Identity | null) => readonly Effect[];
 
-/** Events that are about one repository. Anything else GitHub may send is heard and asks for nothing. */
+/** Events of one repository. Any other event asks for nothing. */
 const repositoryEvents: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEvent>([
   ['pull_request', pullRequestEvent],
   ['pull_request_review', reviewEvent],
@@ -55,23 +55,18 @@ const repositoryEvents: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEve
   ['label', labelEvent],
 ]);
 
-export type EventReading =
-  | { readonly kind: 'effects'; readonly effects: readonly Effect[] }
-  | { readonly kind: 'no-installation' };
-
-/** What an event asks for. Own labels, comments and checks ask for nothing. */
-export function readEvent(name: string, payload: unknown, us: OurName): EventReading {
+/** What an event asks for. Our own labels, comments and checks ask for nothing; `us` is null while we do not know who we are. */
+export function readEvent(name: string, payload: unknown, us: Identity | null): readonly Effect[] {
   const installationId = idAt(payload, 'installation', 'id');
-  if (installationId === undefined) return { kind: 'no-installation' };
+  // Events about the App itself have none.
+  if (installationId === undefined) return [];
   const action = textAt(payload, 'action') ?? '';
-  if (name === 'installation')
-    return { kind: 'effects', effects: installationEvent(installationId, action, payload) };
-  if (name === 'installation_repositories')
-    return { kind: 'effects', effects: installationRepositoriesEvent(installationId, payload) };
+  if (name === 'installation') return installationEvent(installationId, action, payload);
+  if (name === 'installation_repositories') return installationRepositoriesEvent(installationId, payload);
   const repository = repositoryOf(payload, installationId);
   const read = repositoryEvents.get(name);
-  if (repository === undefined || read === undefined) return { kind: 'effects', effects: [] };
-  return { kind: 'effects', effects: read({ action, payload, repository }, us) };
+  if (repository === undefined || read === undefined) return [];
+  return read({ action, payload, repository }, us);
 }
 
 function repositoryOf(payload: unknown, installationId: number): RepositoryRef | undefined {
@@ -82,26 +77,26 @@ function repositoryOf(payload: unknown, installationId: number): RepositoryRef |
   return { installationId, id, owner, name };
 }
 
-/** Whether the sender is our own bot user. Before our name is known nobody is: a run too many does no harm. */
-function isByUs(payload: unknown, us: OurName): boolean {
-  return us.slug !== null && textAt(payload, 'sender', 'login') === `${us.slug}[bot]`;
+/** Whether the sender is our own bot user. An unnecessary run before our name is known does no harm. */
+function isByUs(payload: unknown, us: Identity | null): boolean {
+  return us !== null && textAt(payload, 'sender', 'login') === us.login;
 }
 
-/** `check_run` and `check_suite`: someone asks for ours again. */
-function checkEvent(event: RepositoryEvent, us: OurName): readonly Effect[] {
+/** `check_run` and `check_suite`: somebody requests our check again. */
+function checkEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   if (action !== 'rerequested' && action !== 'requested_action') return [];
   const check = valueAt(payload, 'check_run') ?? valueAt(payload, 'check_suite');
-  if (idAt(check, 'app', 'id') !== us.appId || isByUs(payload, us)) return [];
+  if (us === null || idAt(check, 'app', 'id') !== us.appId || isByUs(payload, us)) return [];
   const sha = textAt(check, 'head_sha');
   if (sha === undefined) return [];
-  // The list of pull requests in the payload is empty for forks, so it is not looked at.
+  // The list of pull requests in the payload is empty for forks.
   const branch = textAt(check, 'check_suite', 'head_branch') ?? textAt(check, 'head_branch') ?? null;
   const head = { repository, sha, branch, owner: null };
-  return [{ kind: 'look-at-head', head, wish: { priority: 'command', waitMs: 0, afresh: true } }];
+  return [{ kind: 'reconcile-head', head, request: { priority: 'command', waitMs: 0, afresh: true } }];
 }
 
-/** A workflow for a pull request is through: its report may be there. Which workflow counts, the policy at base says. */
+/** A workflow for a pull request has completed: its report may exist. The policy at base says which workflow counts. */
 function workflowRunEvent({ action, payload, repository }: RepositoryEvent): readonly Effect[] {
   const run = valueAt(payload, 'workflow_run');
   const sha = textAt(run, 'head_sha');
@@ -112,32 +107,37 @@ function workflowRunEvent({ action, payload, repository }: RepositoryEvent): rea
     branch: textAt(run, 'head_branch') ?? null,
     owner: textAt(run, 'head_repository', 'owner', 'login') ?? null,
   };
-  return [{ kind: 'look-at-head', head, wish: { priority: 'evidence', waitMs: 1_000 } }];
+  return [{ kind: 'reconcile-head', head, request: { priority: 'evidence', waitMs: 1_000 } }];
 }
 
 function installationEvent(installationId: number, action: string, payload: unknown): readonly Effect[] {
   if (action === 'deleted' || action === 'suspend')
-    return [{ kind: 'left', installationId, repositoryIds: null }];
-  return arrived(installationId, listAt(payload, 'repositories'));
+    return [{ kind: 'removed', installationId, repositoryIds: null }];
+  const repositories = listAt(payload, 'repositories');
+  // GitHub lists the repositories when the App is installed, and not when it is unsuspended.
+  if (repositories.length === 0) return [{ kind: 'sweep-installation', installationId }];
+  return sweepsOf(installationId, repositories);
 }
 
 function installationRepositoriesEvent(installationId: number, payload: unknown): readonly Effect[] {
   const removed = listAt(payload, 'repositories_removed').flatMap((each) => idAt(each, 'id') ?? []);
-  const left: readonly Effect[] =
-    removed.length === 0 ? [] : [{ kind: 'left', installationId, repositoryIds: removed }];
-  return [...left, ...arrived(installationId, listAt(payload, 'repositories_added'))];
+  const effects: readonly Effect[] =
+    removed.length === 0 ? [] : [{ kind: 'removed', installationId, repositoryIds: removed }];
+  return [...effects, ...sweepsOf(installationId, listAt(payload, 'repositories_added'))];
 }
 
-function arrived(installationId: number, repositories: readonly unknown[]): readonly Effect[] {
-  return repositories.flatMap((each) => {
-    const repository = repositoryRef(installationId, each);
-    return repository === undefined ? [] : [{ kind: 'arrived', repository } as const];
+function sweepsOf(installationId: number, repositories: readonly unknown[]): readonly Effect[] {
+  return repositories.flatMap((each): readonly Effect[] => {
+    const id = idAt(each, 'id');
+    const [owner = '', name = ''] = (textAt(each, 'full_name') ?? '').split('/');
+    if (id === undefined || owner === '' || name === '') return [];
+    return [{ kind: 'sweep', repository: { installationId, id, owner, name } }];
   });
 }
 
 const usualWait = 1_000;
 
-/** How long to wait for more after each action; what is not named asks for nothing. */
+/** How long to wait for more after each action; others ask for nothing. */
 const pullWaits: ReadonlyMap<string, number> = new Map([
   ['opened', 0],
   ['reopened', 0],
@@ -147,53 +147,49 @@ const pullWaits: ReadonlyMap<string, number> = new Map([
   ['converted_to_draft', usualWait],
   ['labeled', usualWait],
   ['unlabeled', usualWait],
+  ['locked', usualWait],
+  ['unlocked', usualWait],
   ['closed', usualWait],
 ]);
 
-function pullRequestEvent(event: RepositoryEvent, us: OurName): readonly Effect[] {
+function pullRequestEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   const number = idAt(payload, 'pull_request', 'number');
   const waitMs = pullWaits.get(action);
   if (number === undefined || waitMs === undefined) return [];
-  const known = standing(event, number);
-  if ((action === 'labeled' || action === 'unlabeled') && isByUs(payload, us)) return known;
-  return [...known, lookAt(pullKey(repository, number), waitMs)];
+  if ((action === 'labeled' || action === 'unlabeled') && isByUs(payload, us)) return [];
+  const own = reconcile(pullKey(repository, number), waitMs);
+  // Another pull request with the same card is told that this one no longer competes.
+  return action === 'closed' ? [own, { kind: 'sweep-soon', repository, baseMoved: false }] : [own];
 }
 
-function standing({ payload, repository }: RepositoryEvent, number: number): readonly Effect[] {
-  const headSha = textAt(payload, 'pull_request', 'head', 'sha');
-  const state = textAt(payload, 'pull_request', 'state');
-  if (state === 'closed') return [{ kind: 'closed', repository, number }];
-  return headSha === undefined ? [] : [{ kind: 'open', pull: { repository, number, headSha } }];
-}
-
-function reviewEvent(event: RepositoryEvent, us: OurName): readonly Effect[] {
+function reviewEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   const number = idAt(payload, 'pull_request', 'number');
   if (number === undefined || !['submitted', 'edited', 'dismissed'].includes(action)) return [];
-  return isByUs(payload, us) ? [] : [lookAt(pullKey(repository, number), usualWait)];
+  return isByUs(payload, us) ? [] : [reconcile(pullKey(repository, number), usualWait)];
 }
 
-function commentEvent(event: RepositoryEvent, us: OurName): readonly Effect[] {
+function commentEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   const number = idAt(payload, 'issue', 'number');
   if (number === undefined || !['created', 'edited', 'deleted'].includes(action)) return [];
   if (isByUs(payload, us) || valueAt(payload, 'issue', 'pull_request') === undefined) return [];
   const key = pullKey(repository, number);
   const body = action === 'deleted' ? '' : (textAt(payload, 'comment', 'body') ?? '');
-  // Which command it is, and whether its author may give it, is decided from the comments as they are read later.
-  if (!/^\/[a-z]/m.test(body)) return [lookAt(key, usualWait)];
-  return [
-    { kind: 'look', wish: { key, priority: 'command', waitMs: 0, afresh: /^\/recheck\b/m.test(body) } },
-  ];
+  // Whether its author may give the command is decided from the comments as they are read later.
+  const commands = commandsIn(body);
+  if (commands.length === 0) return [reconcile(key, usualWait)];
+  const afresh = commands.some(({ name }) => name === 'recheck');
+  return [{ kind: 'reconcile', request: { key, priority: 'command', waitMs: 0, afresh } }];
 }
 
 function pullKey(repository: RepositoryRef, number: number): Key {
   return { kind: 'pull', repository, number };
 }
 
-function lookAt(key: Key, waitMs: number): Effect {
-  return { kind: 'look', wish: { key, priority: 'pull', waitMs } };
+function reconcile(key: Key, waitMs: number): Effect {
+  return { kind: 'reconcile', request: { key, priority: 'pull', waitMs } };
 }
 
 function mergeGroupEvent({ action, payload, repository }: RepositoryEvent): readonly Effect[] {
@@ -203,7 +199,7 @@ function mergeGroupEvent({ action, payload, repository }: RepositoryEvent): read
   const key = { kind: 'group', repository, baseSha, headSha } as const;
   if (action === 'destroyed') return [{ kind: 'drop', key }];
   if (action !== 'checks_requested') return [];
-  return [{ kind: 'look', wish: { key, priority: 'group', waitMs: 0 } }];
+  return [{ kind: 'reconcile', request: { key, priority: 'group', waitMs: 0 } }];
 }
 
 function pushEvent({ payload, repository }: RepositoryEvent): readonly Effect[] {
@@ -212,17 +208,17 @@ function pushEvent({ payload, repository }: RepositoryEvent): readonly Effect[] 
   const paths = listAt(payload, 'commits').flatMap((commit) =>
     ['added', 'modified', 'removed'].flatMap((name) => listAt(commit, name)),
   );
-  // Where GitHub lists no paths, any may have changed.
+  // If GitHub lists no paths, any may have changed.
   const matters = paths.length === 0 || paths.some(isJudgedBy);
-  return matters ? [{ kind: 'base-moved', repository }] : [];
+  return matters ? [{ kind: 'sweep-soon', repository, baseMoved: true }] : [];
 }
 
-/** Whether other pull requests may be judged otherwise once this file is another one. */
+/** Whether a change of this file may change the verdict on other pull requests. */
 function isJudgedBy(path: unknown): boolean {
   return typeof path === 'string' && (path.startsWith('data/') || path === policyPath);
 }
 
-function labelEvent(event: RepositoryEvent, us: OurName): readonly Effect[] {
+function labelEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   if ((action !== 'edited' && action !== 'deleted') || isByUs(payload, us)) return [];
   return [{ kind: 'sync-labels', repository }];

@@ -1,31 +1,12 @@
-import type { RepositoryRef } from '#core/github/github';
+import { type Target, targetText } from '#core/github/reconcile';
+import type { RepositoryRef } from '../installations.ts';
 
-/** Rounds of one piece of work that may fail in a row. */
-export const mostRounds = 5;
-
-/** How long is waited after a failure: one second after the first, `round` 0, then 2, 4, 8. */
-export function backOffMs(round: number): number {
-  return 1_000 * 2 ** Math.min(round, 3);
-}
-
-/** What is looked at again, as one unit of work. */
-export type Key =
-  | { readonly kind: 'pull'; readonly repository: RepositoryRef; readonly number: number }
-  | {
-      readonly kind: 'group';
-      readonly repository: RepositoryRef;
-      readonly baseSha: string;
-      readonly headSha: string;
-    };
+/** What is reconciled as one unit of work. */
+export type Key = Target & { readonly repository: RepositoryRef };
 
 /** The key as text, one for each unit of work: `pr:<repo id>#<n>` or `group:<repo id>:<base>..<head>`. */
 export function keyText(key: Key): string {
-  switch (key.kind) {
-    case 'pull':
-      return `pr:${key.repository.id}#${key.number}`;
-    case 'group':
-      return `group:${key.repository.id}:${key.baseSha}..${key.headSha}`;
-  }
+  return targetText(key.repository.id, key);
 }
 
 /** Lower goes first. */
@@ -33,8 +14,8 @@ export const priorities = ['command', 'group', 'pull', 'evidence', 'sweep'] as c
 
 export type Priority = (typeof priorities)[number];
 
-/** One wish to look at a key again. */
-export interface Wish {
+/** A request to reconcile a key. */
+export interface JobRequest {
   readonly key: Key;
   readonly priority: Priority;
   /** How long further events may join before the run. */
@@ -45,7 +26,7 @@ export interface Wish {
   readonly delivery?: string | undefined;
 }
 
-/** What is run: wishes for one key, put together. */
+/** What is run: requests for one key, merged. */
 export interface Job {
   readonly key: Key;
   readonly priority: Priority;
@@ -53,7 +34,7 @@ export interface Job {
   readonly delivery: string | null;
   /** Failures of this key in a row. */
   readonly round: number;
-  /** When the first wish came, epoch milliseconds. */
+  /** When the first request came, epoch milliseconds. */
   readonly since: number;
 }
 
@@ -72,9 +53,9 @@ export interface Waiting {
 
 const longestWait = 1_000;
 
-/** What waits once a wish has come. A burst may put the run off, but not past a second from its first event. */
-export function withWish(known: Waiting | null, wish: Wish, now: number): Waiting {
-  const { key, priority, waitMs, afresh = false, delivery = null } = wish;
+/** What waits once a request has come. A burst delays the run, but by no more than a second from its first event. */
+export function withRequest(known: Waiting | null, request: JobRequest, now: number): Waiting {
+  const { key, priority, waitMs, afresh = false, delivery = null } = request;
   if (known === null)
     return {
       job: { key, priority, afresh, delivery, round: 0, since: now },
@@ -99,7 +80,7 @@ export function withWish(known: Waiting | null, wish: Wish, now: number): Waitin
   };
 }
 
-/** What waits after a run that has to be made again; `dirty` came meanwhile. */
+/** What waits after a run that has to be repeated; `dirty` came meanwhile. */
 export function runAgain(job: Job, dirty: Waiting | null, next: Next & { kind: 'again' }): Waiting {
   const { at, round } = next;
   const priority = dirty === null ? job.priority : moreUrgent(job.priority, dirty.job.priority);

@@ -1,14 +1,14 @@
 import type { Clock } from '#core/github/github';
 import {
   type Job,
+  type JobRequest,
   type Key,
   keyText,
   type Next,
   priorities,
   runAgain,
   type Waiting,
-  type Wish,
-  withWish,
+  withRequest,
 } from './job.ts';
 
 /** Runs one job; the signal says that time is up. Must not throw: a job that does is dropped. */
@@ -19,7 +19,7 @@ export interface QueueOptions {
   readonly run: Run;
   /** Keys at once. */
   readonly concurrency: number;
-  /** Most keys that may wait; 10,000 where not said. */
+  /** Most keys that may wait; 10,000 without it. */
   readonly capacity?: number;
   readonly onError?: (error: unknown, job: Job) => void;
 }
@@ -59,26 +59,26 @@ export class KeyQueue {
     return this.#waiting.size >= this.#capacity;
   }
 
-  /** False where it was not taken: the queue is full, or stopped. A key that is known already is always taken. */
-  add(wish: Wish): boolean {
+  /** False if it was refused: the queue is full, or stopped. A key that waits or runs already is always accepted. */
+  add(request: JobRequest): boolean {
     if (this.#stop.signal.aborted) return false;
     const now = this.#options.clock.now();
-    const text = keyText(wish.key);
+    const text = keyText(request.key);
     const running = this.#running.get(text);
     if (running !== undefined) {
       running.isForgotten = false;
-      running.dirty = withWish(running.dirty, wish, now);
+      running.dirty = withRequest(running.dirty, request, now);
       return true;
     }
     const known = this.#waiting.get(text);
     if (known === undefined && this.isFull) return false;
     this.#waiting.delete(text);
-    this.#waiting.set(text, withWish(known ?? null, wish, now));
+    this.#waiting.set(text, withRequest(known ?? null, request, now));
     this.#pump();
     return true;
   }
 
-  /** Drops a key: it is run no more, until someone wishes for it again. */
+  /** Drops a key: it does not run again until it is requested again. */
   forget(key: Key): void {
     const text = keyText(key);
     this.#waiting.delete(text);
@@ -90,11 +90,11 @@ export class KeyQueue {
     this.#tellIfIdle();
   }
 
-  /** Drops every key that fits, such as those of an installation that has gone; gives what was dropped. */
-  forgetWhere(fits: (key: Key) => boolean): readonly Key[] {
+  /** Drops every key that matches, such as those of a removed installation; returns what was dropped. */
+  forgetWhere(matches: (key: Key) => boolean): readonly Key[] {
     const keys = [...this.#waiting.values(), ...this.#running.values()]
       .map(({ job }) => job.key)
-      .filter(fits);
+      .filter(matches);
     for (const key of keys) this.forget(key);
     return keys;
   }

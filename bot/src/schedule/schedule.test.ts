@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
-import { Identity } from '../auth/identity.ts';
-import { Schedule, Tasks } from './schedule.ts';
+import { AppIdentity } from '../app-identity.ts';
+import { startSchedule } from './schedule.ts';
+import { Tasks } from './tasks.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const minute = 60_000;
@@ -12,21 +13,21 @@ function setUp(answers: readonly number[] = [], random = 0.5) {
   const done: number[] = [];
   const asked: number[] = [];
   const statuses = [...answers];
-  const github = {
-    call: async () => {
-      asked.push(clock.now());
-      return { status: statuses.shift() ?? 200, headers: {}, body: { slug: 'card-bot' } };
-    },
+  const getAuthenticated = async () => {
+    asked.push(clock.now());
+    const status = statuses.shift() ?? 200;
+    if (status !== 200) throw Object.assign(new Error('no'), { status, request: {} });
+    return { data: { id: 77, slug: 'card-bot' } };
   };
-  const identity = new Identity({ github, clock, log, appId: 77 });
+  const clients = { app: async () => ({ rest: { apps: { getAuthenticated } } }) as never };
+  const identity = new AppIdentity({ clients, clock, log });
   const tasks = new Tasks(log);
-  const schedule = new Schedule({
+  startSchedule({
     ...{ clock, tasks, identity },
-    config: { sweepHours: 6 },
+    sweepHours: 6,
     startSweep: () => void done.push(clock.now()),
     random: () => random,
   });
-  schedule.start();
   const pass = (ms: number): Promise<void> => clock.pass(clock.sleep(ms));
   return { done, pass, asked, identity, tasks };
 }
@@ -34,7 +35,7 @@ function setUp(answers: readonly number[] = [], random = 0.5) {
 test('a sweep 30 s after GitHub knows us and every six hours', async () => {
   const { done, pass, identity } = setUp();
   await pass(13 * hour);
-  expect(identity.us).toEqual({ appId: 77, slug: 'card-bot' });
+  expect(identity.known).toEqual({ kind: 'app', appId: 77, login: 'card-bot[bot]' });
   expect(done).toEqual([30_000, 6 * hour + 30_000, 12 * hour + 30_000]);
 });
 
@@ -47,14 +48,14 @@ test.each([
   expect(done[1]).toBeCloseTo(30_000 + 6 * hour * part, 3);
 });
 
-test('nothing begins before GitHub knows us; it is asked again soon', async () => {
+test('nothing starts before GitHub knows us; it is asked again soon', async () => {
   const { done, pass, asked } = setUp([500, 401]);
   await pass(minute);
   expect(asked).toEqual([0, 10_000, 20_000]);
   expect(done).toEqual([50_000]);
 });
 
-test('when the bot stops, nothing more is begun', async () => {
+test('when the bot stops, nothing more is started', async () => {
   const { done, pass, tasks } = setUp();
   await pass(minute);
   tasks.stop();

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { type GitHub, NoAnswer } from '#core/github/github';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
-import { Installations } from '../auth/identity.ts';
+import { Installations, type RepositoryRef } from '../installations.ts';
 import { keyText } from '../queue/job.ts';
 import { KeyQueue } from '../queue/queue.ts';
-import { OpenPulls, Sweep } from './sweep.ts';
+import { Sweep } from './sweep.ts';
 
 /** Repositories by installation, and numbers of open pull requests by repository. */
 const installed: Readonly<Record<string, readonly string[]>> = {
@@ -33,59 +32,64 @@ function setUp(
       return { kind: 'done' };
     },
   });
-  const reading = (list: GitHub['list']): GitHub => ({
-    list,
-    call: async () => ({ status: 404, headers: {}, body: undefined }),
-    download: async () => new Uint8Array(),
-  });
-  const openPulls = new OpenPulls();
+  const rest = { pulls: {}, apps: {} };
+  const octokit = (list: () => unknown) => ({ rest, paginate: async () => list() }) as never;
+  const permissions = {};
   const clients = {
-    app: reading(async () => [{ id: 1 }, { id: 2 }, { id: 3, suspended_at: '2026-01-01T00:00:00Z' }]),
-    forInstallation: (id: number) =>
-      reading(async () =>
-        (installed[id] ?? []).map((full_name) => ({ id: ids.indexOf(full_name), full_name })),
+    app: async () =>
+      octokit(() => [
+        { id: 1, suspended_at: null, permissions },
+        { id: 2, suspended_at: null, permissions },
+        { id: 3, suspended_at: '2026-01-01T00:00:00Z', permissions },
+      ]),
+    installation: async (id: number) =>
+      octokit(() =>
+        (installed[id] ?? []).map((fullName) => {
+          const [login, name] = fullName.split('/');
+          return { id: ids.indexOf(fullName), name, owner: { login } };
+        }),
       ),
-    forRepository: ({ id }: { readonly id: number }) =>
-      reading(async () => {
-        const name = ids[id] ?? '';
-        if (name === more.broken) throw new NoAnswer('down');
-        return (open[name] ?? []).map((number) => ({ number, head: { sha: `h${number}` } }));
+    repository: async ({ id, owner, name }: RepositoryRef) => ({
+      ...{ owner, repo: name, repositoryId: id },
+      octokit: octokit(() => {
+        const fullName = ids[id] ?? '';
+        if (fullName === more.broken) throw new Error('down');
+        return (open[fullName] ?? []).map((number) => ({ number }));
       }),
+    }),
   };
   const only = more.only === undefined ? null : new Set(more.only);
   const sweep = new Sweep({
     clients,
     installations: new Installations(clients, only),
     queue,
-    openPulls,
     log: { info: () => {}, warn: () => {}, error: () => {} },
   });
-  return { sweep, ran, openPulls, settle: () => clock.pass(queue.idle()) };
+  return { sweep, ran, settle: () => clock.pass(queue.idle()) };
 }
 
-test('every open pull request is looked at, behind all else; suspended installations are left out', async () => {
-  const { sweep, ran, openPulls, settle } = setUp();
+test('every open pull request is reconciled; suspended installations are left out', async () => {
+  const { sweep, ran, settle } = setUp();
   expect(await sweep.everything()).toBe(true);
   await settle();
   expect(ran).toEqual(['pr:0#1 sweep', 'pr:0#2 sweep', 'pr:2#7 sweep']);
-  expect(openPulls.withHead({ installationId: 2, id: 2, owner: 'oak', name: 'cards' }, 'h7')).toEqual([7]);
 });
 
-test('an installation that fails does not keep the others from it, and the sweep is not called whole', async () => {
+test('an installation that fails does not keep the others from it, and the sweep is not complete', async () => {
   const { sweep, ran, settle } = setUp({ broken: 'maple/cards' });
   expect(await sweep.everything()).toBe(false);
   await settle();
   expect(ran).toEqual(['pr:2#7 sweep']);
 });
 
-test('only repositories the bot is for', async () => {
+test('only repositories that are served', async () => {
   const { sweep, ran, settle } = setUp({ only: ['oak/cards'] });
   await sweep.everything();
   await settle();
   expect(ran).toEqual(['pr:2#7 sweep']);
 });
 
-test('a queue without room for all makes it not whole', async () => {
+test('a queue without room for all makes it incomplete', async () => {
   const { sweep } = setUp({ capacity: 0 });
   expect(await sweep.everything()).toBe(false);
 });

@@ -13,6 +13,7 @@ import { newCardText } from '../../support/bot/card-files.ts';
 import { testKeys } from '../../support/github/access.ts';
 import { signedHeaders } from '../../support/github/deliveries.ts';
 import { checksOf, commentsOf } from '../../support/github/repositories.ts';
+import { repository } from '../../support/source-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardcat-bot-'));
 const main = join(folder, 'index.js');
@@ -74,7 +75,7 @@ describe('start', () => {
     const { port } = other.address() as AddressInfo;
     expect(await run([main, 'serve'], { ...good, PORT: String(port) })).toMatchObject({
       exitCode: 2,
-      stderr: `bot: HOST 127.0.0.1 and PORT ${port} cannot be listened on: something listens there already.\n`,
+      stderr: `bot: HOST 127.0.0.1 and PORT ${port} cannot be used: another program listens there.\n`,
     });
   });
 
@@ -84,7 +85,7 @@ describe('start', () => {
     expect((await bot.get('/healthz')).status).toBe(200);
     const { status, text } = await bot.get('/readyz');
     expect(status).toBe(503);
-    expect(text).toContain("GitHub has not taken the App's key");
+    expect(text).toContain("GitHub has not accepted the App's key");
     expect(await bot.stop()).toEqual({ exitCode: 0, signal: null });
   });
 });
@@ -139,7 +140,7 @@ describe('on the wire', () => {
     expect(await bot.post('star', {}, { secret: 'development' })).toBe(401);
     await expect.poll(async () => (await bot.get('/readyz')).status).toBe(200);
     const all = JSON.stringify(bot.log) + bot.stderr();
-    expect(all).toContain('signature does not fit');
+    expect(all).toContain('signature does not match');
     for (const secret of [webhookSecret, tasksSecret, 'PRIVATE KEY', 'Bearer eyJ'])
       expect(all).not.toContain(secret);
   });
@@ -194,21 +195,79 @@ describe('as a function', () => {
     return { world, asked, env, settled: () => settledOf(world, opened) };
   }
 
-  test('the web handler has done the work when it answers', async () => {
+  test("Node's handler has done the work when it answers", async () => {
     const { asked, env, settled } = await open();
     const lines = `
-      const url = 'https://bot.example/api/github/webhooks';
-      const answer = await bot.POST(new Request(url, { method: 'POST', ...asked }));
-      const ready = await bot.GET(new Request('https://bot.example/readyz'));
+      const { createServer } = await import('node:http');
+      const server = createServer(bot.default).listen(0, '127.0.0.1');
+      await new Promise((resolve) => server.once('listening', resolve));
+      const url = 'http://127.0.0.1:' + server.address().port;
+      const answer = await fetch(url + '/api/github/webhooks', { method: 'POST', ...asked });
+      const ready = await fetch(url + '/readyz');
       process.stdout.write([answer.status, ready.status].join());`;
-    expect(await invoke(env, asked, lines)).toEqual({ stdout: '202,200', exitCode: 0, stderr: '' });
+    expect(await invoke(env, asked, lines)).toEqual({ stdout: '200,200', exitCode: 0, stderr: '' });
+    expect(settled()).toEqual([1, ['success']]);
+  });
+
+  test('so has the handler for AWS Lambda', async () => {
+    const { asked, env, settled } = await open();
+    const lines = `
+      const requestContext = { http: { method: 'POST' } };
+      const event = { rawPath: '/api/github/webhooks', isBase64Encoded: false, requestContext, ...asked };
+      const { statusCode } = await bot.lambda(event);
+      const forged = await bot.lambda({ ...event, body: event.body + ' ' });
+      process.stdout.write([statusCode, forged.statusCode].join());`;
+    expect(await invoke(env, asked, lines)).toEqual({ stdout: '200,401', exitCode: 0, stderr: '' });
     expect(settled()).toEqual([1, ['success']]);
   });
 
   test('to import it does nothing, and needs nothing', async () => {
     const { world, asked } = await open();
     const lines = 'process.stdout.write(Object.keys(bot).sort().join());';
-    expect(await invoke({}, asked, lines)).toEqual({ stdout: 'GET,POST', exitCode: 0, stderr: '' });
+    expect(await invoke({}, asked, lines)).toEqual({ stdout: 'default,lambda', exitCode: 0, stderr: '' });
     expect(world.github.seen).toEqual([]);
   });
+});
+
+test('`probot run` runs the app', async () => {
+  const world = await startBotWorld();
+  onTestFinished(world.close);
+  const port = await freePort();
+  const probot = join(repository, 'node_modules/probot/bin/probot.js');
+  const child = spawn(process.execPath, [probot, 'run', join(folder, 'app.js')], {
+    env: { ...world.env, WEBHOOK_SECRET: webhookSecret, PORT: String(port), LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  world.deliverTo(`http://localhost:${port}`);
+  const answers = () => fetch(`http://localhost:${port}/ping`).then(({ ok }) => ok, () => false);
+  await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+  const opened = openNewCard(world);
+  await world.github.mail.sendAll();
+  // Probot's own throttle leaves three seconds between comments and one between other writes.
+  await expect.poll(() => settledOf(world, opened), { timeout: 30_000 }).toEqual([1, ['success']]);
+  expect(world.github.violations).toEqual([]);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test('the set-up page creates the App from app.yml', async () => {
+  const port = await freePort();
+  const env = { HOST: '127.0.0.1', PORT: String(port) };
+  const child = spawn(process.execPath, [main, '--setup', '--url', 'https://bot.example'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const page = () => fetch(`http://127.0.0.1:${port}/probot`).then((answer) => answer.text(), () => '');
+  await expect.poll(page, { timeout: 20_000 }).toContain('https://bot.example/api/github/webhooks');
+  expect(await page()).toContain('merge_queues');
+  child.kill('SIGTERM');
+  expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
 });

@@ -49,7 +49,7 @@ test.each(Array.from({ length: worlds }, (_, at) => at))(
       // From reading to the last write; where there are fewer requests, it had ended already.
       const requests = isLong ? kill * 2 + (at % 2) : kill * 4;
       const isTime = () =>
-        github.seen.length - from > requests || bot.log.some(({ msg }) => msg === 'Looked at.');
+        github.seen.length - from > requests || bot.log.some(({ msg }) => msg === 'Reconciled.');
       await expect.poll(isTime, { timeout: 30_000, interval: 2 }).toBe(true);
       bot.kill('SIGKILL');
       await bot.ended;

@@ -1,13 +1,14 @@
-import type { Fetch } from '#core/github/exchange';
+import type { Probot } from 'probot';
 import type { Clock, Log } from '#core/github/github';
 import { labels } from '#core/review/labels';
 import { type Bot, createBot } from '../../../bot/src/bot.ts';
-import type { Config } from '../../../bot/src/config/config.ts';
+import type { AppConfig } from '../../../bot/src/config.ts';
 import { testKeys } from '../github/access.ts';
 import { createFakeGitHub, type FakeGitHub } from '../github/fake-github.ts';
 import type { App, Delivery, Pull } from '../github/state.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { manifest } from './bot-world.ts';
+import { probotOn } from './probot.ts';
 import { catalogTexts } from './reviewing.ts';
 
 interface BotProcessParts {
@@ -33,18 +34,23 @@ const never = (): Promise<never> => new Promise(() => {});
 /** The whole bot without sockets, that ends in the middle of anything: nothing of it is heard of again. */
 class BotProcess {
   readonly bot: Bot;
+  readonly #probot: Probot;
   readonly #clock: Clock;
   #crash: Crash | null = null;
   diedAt: number | null = null;
 
   constructor({ github, app, clock, log }: BotProcessParts) {
     this.#clock = clock;
-    const fetch: Fetch = (address, request) =>
-      this.#fetch(request.method !== 'GET' && !address.endsWith('/access_tokens'), () =>
-        github.fetch(address, request as RequestInit),
-      );
-    this.bot = createBot({
-      config: configFor(github, app),
+    this.#probot = probotOn({
+      ...{ github, app, clock },
+      fetch: (input, init) => {
+        const isToken = String(input).endsWith('/access_tokens');
+        return this.#fetch(init?.method !== 'GET' && !isToken, () => github.fetch(input, init));
+      },
+    });
+    this.bot = createBot(this.#probot, {
+      config,
+      log,
       clock: {
         now: clock.now,
         sleep: async (ms, signal) => {
@@ -52,10 +58,7 @@ class BotProcess {
           if (this.diedAt !== null) await never();
         },
       },
-      fetch: fetch as Fetch,
-      log,
       random: () => 0.5,
-      userAgent: 'cardcat-bot/test',
     });
   }
 
@@ -72,10 +75,13 @@ class BotProcess {
   }
 
   /** The status GitHub gets. */
-  receive({ guid, event, body }: Delivery): number {
+  async receive({ guid, event, body }: Delivery): Promise<number> {
     if (!this.isAlive) return 0;
-    const receipt = this.bot.receive({ id: guid, name: event, payload: JSON.parse(body) });
-    return receipt === 'full' ? 503 : receipt === 'no-installation' ? 400 : 202;
+    const delivery = { id: guid, name: event, payload: JSON.parse(body) } as never;
+    return this.#probot.receive(delivery).then(
+      () => 200,
+      () => 503,
+    );
   }
 
   /** Resolves once nothing is left to do; of one that has ended at once. */
@@ -89,7 +95,7 @@ class BotProcess {
     }
   }
 
-  async #fetch(isWrite: boolean, send: () => Promise<Response>): ReturnType<Fetch> {
+  async #fetch(isWrite: boolean, send: () => Promise<Response>): Promise<Response> {
     if (!this.isAlive) return never();
     const crash = this.#crash?.writesOnly === true && !isWrite ? null : this.#crash;
     const isNow = crash?.requests === 0;
@@ -104,26 +110,15 @@ class BotProcess {
   }
 }
 
-function configFor({ apiUrl }: FakeGitHub, { id }: App): Config {
-  return {
-    appId: id,
-    privateKey: testKeys().privateKey,
-    webhookSecrets: ['q7Zt0vB9xLw2Rk5Yd8Ns3Hf6Jm1PgCa4'],
-    host: '127.0.0.1',
-    port: 0,
-    webhookPath: '/api/github/webhooks',
-    apiUrl,
-    repositories: null,
-    logLevel: 'info',
-    dryRun: false,
-    concurrency: 8,
-    sweepHours: 6,
-    drainSeconds: 20,
-    writeGapMs: 100,
-    notifyGapMs: 750,
-    tasksSecret: null,
-  };
-}
+const config: AppConfig = {
+  repositories: null,
+  dryRun: false,
+  concurrency: 8,
+  sweepHours: 6,
+  drainSeconds: 20,
+  writeGapMs: 100,
+  notifyGapMs: 750,
+};
 
 export interface EventWorldOptions {
   /** How many processes; one where it is left out. */
@@ -178,7 +173,7 @@ export function eventWorld({ replicas = 1, files = {} }: EventWorldOptions = {})
     /** All that is on its way arrives, and the bot does what comes of it. */
     deliver: async () => {
       for (const delivery of github.mail.pending()) {
-        const statusCode = processes[0]?.receive(delivery) ?? 0;
+        const statusCode = (await processes[0]?.receive(delivery)) ?? 0;
         Object.assign(delivery, { status: 'OK', statusCode });
       }
       await virtual.pass(Promise.all(processes.map((process) => process.idle())));

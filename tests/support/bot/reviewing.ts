@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Card } from '#core/catalog/card';
+import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
 import { decodeContent } from '#core/catalog/source-file';
 import type { Log } from '#core/github/github';
+import {
+  createReconciler,
+  type Reconciler,
+  type RoundOptions,
+  type RoundResult,
+  type Target,
+} from '#core/github/reconcile';
 import type { Facts } from '#core/review/facts';
-import { type Clients, createClients } from '../../../bot/src/auth/clients.ts';
-import type { Key } from '../../../bot/src/queue/job.ts';
-import type { RoundOptions, RoundResult } from '../../../bot/src/reconcile/reconciler.ts';
-import { createReconciler, type GitHubReconciler } from '../../../bot/src/reconcile/reconciler.ts';
-import { testKeys } from '../github/access.ts';
+import { Clients } from '../../../bot/src/clients.ts';
 import type { FakeGitHub } from '../github/fake-github.ts';
 import { botWorld } from '../github/some-world.ts';
 import type { App } from '../github/state.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { cleanFiles } from '../world.ts';
+import { probotOn } from './probot.ts';
 
 export interface ReviewingOptions {
   /** Beside the clean catalog of the fixtures. */
@@ -23,10 +28,10 @@ export interface ReviewingOptions {
   readonly alter?: (url: string, json: unknown) => unknown;
 }
 
-/** The day the bot looks at pull requests in tests. */
+/** The day of the tests. */
 const start = Date.parse('2026-10-01T08:00:00Z');
 
-/** A bot without sockets that looks at pull requests of a fake GitHub, in time that passes by itself. */
+/** A bot without sockets that reconciles pull requests of a fake GitHub, in time that passes by itself. */
 export function reviewing(options: ReviewingOptions = {}) {
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
@@ -38,44 +43,36 @@ export function reviewing(options: ReviewingOptions = {}) {
   const lines: string[] = [];
   const line = (_: object, message: string) => void lines.push(message);
   const log: Log = { info: line, warn: line, error: line };
-  const clients: Clients = createClients({
-    fetch: options.alter === undefined ? github.fetch : altered(github.fetch, options.alter),
-    clock,
-    appId: bot.id,
-    privateKey: testKeys().privateKey,
-    apiUrl: github.apiUrl,
-    userAgent: 'cardcat-bot/test',
-    writeGapMs: 100,
-    notifyGapMs: 750,
+  const { alter } = options;
+  const fetch = alter === undefined ? github.fetch : altered(github.fetch, alter);
+  const clients = new Clients(probotOn({ github, app: bot, clock, fetch }), {
+    ...{ clock, writeGapMs: 100, notifyGapMs: 750 },
   });
-  const reconcilerWith = (dryRun = false): GitHubReconciler =>
+  const reconcilerWith = (dryRun = false): Reconciler =>
     createReconciler({
-      clients,
-      us: { id: bot.id, slug: bot.slug },
+      ...{ clock, log, dryRun, mostRounds: 5, diagnosticPage },
+      identity: () => ({ kind: 'app', appId: bot.id, login: `${bot.slug}[bot]` }),
       versions: { bot: '0.0.0', rules: 1 },
-      clock,
-      log,
-      dryRun,
     });
   let reconciler = reconcilerWith();
   const ref = { installationId: installation.id, id: repository.id, owner: 'o', name: 'r' };
-  const keyOf = (number: number) => ({ kind: 'pull', repository: ref, number }) as const;
+  const pullTarget = (number: number) => ({ kind: 'pull', number }) as const;
 
-  /** One round; what it read and wrote is in its result. */
-  const look = (key: Key, round: Partial<RoundOptions> = {}): Promise<RoundResult> =>
-    virtual.pass(
-      reconciler.reconcile(key, {
-        round: 0,
-        afresh: false,
-        signal: new AbortController().signal,
+  /** One round. */
+  const reconcile = (target: Target, round: Partial<RoundOptions> = {}): Promise<RoundResult> => {
+    const { signal } = new AbortController();
+    const work = async (): Promise<RoundResult> =>
+      reconciler.reconcile(await clients.repository(ref), target, {
+        ...{ round: 0, afresh: false, signal },
         ...round,
-      }),
-    );
+      });
+    return virtual.pass(work());
+  };
 
   /** As the queue does it: rounds until it is done. */
   async function settle(number: number, afresh = false): Promise<RoundResult> {
     for (let round = 0; ; round++) {
-      const result = await look(keyOf(number), { round, afresh: afresh && round === 0 });
+      const result = await reconcile(pullTarget(number), { round, afresh: afresh && round === 0 });
       if (result.kind === 'paused') await pass(result.until - clock.now());
       else if (result.kind !== 'again') return result;
       else await pass(result.afterMs);
@@ -88,7 +85,8 @@ export function reviewing(options: ReviewingOptions = {}) {
 
   /** What the bot would decide from. */
   async function factsOf(number: number): Promise<Facts> {
-    const gathering = await virtual.pass(reconciler.gather(keyOf(number)));
+    const client = await virtual.pass(clients.repository(ref));
+    const gathering = await virtual.pass(reconciler.gather(client, number));
     if (gathering.kind !== 'gathered') throw new Error(gathering.kind);
     return gathering.facts;
   }
@@ -102,8 +100,8 @@ export function reviewing(options: ReviewingOptions = {}) {
     virtual,
     lines,
     ref,
-    keyOf,
-    look,
+    pullTarget,
+    reconcile,
     settle,
     pass,
     /** All that was in memory is gone. */

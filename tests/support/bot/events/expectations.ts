@@ -1,10 +1,10 @@
+import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
 import type { Gathered } from '#core/github/gather/memory';
 import { decide } from '#core/review/decide';
 import type { Present } from '#core/review/facts';
 import { isOurLabel } from '#core/review/labels';
 import { plan } from '#core/review/plan';
 import { emptyState, stateIn } from '#core/review/state';
-import { diagnosticPage } from '../../../../bot/src/diagnostic-page.ts';
 import { filesOf } from '../../github/git-diff.ts';
 import { commentsOf } from '../../github/repositories.ts';
 import type { Pull } from '../../github/state.ts';

@@ -83,7 +83,7 @@ function expireTokens({ world }: Scene): string {
 }
 
 /** What is on its way comes late, twice, in another order, or not at all. */
-export function deliver({ world, random }: Scene): void {
+export async function deliver({ world, random }: Scene): Promise<void> {
   const { mail } = world.github;
   for (const delivery of shuffled(random, mail.pending())) {
     if (random.chance(0.1)) {
@@ -92,9 +92,10 @@ export function deliver({ world, random }: Scene): void {
     }
     if (random.chance(0.15)) continue;
     const times = random.chance(0.15) ? 2 : 1;
-    const statuses = Array.from({ length: times }, () => random.pick(world.processes).receive(delivery));
+    const receivers = Array.from({ length: times }, () => random.pick(world.processes));
+    const statuses = await Promise.all(receivers.map((process) => process.receive(delivery)));
     const statusCode = Math.max(...statuses);
-    const status = statusCode === 202 ? 'OK' : 'failed';
+    const status = statusCode === 200 ? 'OK' : 'failed';
     Object.assign(delivery, { status, statusCode });
   }
 }

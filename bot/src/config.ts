@@ -1,19 +1,29 @@
 import { isLoopbackHost } from '#core/catalog/address';
 import { listOf } from '#core/catalog/text';
+import { type LogLevel, logLevels } from './log.ts';
 import {
+  type AddFault,
   type Environment,
   type ReadFile,
   readPrivateKey,
   readTasksSecret,
   readWebhookSecrets,
-  type Say,
 } from './secrets.ts';
 
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
-export type LogLevel = (typeof logLevels)[number];
+/** What the operator decides about the app, wherever it runs. Milliseconds, hours and the like are as the names say. */
+export interface AppConfig {
+  /** Lower-case `owner/name`; null for all in which the App is installed. */
+  readonly repositories: ReadonlySet<string> | null;
+  readonly dryRun: boolean;
+  readonly concurrency: number;
+  readonly sweepHours: number;
+  readonly drainSeconds: number;
+  readonly writeGapMs: number;
+  readonly notifyGapMs: number;
+}
 
-/** What the operator decides. Milliseconds, hours and the like are as the names say. */
-export interface Config {
+/** The same, and what our own server needs. */
+export interface Config extends AppConfig {
   readonly appId: number;
   /** RSA, PEM. */
   readonly privateKey: string;
@@ -24,16 +34,8 @@ export interface Config {
   readonly webhookPath: string;
   /** Root of the REST interface, without a slash at the end. */
   readonly apiUrl: string;
-  /** Lower-case `owner/name`; null for all in which the App is installed. */
-  readonly repositories: ReadonlySet<string> | null;
   readonly logLevel: LogLevel;
-  readonly dryRun: boolean;
-  readonly concurrency: number;
-  readonly sweepHours: number;
-  readonly drainSeconds: number;
-  readonly writeGapMs: number;
-  readonly notifyGapMs: number;
-  /** Null: `/tasks` is not there. */
+  /** Null: `/tasks` is off. */
   readonly tasksSecret: string | null;
 }
 
@@ -41,42 +43,64 @@ export type ConfigResult =
   | { readonly config: Config; readonly warnings: readonly string[] }
   | { readonly faults: readonly string[] };
 
-/**
- * The whole configuration, or every fault in it, in sentences that name variables and never what a secret holds.
- * An empty variable counts as not set, but for the numbers, which refuse it.
- */
-export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
+/** The settings of the app; each fault is one sentence, and without any the configuration is right. */
+export function readAppConfig(env: Environment): {
+  readonly config: AppConfig;
+  readonly faults: readonly string[];
+  readonly warnings: readonly string[];
+} {
   const faults: string[] = [];
-  const fault = (message: string): void => {
-    faults.push(message);
-  };
+  const fault: AddFault = (message) => faults.push(message);
   const number = (name: keyof typeof numberSettings): number => readNumber(env, name, fault);
-  const config: Config = {
-    appId: readAppId(env, fault),
-    privateKey: readPrivateKey(env, readFile, fault),
-    webhookSecrets: readWebhookSecrets(env, fault),
-    ...readLinks(env, fault),
-    logLevel: readWord(env, 'LOG_LEVEL', logLevels, 'info', fault),
+  const config: AppConfig = {
+    repositories: readRepositories(env, fault),
     dryRun: readWord(env, 'DRY_RUN', ['0', '1'], '0', fault) === '1',
     concurrency: number('CONCURRENCY'),
     sweepHours: number('SWEEP_HOURS'),
     drainSeconds: number('DRAIN_SECONDS'),
     writeGapMs: number('WRITE_GAP_MS'),
     notifyGapMs: number('NOTIFY_GAP_MS'),
-    tasksSecret: readTasksSecret(env, fault),
   };
-  if (faults.length > 0) return { faults };
-  return { config, warnings: warningsOf(env) };
+  return { config, faults, warnings: warningsOf(env) };
 }
 
-function readAppId(env: Environment, fault: (message: string) => void): number {
+/**
+ * The whole configuration, or every fault in it, in sentences that name variables and never the value of a secret.
+ * An empty variable counts as not set; the numbers refuse it.
+ */
+export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
+  const app = readAppConfig(env);
+  const faults: string[] = [];
+  const fault: AddFault = (message) => faults.push(message);
+  const config: Config = {
+    ...app.config,
+    appId: readAppId(env, fault),
+    privateKey: readPrivateKey(env, readFile, fault),
+    webhookSecrets: readWebhookSecrets(env, fault),
+    host: env.HOST || '127.0.0.1',
+    port: readPort(env, fault),
+    webhookPath: readWebhookPath(env, fault),
+    apiUrl: readApiUrl(env, fault),
+    logLevel: readWord(env, 'LOG_LEVEL', logLevels, 'info', fault),
+    tasksSecret: readTasksSecret(env, fault),
+  };
+  const all = [...faults, ...app.faults];
+  return all.length > 0 ? { faults: all } : { config, warnings: app.warnings };
+}
+
+/** What must never be logged. */
+export function secretsOf({ webhookSecrets, tasksSecret }: Config): readonly string[] {
+  return [...webhookSecrets, ...(tasksSecret === null ? [] : [tasksSecret])];
+}
+
+function readAppId(env: Environment, fault: AddFault): number {
   const text = env.APP_ID ?? '';
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
   fault("APP_ID must be the App's number.");
   return 0;
 }
 
-/** Variables of Probot and of earlier versions of the bot. */
+/** Variables of Probot that this bot has no use for, and of its earlier versions. */
 const unused = ['REDIS_URL', 'LOCK_REDIS_URL', 'RECOVERY_MINUTES', 'REMINDERS', 'REQUESTS'];
 
 function warningsOf(env: Environment): readonly string[] {
@@ -93,7 +117,7 @@ export const numberSettings = {
 } as const satisfies Readonly<Record<string, readonly [number, number, number]>>;
 
 /** A number between its limits. Empty is refused: it would be read as 0. */
-function readNumber(env: Environment, name: keyof typeof numberSettings, fault: Say): number {
+function readNumber(env: Environment, name: keyof typeof numberSettings, fault: AddFault): number {
   const [usual, least, greatest] = numberSettings[name];
   const text = env[name];
   if (text === undefined) return usual;
@@ -109,7 +133,7 @@ function readWord<Word extends string>(
   name: string,
   words: readonly Word[],
   usual: Word,
-  fault: Say,
+  fault: AddFault,
 ): Word {
   const text = env[name] || usual;
   const word = words.find((each) => each === text);
@@ -118,29 +142,16 @@ function readWord<Word extends string>(
   return usual;
 }
 
-type Links = Pick<Config, 'host' | 'port' | 'webhookPath' | 'apiUrl' | 'repositories'>;
-
 const taken = ['/healthz', '/readyz', '/metrics'];
 
-/** Where the bot listens, which GitHub it serves, and for which repositories. */
-function readLinks(env: Environment, fault: Say): Links {
-  return {
-    host: env.HOST || '127.0.0.1',
-    port: readPort(env, fault),
-    webhookPath: readWebhookPath(env, fault),
-    ...readGitHub(env, fault),
-    repositories: readRepositories(env, fault),
-  };
-}
-
-function readPort(env: Environment, fault: Say): number {
+function readPort(env: Environment, fault: AddFault): number {
   const text = env.PORT || '3000';
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   fault('PORT must be 0 to 65535.');
   return 0;
 }
 
-function readWebhookPath(env: Environment, fault: Say): string {
+function readWebhookPath(env: Environment, fault: AddFault): string {
   const path = env.WEBHOOK_PATH || '/api/github/webhooks';
   const isOurs = taken.includes(path) || path === '/tasks' || path.startsWith('/tasks/');
   if (!/^\/[\w\-./~]*$/.test(path) || isOurs)
@@ -148,7 +159,8 @@ function readWebhookPath(env: Environment, fault: Say): string {
   return path;
 }
 
-function readGitHub(env: Environment, fault: Say): Pick<Links, 'apiUrl'> {
+/** Root of GitHub's REST interface. */
+function readApiUrl(env: Environment, fault: AddFault): string {
   const protocol = env.GHE_PROTOCOL || 'https';
   const host = env.GHE_HOST || 'github.com';
   if (!/^[\w.-]+(:\d{1,5})?$|^\[::1\](:\d{1,5})?$/.test(host))
@@ -156,11 +168,11 @@ function readGitHub(env: Environment, fault: Say): Pick<Links, 'apiUrl'> {
   if (protocol !== 'https' && protocol !== 'http') fault('GHE_PROTOCOL must be https or http.');
   else if (protocol === 'http' && !isLoopbackHost(host.replace(/:\d+$/, '')))
     fault('GHE_PROTOCOL=http is allowed for a loopback GHE_HOST only.');
-  if (host === 'github.com') return { apiUrl: 'https://api.github.com' };
-  return { apiUrl: `${protocol}://${host}/api/v3` };
+  if (host === 'github.com') return 'https://api.github.com';
+  return `${protocol}://${host}/api/v3`;
 }
 
-function readRepositories(env: Environment, fault: Say): ReadonlySet<string> | null {
+function readRepositories(env: Environment, fault: AddFault): ReadonlySet<string> | null {
   const names = (env.REPOSITORIES ?? '')
     .split(',')
     .map((name) => name.trim())

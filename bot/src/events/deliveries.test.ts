@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { GitHub } from '#core/github/github';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
-import { Installations } from '../auth/identity.ts';
+import { Installations } from '../installations.ts';
 import { keyText } from '../queue/job.ts';
 import { KeyQueue } from '../queue/queue.ts';
-import { Tasks } from '../schedule/schedule.ts';
-import { OpenPulls, Sweep } from '../schedule/sweep.ts';
-import { App, type AppOptions } from './app.ts';
+import { Sweep } from '../schedule/sweep.ts';
+import { Tasks } from '../schedule/tasks.ts';
+import { Deliveries, type DeliveriesOptions } from './deliveries.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const repository = { id: 9, name: 'cards', owner: { login: 'Maple' }, default_branch: 'main' };
@@ -17,47 +16,53 @@ const opened = (number: number) => ({
   pull_request: { number, state: 'open', head: { sha: `h${number}` } },
 });
 
-function setUp(
-  more: Partial<AppOptions> & { readonly capacity?: number; readonly open?: readonly number[] } = {},
-) {
+interface SetUp extends Partial<DeliveriesOptions> {
+  readonly capacity?: number;
+  /** Numbers of open pull requests. */
+  readonly open?: readonly number[];
+  readonly only?: ReadonlySet<string>;
+}
+
+function setUp({ capacity = 100, open = [], only, ...more }: SetUp = {}) {
   const clock = new VirtualClock();
   const ran: (readonly [at: number, key: string, delivery: string | null])[] = [];
-  const asked: string[] = [];
+  const asked: (string | undefined)[] = [];
   const forgotten: string[] = [];
-  const synced: string[] = [];
-  const github: GitHub = {
-    list: async (path) => {
-      asked.push(path);
-      return (more.open ?? []).map((number) => ({ number, head: { sha: `h${number}` } }));
+  const octokit = {
+    rest: { pulls: { list: 'pulls' }, apps: { listReposAccessibleToInstallation: 'repositories' } },
+    paginate: async (route: string, { head }: { readonly head?: string }) => {
+      if (route === 'repositories') return [{ id: 9, name: 'cards', owner: { login: 'Maple' } }];
+      asked.push(head);
+      return open.map((number) => ({ number, head: { sha: `h${number}` } }));
     },
-    call: async () => ({ status: 404, headers: {}, body: undefined }),
-    download: async () => new Uint8Array(),
-  };
+  } as never;
   const clients = {
-    app: github,
-    forRepository: () => github,
-    forInstallation: () => github,
-    forgetInstallation: () => {},
+    app: async () => octokit,
+    installation: async () => octokit,
+    repository: async () => ({ octokit, owner: 'Maple', repo: 'cards', repositoryId: 9 }),
+    forget: () => {},
   };
   const queue = new KeyQueue({
     clock,
     concurrency: 1,
-    capacity: more.capacity ?? 100,
+    capacity,
     run: async ({ key, delivery }) => {
       ran.push([clock.now(), keyText(key), delivery]);
       return { kind: 'done' };
     },
   });
-  const openPulls = new OpenPulls();
   const tasks = new Tasks(log);
-  const app = new App({
-    ...{ clock, log, queue, openPulls, clients, tasks },
-    reconciler: { forget: (key) => forgotten.push(keyText(key)) },
-    sweep: new Sweep({ clients, queue, openPulls, log, installations: new Installations(clients, null) }),
-    syncLabels: async ({ owner, name }) => void synced.push(`${owner}/${name}`),
-    us: () => ({ appId: 77, slug: 'card-bot' }),
-    settles: true,
-    repositories: null,
+  const installations = new Installations(clients, only ?? null);
+  const deliveries = new Deliveries({
+    ...{ clock, queue, clients, installations, tasks },
+    reconciler: {
+      forget: (_, target) => forgotten.push(JSON.stringify(target)),
+      baseMoved: () => {},
+    },
+    sweep: new Sweep({ clients, queue, log, installations }),
+    syncLabels: async () => {},
+    identity: { known: { kind: 'app', appId: 77, login: 'card-bot[bot]' } },
+    isLasting: true,
     ...more,
   });
   const settle = async (): Promise<void> => {
@@ -65,8 +70,9 @@ function setUp(
     await clock.pass(queue.idle());
   };
   let guid = 0;
-  const receive = (name: string, payload: object, id = `g${++guid}`) => app.receive({ id, name, payload });
-  return { clock, queue, ran, asked, forgotten, synced, receive, settle };
+  const receive = (name: string, payload: object, id = `g${++guid}`) =>
+    deliveries.receive({ id, name, payload });
+  return { clock, queue, ran, asked, forgotten, receive, settle };
 }
 
 test('a GUID that was taken is not taken twice within ten minutes', async () => {
@@ -91,10 +97,10 @@ test('what a full queue refused is taken when it is sent again', async () => {
   expect(ran.map(([, key]) => key)).toEqual(['pr:9#1', 'pr:9#2']);
 });
 
-test('a repository the bot is not for is left alone, whatever the case of its name', async () => {
-  const { receive, ran, settle } = setUp({ repositories: new Set(['oak/cards']) });
+test('a repository that is not served is ignored, whatever the case of its name', async () => {
+  const { receive, ran, settle } = setUp({ only: new Set(['oak/cards']) });
   expect(receive('pull_request', opened(1))).toBe('ignored');
-  const same = setUp({ repositories: new Set(['maple/cards']) });
+  const same = setUp({ only: new Set(['maple/cards']) });
   expect(same.receive('pull_request', opened(1))).toBe('taken');
   await settle();
   expect(ran).toEqual([]);
@@ -109,34 +115,24 @@ describe('a pull request that is known by its commit', () => {
     head_repository: { owner: { login: 'sam' } },
   };
 
-  test('is found without asking, where it was seen before', async () => {
-    const { receive, ran, asked, settle } = setUp();
-    receive('pull_request', opened(7));
-    await settle();
-    receive('check_run', { ...base, action: 'rerequested', check_run });
-    await settle();
-    expect(ran.map(([, key]) => key)).toEqual(['pr:9#7', 'pr:9#7']);
-    expect(asked).toEqual([]);
-  });
-
   test('is asked for by owner and branch, and only the same commit counts', async () => {
     const { receive, ran, asked, settle } = setUp({ open: [6, 7] });
     receive('workflow_run', { ...base, action: 'completed', workflow_run });
     await settle();
-    expect(asked).toEqual(['/repos/Maple/cards/pulls?state=open&head=sam%3Ab%2F%C3%BC']);
+    expect(asked).toEqual(['sam:b/ü']);
     expect(ran.map(([, key]) => key)).toEqual(['pr:9#7']);
   });
 
-  test('is looked for in the whole list where the event names no owner', async () => {
+  test('is searched for in the whole list if the event names no owner', async () => {
     const { receive, ran, asked, settle } = setUp({ open: [6, 7] });
     receive('check_run', { ...base, action: 'rerequested', check_run });
     await settle();
-    expect(asked).toEqual(['/repos/Maple/cards/pulls?state=open']);
+    expect(asked).toEqual([undefined]);
     expect(ran.map(([, key]) => key)).toEqual(['pr:9#7']);
   });
 });
 
-test('after a push to the base the open pull requests are looked at, once for several pushes', async () => {
+test('after a push to the base the open pull requests are reconciled, once for several pushes', async () => {
   const { clock, receive, ran, settle } = setUp({ open: [1, 2] });
   receive('push', { ...base, ref: 'refs/heads/main' });
   await clock.pass(clock.sleep(10_000));
@@ -148,28 +144,26 @@ test('after a push to the base the open pull requests are looked at, once for se
   ]);
 });
 
-test('where we are let in, labels come first and then all that is open', async () => {
-  const { receive, ran, synced, settle } = setUp({ open: [4] });
-  receive('installation', {
-    ...base,
-    action: 'created',
-    repositories: [{ id: 9, full_name: 'Maple/cards' }],
-  });
+test.each([
+  ['created', { repositories: [{ id: 9, full_name: 'Maple/cards' }] }],
+  ['unsuspend', {}],
+])('an installation that is %s is swept', async (action, more) => {
+  const { receive, ran, settle } = setUp({ open: [4] });
+  receive('installation', { ...base, action, ...more });
   await settle();
-  expect(synced).toEqual(['Maple/cards']);
   expect(ran.map(([, key]) => key)).toEqual(['pr:9#4']);
 });
 
-test('where we are sent away, nothing of it runs any more', async () => {
+test('nothing of a suspended installation runs any more', async () => {
   const { receive, ran, forgotten, settle } = setUp();
   receive('pull_request', { ...opened(1), action: 'labeled' });
   receive('installation', { ...base, action: 'suspend' });
   await settle();
   expect(ran).toEqual([]);
-  expect(forgotten).toEqual(['pr:9#1']);
+  expect(forgotten).toHaveLength(1);
 });
 
-test('a merge group that is no more drops its key', async () => {
+test('a destroyed merge group drops its key', async () => {
   const { receive, ran, settle } = setUp();
   const merge_group = { base_sha: 'b', head_sha: 'h' };
   // Something else runs first, so that the group still waits.

@@ -3,15 +3,15 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 /** Environment variables, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads a file as UTF-8; throws where it cannot. */
+/** Reads a file as UTF-8; throws if it cannot. */
 export type ReadFile = (path: string) => string;
 
-/** Takes a fault, one sentence. */
-export type Say = (message: string) => void;
+/** Adds a fault, one sentence. */
+export type AddFault = (message: string) => unknown;
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'is not there; check the path',
-  ENOTDIR: 'is not there; check the path',
+  ENOENT: 'does not exist; check the path',
+  ENOTDIR: 'does not exist; check the path',
   EISDIR: 'is a folder; name a file',
   EACCES: 'cannot be read by the user the bot runs as (permission denied)',
   EPERM: 'cannot be read by the user the bot runs as (permission denied)',
@@ -34,7 +34,7 @@ const least = 2048;
 const wanted = `an RSA key of at least ${least} bits`;
 
 /** The App's key as PEM, given raw, with `\n` for its line breaks, or as base64. What is wrong is a fault, one sentence. */
-export function readPrivateKey(env: Environment, readFile: ReadFile, fault: Say): string {
+export function readPrivateKey(env: Environment, readFile: ReadFile, fault: AddFault): string {
   const key = env.PRIVATE_KEY || undefined;
   const path = env.PRIVATE_KEY_PATH || undefined;
   const refuse = (sentence: string): string => {
@@ -45,9 +45,9 @@ export function readPrivateKey(env: Environment, readFile: ReadFile, fault: Say)
     return refuse('PRIVATE_KEY and PRIVATE_KEY_PATH are both set; keep one of them.');
   if (key !== undefined) return checked(key, 'PRIVATE_KEY', refuse);
   if (path === undefined) return refuse(`Give either PRIVATE_KEY or PRIVATE_KEY_PATH: ${wanted}.`);
-  // What is said is logged, and somebody may have given the key itself.
+  // The message is logged, and somebody may have given the key itself.
   if (path.length > 400 || /-----BEGIN|[\r\n]/.test(path))
-    return refuse('PRIVATE_KEY_PATH is no path; a key itself goes into PRIVATE_KEY.');
+    return refuse('PRIVATE_KEY_PATH is not a path; a key itself goes into PRIVATE_KEY.');
   const from = `PRIVATE_KEY_PATH: ${path}`;
   const text = readText(path, readFile);
   return 'why' in text ? refuse(`${from} ${text.why}.`) : checked(text.content, from, refuse);
@@ -59,7 +59,7 @@ function checked(text: string, from: string, refuse: (sentence: string) => strin
     : Buffer.from(text, 'base64').toString('utf8');
   const key = parsed(pem);
   if (key === undefined)
-    return refuse(`${from} holds no private key that can be read; give ${wanted}, as PEM.`);
+    return refuse(`${from} has no private key that can be read; give ${wanted}, as PEM.`);
   if (key.asymmetricKeyType !== 'rsa')
     return refuse(`${from} holds a key of another kind (${key.asymmetricKeyType}); give ${wanted}.`);
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
@@ -78,7 +78,7 @@ function parsed(pem: string): KeyObject | undefined {
 
 const leastBytes = 32;
 
-/** Words that stand in examples, and so in dictionaries of those who guess. */
+/** Words used in examples, and so in the dictionaries of those who guess. */
 const knownWords = [
   'development',
   'secret',
@@ -91,7 +91,7 @@ const knownWords = [
 ];
 
 /** One secret, or two with a comma between: the new and the old while they are exchanged. */
-export function readWebhookSecrets(env: Environment, fault: Say): readonly string[] {
+export function readWebhookSecrets(env: Environment, fault: AddFault): readonly string[] {
   const secrets = (env.WEBHOOK_SECRET ?? '').split(',').filter((secret) => secret !== '');
   if (secrets.length === 0) fault('WEBHOOK_SECRET is missing.');
   if (secrets.length > 2) fault('At most two secrets.');
@@ -109,12 +109,12 @@ export function isGuessable(secret: string): boolean {
   let rest = secret.toLowerCase();
   for (const word of knownWords) rest = rest.replaceAll(word, '');
   if (rest.replace(/[^a-z0-9]/g, '').length < 8) return true;
-  // A text that repeats itself lies within itself, doubled, before its own length.
+  // A text that repeats itself occurs in its own doubling before its end.
   const period = (secret + secret).indexOf(secret, 1);
   return period <= secret.length / 2 || new Set(secret).size < 8;
 }
 
-export function readTasksSecret(env: Environment, fault: Say): string | null {
+export function readTasksSecret(env: Environment, fault: AddFault): string | null {
   const secret = env.TASKS_SECRET || null;
   if (secret !== null && Buffer.byteLength(secret) < leastBytes)
     fault(`TASKS_SECRET needs at least ${leastBytes} bytes.`);

@@ -1,0 +1,78 @@
+import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
+import { rulesVersion, version } from '#core/catalog/version';
+import type { Clock, Log, RepoClient } from '#core/github/github';
+import { actionsIdentity } from '#core/github/identity';
+import { createReconciler, type RoundResult } from '#core/github/reconcile';
+import type { Desired } from '#core/review/desired';
+import type { Mutation } from '#core/review/plan';
+
+export type Outcome = 'done' | 'unchanged' | 'silent' | 'gone' | 'postponed' | 'failed';
+
+export interface Applied {
+  readonly outcome: Outcome;
+  /** One sentence about it, empty if there is nothing to say. */
+  readonly reason: string;
+  readonly desired: Desired | null;
+  readonly mutations: readonly Mutation[];
+  /** Features that the token may not use, by name. */
+  readonly missing: readonly string[];
+}
+
+export interface ApplyOptions {
+  readonly client: RepoClient;
+  readonly number: number;
+  readonly besideApp: 'auto' | 'ignore';
+  readonly dryRun: boolean;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** No write starts once it is aborted. */
+  readonly signal: AbortSignal;
+}
+
+const mostRounds = 3;
+/** A longer pause is left to the next sweep. */
+const longestPauseMs = 60_000;
+
+/** Reviews one pull request: facts, verdict, the smallest set of writes; again if something changed meanwhile. */
+export async function apply(options: ApplyOptions): Promise<Applied> {
+  const { client, number, besideApp, dryRun, clock, log, signal } = options;
+  const reconciler = createReconciler({
+    ...{ clock, log, dryRun, besideApp, mostRounds, diagnosticPage },
+    identity: () => actionsIdentity,
+    versions: { bot: version, rules: rulesVersion },
+  });
+  for (let round = 0; ; round++) {
+    const result = await reconciler.reconcile(
+      client,
+      { kind: 'pull', number },
+      { round, afresh: false, signal },
+    );
+    const missing = reconciler.features.off().map(({ feature }) => feature);
+    const end = (outcome: Outcome, reason = '', { desired, mutations } = written(result)): Applied => ({
+      ...{ outcome, reason, missing, desired, mutations },
+    });
+    switch (result.kind) {
+      case 'done':
+        if (result.isFault) return end('failed', 'The review failed; the log says why.');
+        return end(result.mutations.length > 0 ? 'done' : 'unchanged');
+      case 'gone':
+        return end('gone', `There is no pull request ${number}.`);
+      case 'silent':
+        return end('silent', `The App ${result.app} reviews this pull request; this action stays silent.`);
+      case 'paused':
+        if (result.until - clock.now() > longestPauseMs || signal.aborted)
+          return end('postponed', 'GitHub wants no requests for a while; the next sweep continues.');
+        await clock.sleep(Math.max(0, result.until - clock.now()));
+        break;
+      case 'again':
+        if (signal.aborted)
+          return end('postponed', 'Stopped before the last write; the next sweep continues.');
+        if (round >= mostRounds) return end('failed', result.reason);
+        await clock.sleep(result.afterMs);
+    }
+  }
+}
+
+function written(result: RoundResult): Pick<Applied, 'desired' | 'mutations'> {
+  return result.kind === 'done' ? result : { desired: null, mutations: [] };
+}

@@ -1,0 +1,54 @@
+import * as core from '@actions/core';
+import { context } from '@actions/github';
+import { errorMessage } from '#core/catalog/text';
+import { type Log, systemClock } from '#core/github/github';
+import { redact } from '#core/github/redact';
+import type { EventPayload } from './find.ts';
+import { readInputs } from './inputs.ts';
+import { run } from './run.ts';
+
+void main();
+
+/** Facts are JSON on the line of the message: no text of theirs can begin a workflow command. */
+const log: Log = {
+  info: (facts, message) => core.info(`${message} ${redact(JSON.stringify(facts))}`),
+  warn: (facts, message) => core.warning(`${message} ${redact(JSON.stringify(facts))}`),
+  error: (facts, message) => core.error(`${message} ${redact(JSON.stringify(facts))}`),
+};
+
+async function main(): Promise<void> {
+  const read = readInputs((name) => core.getInput(name));
+  if ('faults' in read) {
+    for (const fault of read.faults) core.error(fault);
+    core.setFailed('The inputs are wrong; see above.');
+    return;
+  }
+  const { inputs } = read;
+  core.setSecret(inputs.token);
+  const cancelled = new AbortController();
+  // GitHub sends SIGINT when a job is cancelled: the write that runs is finished, and none is started.
+  process.once('SIGINT', () => cancelled.abort());
+  try {
+    const { outputs, summary, applied } = await run({
+      inputs,
+      ...context.repo,
+      repositoryId: Number(process.env.GITHUB_REPOSITORY_ID ?? 0),
+      event: context.eventName,
+      payload: context.payload as EventPayload,
+      clock: systemClock,
+      log,
+      signal: cancelled.signal,
+    });
+    for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+    if (summary !== '' && process.env.GITHUB_STEP_SUMMARY) await core.summary.addRaw(summary).write();
+    if (applied === null) return;
+    if (applied.reason !== '') core.info(applied.reason);
+    if (applied.outcome === 'postponed') core.warning(applied.reason);
+    if (applied.outcome === 'failed') core.setFailed(applied.reason);
+  } catch (error) {
+    if (inputs.mode === 'apply') core.setOutput('outcome', 'failed');
+    core.setFailed(redact(errorMessage(error)));
+  }
+  // Connections that are kept for later would hold the process.
+  process.exit();
+}

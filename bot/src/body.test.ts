@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { Bodies, longestBody } from './body.ts';
+
+const mebibyte = Buffer.alloc(1024 * 1024);
+
+function request(length?: number): PassThrough & IncomingMessage {
+  const headers = length === undefined ? {} : { 'content-length': String(length) };
+  return Object.assign(new PassThrough({ highWaterMark: 64 * 1024 * 1024 }), { headers }) as never;
+}
+
+/** With one byte still held there would be no room for these together. */
+async function expectAllFree(bodies: Bodies): Promise<void> {
+  const readings = [24, 24, 16].map((size) => {
+    const one = request();
+    for (let at = 0; at < size; at++) one.write(mebibyte);
+    return { one, reading: bodies.read(one) };
+  });
+  await expect.poll(() => readings.every(({ one }) => one.readableLength === 0)).toBe(true);
+  for (const { one } of readings) one.end();
+  const ends = await Promise.all(readings.map(({ reading }) => reading));
+  expect(ends.map(({ kind }) => kind)).toEqual(['read', 'read', 'read']);
+}
+
+test('a length that is too large is refused before anything is read', async () => {
+  expect(await new Bodies().read(request(longestBody + 1))).toEqual({ kind: 'too-large' });
+});
+
+test('so is one that turns out to be too large, whatever its length was said to be', async () => {
+  const bodies = new Bodies();
+  const one = request(10);
+  const reading = bodies.read(one);
+  for (let at = 0; at < 25; at++) one.write(mebibyte);
+  one.write('x');
+  expect(await reading).toEqual({ kind: 'too-large' });
+  await expectAllFree(bodies);
+});
+
+test('all that are read at one time have 64 MiB together', async () => {
+  const bodies = new Bodies();
+  const held = [request(), request(), request()];
+  const reading = held.map((one) => bodies.read(one));
+  for (const one of held) for (let at = 0; at < 20; at++) one.write(mebibyte);
+  await expect.poll(() => held.every((one) => one.readableLength === 0)).toBe(true);
+  const late = request();
+  const refused = bodies.read(late);
+  for (let at = 0; at < 5; at++) late.write(mebibyte);
+  expect(await refused).toEqual({ kind: 'no-room' });
+  for (const one of held) one.end();
+  expect((await Promise.all(reading)).map(({ kind }) => kind)).toEqual(['read', 'read', 'read']);
+  await expectAllFree(bodies);
+});
+
+test('one that breaks off is not read', async () => {
+  const bodies = new Bodies();
+  const one = request();
+  const reading = bodies.read(one);
+  one.write('{');
+  one.destroy(new Error('reset'));
+  expect(await reading).toEqual({ kind: 'broken-off' });
+  await expectAllFree(bodies);
+});

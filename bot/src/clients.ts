@@ -1,0 +1,71 @@
+import type { Probot } from 'probot';
+import type { Clock, RepoClient } from '#core/github/github';
+import { applyRequestPolicy, createResponseCache, type Octokit } from '#core/github/octokit';
+import { Pacer } from '#core/github/pacer';
+import type { RepositoryRef } from './installations.ts';
+
+export interface ClientsOptions {
+  readonly clock: Clock;
+  /** Milliseconds, see `PacerOptions`. */
+  readonly writeGapMs: number;
+  readonly notifyGapMs: number;
+  /** After each request to GitHub; status 0 if no answer came. */
+  readonly onRequest?: (write: boolean, status: number) => void;
+  readonly onPause?: (ms: number) => void;
+}
+
+/** Probot's Octokits, one for the App itself and one for each installation, each with a pacer of its own. */
+export class Clients {
+  readonly #probot: Pick<Probot, 'auth'>;
+  readonly #options: ClientsOptions;
+  readonly #cache = createResponseCache();
+  /** By installation; 0 is the App itself. */
+  readonly #octokits = new Map<number, Promise<Octokit>>();
+
+  constructor(probot: Pick<Probot, 'auth'>, options: ClientsOptions) {
+    this.#probot = probot;
+    this.#options = options;
+  }
+
+  /** Authenticated as the App. */
+  app(): Promise<Octokit> {
+    return this.#octokit(0);
+  }
+
+  installation(id: number): Promise<Octokit> {
+    return this.#octokit(id);
+  }
+
+  async repository({ installationId, id, owner, name }: RepositoryRef): Promise<RepoClient> {
+    return { octokit: await this.#octokit(installationId), owner, repo: name, repositoryId: id };
+  }
+
+  forget(installationId: number): void {
+    this.#octokits.delete(installationId);
+  }
+
+  #octokit(installationId: number): Promise<Octokit> {
+    const known = this.#octokits.get(installationId);
+    if (known !== undefined) return known;
+    const fresh = this.#create(installationId);
+    this.#octokits.set(installationId, fresh);
+    fresh.catch(() => this.#octokits.delete(installationId));
+    return fresh;
+  }
+
+  async #create(installationId: number): Promise<Octokit> {
+    const { clock, writeGapMs, notifyGapMs, onRequest, onPause } = this.#options;
+    const octokit = await this.#probot.auth(installationId === 0 ? undefined : installationId);
+    const renewToken = async (): Promise<void> => {
+      await octokit.auth({ type: 'installation', installationId, refresh: true });
+    };
+    return applyRequestPolicy(octokit, {
+      clock,
+      pacer: new Pacer({ clock, writeGapMs, notifyGapMs, ...(onPause && { onPause }) }),
+      cache: this.#cache,
+      scope: String(installationId),
+      onAnswer: (write, status) => onRequest?.(write, status),
+      ...(installationId !== 0 && { renewToken }),
+    });
+  }
+}

@@ -1,0 +1,165 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '#core/github/github';
+import type { Reconciler } from '#core/github/reconcile';
+import type { AppIdentity } from '../app-identity.ts';
+import type { Clients } from '../clients.ts';
+import type { Installations, RepositoryRef } from '../installations.ts';
+import type { JobRequest } from '../queue/job.ts';
+import type { KeyQueue } from '../queue/queue.ts';
+import type { Sweep } from '../schedule/sweep.ts';
+import type { Tasks } from '../schedule/tasks.ts';
+import { type Effect, type Head, readEvent } from './events.ts';
+
+/** A delivery whose signature was good. */
+export interface Delivery {
+  /** GUID. */
+  readonly id: string;
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+/** `full`: the queue had no room, so that GitHub has to record a failed delivery. */
+export type Receipt = 'taken' | 'ignored' | 'full';
+
+export interface DeliveriesOptions {
+  readonly clock: Clock;
+  readonly queue: KeyQueue;
+  readonly clients: Pick<Clients, 'repository' | 'forget'>;
+  readonly installations: Installations;
+  readonly reconciler: Pick<Reconciler, 'forget' | 'baseMoved'>;
+  readonly sweep: Sweep;
+  readonly syncLabels: (repository: RepositoryRef) => Promise<void>;
+  readonly tasks: Tasks;
+  readonly identity: Pick<AppIdentity, 'known'>;
+  /** Whether work may be delayed by half a minute: false in a function, which may be frozen after its answer. */
+  readonly isLasting: boolean;
+}
+
+/** What was built for the old base may still arrive for a while after a push. */
+const baseSettlesMs = 30_000;
+
+/** Accepts deliveries and turns them into keys to reconcile. */
+export class Deliveries {
+  readonly #options: DeliveriesOptions;
+  /** GUIDs of the last ten minutes: it saves work, and nothing depends on it. */
+  readonly #seen: LRUCache<string, true>;
+  /** Repositories whose open pull requests are swept soon. */
+  readonly #settling = new Set<number>();
+
+  constructor(options: DeliveriesOptions) {
+    this.#options = options;
+    const perf = { now: options.clock.now };
+    this.#seen = new LRUCache({ max: 10_000, ttl: 10 * 60_000, ttlResolution: 0, perf });
+  }
+
+  /** Never throws, and waits for nothing: work goes on after it returns. */
+  receive({ id, name, payload }: Delivery): Receipt {
+    const { identity } = this.#options;
+    const effects = readEvent(name, payload, identity.known).filter((effect) => this.#isServed(effect));
+    if (effects.length === 0 || this.#seen.has(id)) return 'ignored';
+    // Each is carried out, also if the queue was full for one before.
+    const isTaken = effects.map((effect) => this.#carryOut(effect, id)).every(Boolean);
+    if (!isTaken) return 'full';
+    this.#seen.set(id, true);
+    return 'taken';
+  }
+
+  #isServed(effect: Effect): boolean {
+    const repository = repositoryOf(effect);
+    return repository === null || this.#options.installations.serves(repository);
+  }
+
+  /** False if the queue is full. */
+  #carryOut(effect: Effect, delivery: string): boolean {
+    const { queue, reconciler, tasks, sweep, syncLabels } = this.#options;
+    switch (effect.kind) {
+      case 'reconcile':
+        return queue.add({ ...effect.request, delivery });
+      case 'reconcile-head':
+        return this.#reconcileHead(effect.head, { ...effect.request, delivery });
+      case 'drop':
+        queue.forget(effect.key);
+        reconciler.forget(effect.key.repository.id, effect.key);
+        return true;
+      case 'sweep-soon':
+        if (effect.baseMoved) reconciler.baseMoved(effect.repository.id);
+        this.#sweepSoon(effect.repository);
+        return true;
+      case 'sync-labels':
+        tasks.start('sync labels', () => syncLabels(effect.repository));
+        return true;
+      case 'sweep':
+        tasks.start('sweep a repository', async () => void (await sweep.repository(effect.repository)));
+        return true;
+      case 'sweep-installation':
+        tasks.start('sweep an installation', async () => {
+          await sweep.installation(effect.installationId);
+        });
+        return true;
+      case 'removed':
+        this.#remove(effect.installationId, effect.repositoryIds);
+        return true;
+    }
+  }
+
+  #reconcileHead(head: Head, request: Omit<JobRequest, 'key'>): boolean {
+    const { queue, tasks } = this.#options;
+    if (queue.isFull) return false;
+    tasks.start('find a pull request by its head commit', async () => {
+      for (const number of await this.#findByHead(head))
+        queue.add({ ...request, key: { kind: 'pull', repository: head.repository, number } });
+    });
+    return true;
+  }
+
+  async #findByHead({ repository, sha, branch, owner }: Head): Promise<readonly number[]> {
+    const { octokit, ...repo } = await this.#options.clients.repository(repository);
+    const open = await octokit.paginate(octokit.rest.pulls.list, {
+      owner: repo.owner,
+      repo: repo.repo,
+      state: 'open',
+      per_page: 100,
+      ...(branch !== null && owner !== null && { head: `${owner}:${branch}` }),
+    });
+    return open.filter(({ head }) => head.sha === sha).map(({ number }) => number);
+  }
+
+  #sweepSoon(repository: RepositoryRef): void {
+    const { tasks, clock, sweep, isLasting } = this.#options;
+    if (!isLasting || this.#settling.has(repository.id)) return;
+    this.#settling.add(repository.id);
+    tasks.start('sweep after a change of the base', async (signal) => {
+      try {
+        await clock.sleep(baseSettlesMs, signal);
+      } finally {
+        this.#settling.delete(repository.id);
+      }
+      await sweep.repository(repository);
+    });
+  }
+
+  #remove(installationId: number, repositoryIds: readonly number[] | null): void {
+    const { queue, reconciler, clients } = this.#options;
+    const isRemoved = ({ installationId: id, id: repositoryId }: RepositoryRef): boolean =>
+      id === installationId && (repositoryIds?.includes(repositoryId) ?? true);
+    for (const key of queue.forgetWhere(({ repository }) => isRemoved(repository)))
+      reconciler.forget(key.repository.id, key);
+    if (repositoryIds === null) clients.forget(installationId);
+  }
+}
+
+function repositoryOf(effect: Effect): RepositoryRef | null {
+  switch (effect.kind) {
+    case 'reconcile':
+      return effect.request.key.repository;
+    case 'reconcile-head':
+      return effect.head.repository;
+    case 'drop':
+      return effect.key.repository;
+    case 'removed':
+    case 'sweep-installation':
+      return null;
+    default:
+      return effect.repository;
+  }
+}

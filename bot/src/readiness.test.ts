@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type ReadinessFacts, readinessOf } from './readiness.ts';
+
+const good: ReadinessFacts = {
+  now: 1_000_000_000,
+  acceptedAt: 1_000_000_000 - 299_000,
+  isFull: false,
+  isDraining: false,
+  refusal: null,
+  granted: new Map(),
+  off: [],
+};
+
+test.each<[Partial<ReadinessFacts>, string]>([
+  [{ acceptedAt: 0 }, "GitHub has not accepted the App's key in the last five minutes"],
+  [
+    { acceptedAt: good.now - 300_001, refusal: 'clock' },
+    "GitHub has not accepted the App's key in the last five minutes: clock",
+  ],
+  [{ isFull: true }, 'too many keys wait'],
+  [{ isDraining: true }, 'the bot is stopping'],
+])('%j is a reason', (more, reason) => {
+  const { ready, text } = readinessOf({ ...good, ...more });
+  expect(ready).toBe(false);
+  expect(JSON.parse(text)).toMatchObject({ ready: false, reasons: [reason] });
+});
+
+test('names what an installation does not grant', () => {
+  const granted = {
+    metadata: 'read',
+    contents: 'read',
+    pull_requests: 'write',
+    checks: 'write',
+    issues: 'write',
+    actions: 'read',
+  };
+  const { text } = readinessOf({ ...good, granted: new Map([[5, granted]]) });
+  expect(JSON.parse(text)).toMatchObject({ permissionsMissing: { 5: ['merge_queues: read'] } });
+});

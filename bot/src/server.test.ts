@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { request } from 'undici';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { signatureOf, webhookSecret } from '../../tests/support/bot/bot-process.ts';
+import { testKeys } from '../../tests/support/github/access.ts';
+import { botWorld } from '../../tests/support/github/some-world.ts';
+import { longestBody } from './body.ts';
+import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { createBotServer, createListener } from './server.ts';
+
+const tasksSecret = 'a9Kd3mVq8Zr1Xw5Tn7Lb2Yc6Hs4Gf0Je';
+const otherSecret = 'Jm1PgCa4q7Zt0vB9xLw2Rk5Yd8Ns3Hf6';
+const webhooks = '/api/github/webhooks';
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** The bot on loopback, with a GitHub without sockets. */
+async function start() {
+  const { github, bot: app } = botWorld();
+  const lines: string[] = [];
+  const env = {
+    APP_ID: String(app.id),
+    PRIVATE_KEY: testKeys().privateKey,
+    WEBHOOK_SECRET: `${otherSecret},${webhookSecret}`,
+    TASKS_SECRET: tasksSecret,
+  };
+  const read = readConfig(env, () => '');
+  if ('faults' in read) throw new Error(read.faults.join());
+  const { bot, listener } = await createListener({
+    config: read.config,
+    log: createLog({
+      level: 'info',
+      destination: { write: (line) => void lines.push(line) },
+      secrets: [],
+    }),
+    fetch: (address, init) =>
+      github.fetch(String(address).replace('https://api.github.com', github.apiUrl), init),
+  });
+  await bot.identity.ask();
+  const server = createBotServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const send = async ({ path, ...sent }: Sent) => {
+    const { statusCode: status, body } = await request(`http://127.0.0.1:${port}${path}`, sent as object);
+    return { status, text: await body.text() };
+  };
+  return { bot, lines, send };
+}
+
+const repository = { id: 9, name: 'cards', owner: { login: 'maple' }, default_branch: 'main' };
+const star = { action: 'created', installation: { id: 5 }, repository, sender: { login: 'sam' } };
+
+function delivery(event: string, payload: object, more: Readonly<Record<string, string>> = {}): Sent {
+  const body = JSON.stringify(payload);
+  const headers = {
+    'content-type': 'application/json',
+    'x-github-event': event,
+    'x-github-delivery': '72d3162e-cc78-11e3-81ab-4c9367dc0958',
+    'x-hub-signature-256': signatureOf(body, webhookSecret),
+    ...more,
+  };
+  return { method: 'POST', path: webhooks, headers, body };
+}
+
+const page = (method: string, path: string): Sent => ({ method, path, headers: {} });
+const task = (name: string, secret: string): Sent => ({
+  ...page('POST', `/tasks/${name}`),
+  headers: { authorization: `Bearer ${secret}` },
+});
+const body = JSON.stringify(star);
+const signed = (signature: string): Sent => delivery('star', star, { 'x-hub-signature-256': signature });
+const oldOnly = delivery('star', star, { 'x-hub-signature': `sha1=${'0'.repeat(40)}` });
+const { 'x-hub-signature-256': _, ...unsignedHeaders } = oldOnly.headers;
+
+test.each<[string, Sent, number]>([
+  ['a ping', delivery('ping', { zen: 'Speak.' }), 200],
+  ['an event that asks for nothing', delivery('star', star), 200],
+  ['an event of the App itself', delivery('github_app_authorization', { action: 'revoked' }), 200],
+  ['one signed with the other secret', signed(signatureOf(body, otherSecret)), 200],
+  ['a forged signature', signed(signatureOf(body, 'development')), 401],
+  ['a truncated signature', signed(signatureOf(body, webhookSecret).slice(0, -2)), 401],
+  ['an empty signature', signed('sha256='), 401],
+  ['the old header alone', { ...oldOnly, headers: unsignedHeaders }, 401],
+  ['the same JSON with other bytes', { ...delivery('star', star), body: JSON.stringify(star, null, 1) }, 401],
+  ['another type', delivery('star', star, { 'content-type': 'application/x-www-form-urlencoded' }), 415],
+  ['not JSON', { ...signed(signatureOf('{', webhookSecret)), body: '{' }, 400],
+  ['a body that is too large', delivery('star', { ...star, filler: 'x'.repeat(longestBody) }), 413],
+  ['another method', page('GET', webhooks), 405],
+  ['alive', page('GET', '/healthz?now'), 200],
+  ['ready', page('GET', '/readyz'), 200],
+  ['no such page', page('GET', '/tasks'), 404],
+  ['a page by another method', page('POST', '/healthz'), 404],
+  ['a task without its secret', task('sweep', 'no'), 401],
+  ['a task', task('sweep', tasksSecret), 202],
+  ['no such task', task('other', tasksSecret), 404],
+  ['a task by another method', page('GET', '/tasks/sweep'), 405],
+])('%s', async (_what, sent, status) => {
+  const { send } = await start();
+  expect(await send(sent)).toMatchObject({ status });
+});
+
+test('a HEAD has no body', async () => {
+  const { send } = await start();
+  expect(await send(page('HEAD', '/healthz'))).toEqual({ status: 200, text: '' });
+});
+
+describe('counting', () => {
+  test('every delivery is counted, and many forged ones are one line', async () => {
+    const { send, lines } = await start();
+    const forged = signed('sha256=00');
+    for (const sent of [delivery('star', star), forged, forged, forged]) await send(sent);
+    const { text } = await send(page('GET', '/metrics'));
+    const counted = text.split('\n').filter((line) => line.startsWith('cardbot_deliveries_total'));
+    expect(counted.toSorted()).toEqual([
+      'cardbot_deliveries_total{result="401"} 3',
+      'cardbot_deliveries_total{result="ignored"} 1',
+    ]);
+    expect(text).toContain('cardbot_ack_seconds_count 4');
+    expect(lines.filter((line) => line.includes('signature does not match'))).toHaveLength(1);
+  });
+
+  test('a full queue is answered 503, so that GitHub records a failed delivery', async () => {
+    const { bot, send } = await start();
+    await bot.queue.drain(0);
+    const pull_request = { number: 1, state: 'open', head: { sha: 'h' } };
+    const { status } = await send(delivery('pull_request', { ...star, action: 'opened', pull_request }));
+    expect(status).toBe(503);
+  });
+});

@@ -1,0 +1,154 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { sign, verifyWithFallback } from '@octokit/webhooks-methods';
+import type { Logger } from 'pino';
+import { createNodeMiddleware, Probot, ProbotOctokit } from 'probot';
+import { version } from '#core/catalog/version';
+import type { Fetch } from '#core/github/bounded-fetch';
+import { Bodies, longestBody } from './body.ts';
+import { type Bot, type BotOptions, createBot } from './bot.ts';
+import type { Config } from './config.ts';
+
+export interface ListenerOptions extends Omit<BotOptions, 'config' | 'log'> {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Instead of Node's, in tests. */
+  readonly fetch?: Fetch;
+}
+
+type OctokitOptions = NonNullable<ConstructorParameters<typeof ProbotOctokit>[0]>;
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * The bot behind its HTTP pages: Probot's webhooks, and in front of them a limit for bodies and two secrets. It serves a
+ * server and a function alike.
+ */
+export async function createListener(
+  options: ListenerOptions,
+): Promise<{ readonly bot: Bot; readonly listener: Listener }> {
+  const { config, log, fetch = globalThis.fetch } = options;
+  const { webhookPath, webhookSecrets, tasksSecret } = config;
+  const [secret = '', ...otherSecrets] = webhookSecrets;
+  const probot = new Probot({
+    ...{ appId: config.appId, privateKey: config.privateKey, secret, log },
+    baseUrl: config.apiUrl,
+    request: { fetch },
+    // Our pacer spaces writes: with Probot's throttle ten pull requests opened at once wait past nine seconds.
+    Octokit: ProbotOctokit.defaults((defaults: OctokitOptions) => ({
+      ...defaults,
+      userAgent: `cardcat-bot/${version}`,
+      throttle: { ...defaults.throttle, enabled: false },
+    })),
+  });
+  await probot.ready();
+  const bot = createBot(probot, options);
+  const middleware = await createNodeMiddleware(() => {}, { probot, webhooksPath: webhookPath });
+  const bodies = new Bodies();
+  let unsigned = 0;
+  let unsignedLoggedAt = Number.NEGATIVE_INFINITY;
+
+  return {
+    bot,
+    listener: async (request, response) => {
+      const path = (request.url ?? '').split('?', 1)[0];
+      try {
+        if (path === webhookPath && request.method === 'POST') await webhook(request, response);
+        else if (path === '/tasks/sweep') await sweep(request, response);
+        else await page(path, request, response);
+      } catch (error) {
+        log.error({ err: error }, 'A request failed.');
+        if (response.headersSent) response.destroy();
+        else answer(request, response, 500, 'The bot failed; see its log.');
+      }
+    },
+  };
+
+  async function webhook(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const end = bot.metrics.ack.startTimer();
+    response.once('finish', () => {
+      end();
+      if (response.statusCode >= 400) bot.metrics.deliveries.inc({ result: String(response.statusCode) });
+    });
+    const refuse = (status: number, text: string): void => answer(request, response, status, text);
+    if (bot.isDraining()) return refuse(503, 'The bot is stopping; a sweep will find this.');
+    const body = await bodies.read(request);
+    if (body.kind === 'too-large') return refuse(413, `A body may have at most ${longestBody} bytes.`);
+    if (body.kind !== 'read') return refuse(503, 'There is no room for it now.');
+    const { text } = body;
+    const signature = String(request.headers['x-hub-signature-256'] ?? '');
+    const isSigned = await verifyWithFallback(secret, text, signature, otherSecrets).catch(() => false);
+    if (!isSigned) {
+      logUnsigned();
+      return refuse(401, 'The signature does not match.');
+    }
+    // Probot knows one secret, and takes a body that was read already from `body`.
+    request.headers['x-hub-signature-256'] = await sign(secret, text);
+    await middleware(Object.assign(request, { body: text }), response);
+  }
+
+  /** At most one line in ten seconds. */
+  function logUnsigned(): void {
+    unsigned++;
+    if (bot.clock.now() - unsignedLoggedAt < 10_000) return;
+    unsignedLoggedAt = bot.clock.now();
+    log.warn({ count: unsigned }, 'Deliveries whose signature does not match.');
+    unsigned = 0;
+  }
+
+  async function sweep(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (tasksSecret === null) return answer(request, response, 404, 'Not found.');
+    if (request.method !== 'POST') return answer(request, response, 405, 'Use POST.');
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${tasksSecret}`))
+      return answer(request, response, 401, 'The secret does not match.');
+    bot.startSweep();
+    await bot.workUnlessLasting();
+    answer(request, response, 202, 'Started.');
+  }
+
+  async function page(
+    path: string | undefined,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const reply = (status: number, text: string): void => answer(request, response, status, text);
+    if (path === webhookPath) return reply(405, 'Use POST.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply(404, 'Not found.');
+    if (path === '/healthz') return reply(200, 'alive');
+    if (path === '/metrics') return reply(200, await bot.metrics.registry.metrics());
+    if (path !== '/readyz') return reply(404, 'Not found.');
+    if (options.isLasting === false) await bot.identity.ask();
+    const { ready, text } = bot.readiness();
+    reply(ready ? 200 : 503, text);
+  }
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
+  const body = `${text}\n`;
+  const isUnread = !request.complete && request.method === 'POST';
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    // The rest of the body is not read: the connection ends with the answer.
+    ...(isUnread && { connection: 'close' }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+  if (!isUnread) return;
+  request.resume();
+  // Time for the answer to arrive before the connection is cut.
+  response.once('finish', () => setTimeout(() => request.destroy(), 500).unref());
+}
+
+/** In a time that does not depend on the first difference. */
+function isSameSecret(left: string, right: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(left), digest(right));
+}
+
+/** A server for a process of its own: a slow sender is cut off, headers after 10 s, the whole request after 15 s. */
+export function createBotServer(listener: Listener): Server {
+  const limits = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 };
+  const server = createServer({ ...limits, maxHeaderSize: 16_384, noDelay: true }, listener);
+  server.keepAliveTimeout = 65_000;
+  return server;
+}

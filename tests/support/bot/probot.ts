@@ -1,0 +1,92 @@
+import { createSign } from 'node:crypto';
+import { pino } from 'pino';
+import { Probot, ProbotOctokit } from 'probot';
+import type { Clock } from '#core/github/github';
+import { testKeys } from '../github/access.ts';
+import type { FakeGitHub } from '../github/fake-github.ts';
+import type { App } from '../github/state.ts';
+
+export interface ProbotParts {
+  readonly github: FakeGitHub;
+  readonly app: App;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Instead of the fake's own. */
+  readonly fetch?: FakeGitHub['fetch'];
+}
+
+/**
+ * A Probot on a fake GitHub without sockets, whose time is the clock's. Probot's own authentication, retries and throttle
+ * wait for real time, which a virtual clock cannot see pass: tests with servers cover them.
+ */
+export function probotOn({ github, app, clock, fetch = github.fetch }: ProbotParts): Probot {
+  return new Probot({
+    ...{ appId: app.id, privateKey: testKeys().privateKey, secret: 'not used here' },
+    log: pino({ level: 'silent' }),
+    baseUrl: github.apiUrl,
+    request: { fetch },
+    Octokit: ProbotOctokit.defaults((options: OctokitOptions) => ({
+      ...options,
+      authStrategy: authStrategyAt(app.id, clock),
+      retry: { enabled: false },
+      throttle: { ...options.throttle, enabled: false },
+    })),
+  });
+}
+
+type OctokitOptions = NonNullable<ConstructorParameters<typeof ProbotOctokit>[0]>;
+
+interface StrategyOptions {
+  readonly octokit: unknown;
+  readonly octokitOptions: unknown;
+  /** Undefined for the App itself. */
+  readonly installationId?: number;
+}
+
+interface AuthRequest {
+  readonly type: string;
+  readonly refresh?: boolean;
+  readonly factory?: (options: object) => unknown;
+}
+
+type Request = ((options: object) => Promise<{ data: { token: string } }>) & {
+  readonly endpoint: { merge(route: object): { headers: Record<string, string>; baseUrl: string } };
+};
+
+function authStrategyAt(appId: number, clock: Pick<Clock, 'now'>) {
+  return ({ octokit, octokitOptions, installationId }: StrategyOptions) => {
+    let known: { readonly token: string; readonly until: number } | null = null;
+    const auth = async ({ type, factory, refresh, ...more }: AuthRequest): Promise<unknown> => {
+      if (refresh === true) known = null;
+      if (type === 'installation' && factory !== undefined)
+        return factory({ octokit, octokitOptions, ...more });
+      return octokit;
+    };
+    const hook = async (request: Request, options: object): Promise<unknown> => {
+      const endpoint = request.endpoint.merge(options);
+      if (installationId === undefined) {
+        endpoint.headers.authorization = `bearer ${appJwt(appId, clock.now())}`;
+        return request(endpoint);
+      }
+      if (known === null || known.until <= clock.now()) {
+        const { data } = await request({
+          method: 'POST',
+          url: `/app/installations/${installationId}/access_tokens`,
+          baseUrl: endpoint.baseUrl,
+          headers: { authorization: `bearer ${appJwt(appId, clock.now())}` },
+        });
+        known = { token: data.token, until: clock.now() + 50 * 60_000 };
+      }
+      endpoint.headers.authorization = `token ${known.token}`;
+      return request(endpoint);
+    };
+    return Object.assign(auth, { hook });
+  };
+}
+
+/** The App's own token (RFC 7519, RS256) at `now`, in epoch milliseconds. */
+function appJwt(appId: number, now: number): string {
+  const iat = Math.floor(now / 1000) - 60;
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const unsigned = `${part({ alg: 'RS256', typ: 'JWT' })}.${part({ iat, exp: iat + 540, iss: String(appId) })}`;
+  return `${unsigned}.${createSign('RSA-SHA256').update(unsigned).sign(testKeys().privateKey, 'base64url')}`;
+}
