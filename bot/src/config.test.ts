@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { testKeys } from '../../../tests/support/github/access.ts';
+import { testKeys } from '../../tests/support/github/access.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Environment } from './secrets.ts';
 
@@ -112,16 +112,19 @@ describe('the key', () => {
     [{ PRIVATE_KEY: short }, 'PRIVATE_KEY holds an RSA key of 1024 bits; at least 2048 are needed.'],
     [
       { ...without, PRIVATE_KEY_PATH: '/garbage.pem' },
-      'PRIVATE_KEY_PATH: /garbage.pem holds no private key that can be read; give an RSA key of at least 2048 bits, as PEM.',
+      'PRIVATE_KEY_PATH: /garbage.pem has no private key that can be read; give an RSA key of at least 2048 bits, as PEM.',
     ],
-    [{ ...without, PRIVATE_KEY_PATH: '/ENOENT' }, 'PRIVATE_KEY_PATH: /ENOENT is not there; check the path.'],
+    [
+      { ...without, PRIVATE_KEY_PATH: '/ENOENT' },
+      'PRIVATE_KEY_PATH: /ENOENT does not exist; check the path.',
+    ],
     [
       { ...without, PRIVATE_KEY_PATH: key },
-      'PRIVATE_KEY_PATH is no path; a key itself goes into PRIVATE_KEY.',
+      'PRIVATE_KEY_PATH is not a path; a key itself goes into PRIVATE_KEY.',
     ],
     [
       { ...without, PRIVATE_KEY_PATH: Buffer.from(key).toString('base64') },
-      'PRIVATE_KEY_PATH is no path; a key itself goes into PRIVATE_KEY.',
+      'PRIVATE_KEY_PATH is not a path; a key itself goes into PRIVATE_KEY.',
     ],
   ])('case %#', (more, sentence) => {
     expect(faultsOf(more, readFile)).toEqual([sentence]);

@@ -36,7 +36,7 @@ export class Installations {
   async list(): Promise<readonly number[]> {
     const octokit = await this.#clients.app();
     const all = await octokit.paginate(octokit.rest.apps.listInstallations, { per_page: 100 });
-    const active = all.filter(({ suspended_at }) => suspended_at === null);
+    const active = all.filter(({ suspended_at: suspendedAt }) => !suspendedAt);
     this.#granted = new Map(active.map(({ id, permissions }) => [id, permissions as Permissions]));
     return active.map(({ id }) => id);
   }

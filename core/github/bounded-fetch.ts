@@ -26,7 +26,9 @@ export function boundedFetch(fetch: Fetch, { timeoutMs, maxBytes, onSend, onAnsw
       if (status === 200) refuseGateway(headers.get('content-type') ?? '', bytes);
       onAnswer?.(status, headers);
       const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
-      return new Response(hasBody ? bytes : null, { status, headers });
+      const whole = new Response(hasBody ? bytes : null, { status, headers });
+      // Octokit's pagination reads the address of an answer.
+      return Object.defineProperty(whole, 'url', { value: response.url || String(input) });
     } catch (error) {
       onAnswer?.(0, new Headers());
       throw error;

@@ -85,11 +85,12 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         if (!isRead) pacer.accepted();
         const { etag } = response.headers;
         if (key !== undefined && etag !== undefined && !(response.data instanceof ArrayBuffer))
-          cache.set(key, { etag, response });
+          // A copy: Octokit's pagination changes what it is given.
+          cache.set(key, { etag, response: structuredClone(response) });
         return response;
       } catch (error) {
         if (!isRequestError(error)) throw error;
-        if (error.status === 304 && cached !== undefined) return cached.response;
+        if (error.status === 304 && cached !== undefined) return structuredClone(cached.response);
         if (error.status === 401 && renewToken !== undefined && !isRenewed) {
           await renewToken();
           continue;

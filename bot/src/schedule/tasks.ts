@@ -1,4 +1,4 @@
-import type { Log } from '#core/github/github';
+import { isRequestError, type Log } from '#core/github/github';
 
 /** Work in the background that is not about one key. A failure is logged and ends nothing else. */
 export class Tasks {
@@ -21,8 +21,10 @@ export class Tasks {
     try {
       await work(this.#stop.signal);
     } catch (error) {
-      if (!this.#stop.signal.aborted)
-        this.#log.error({ err: error, task: name }, 'A background task failed.');
+      if (this.#stop.signal.aborted) return;
+      // GitHub refuses what is gone: a repository, or the installation.
+      const level = isRequestError(error) ? 'warn' : 'error';
+      this.#log[level]({ err: error, task: name }, 'A background task failed.');
     }
   }
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readInputs } from './inputs.ts';
+
+const usual: Readonly<Record<string, string>> = {
+  mode: 'apply',
+  'pull-request': '7',
+  app: 'auto',
+  'dry-run': 'false',
+  token: 'ghs_0123456789',
+};
+
+const read = (more: Readonly<Record<string, string>>) =>
+  readInputs((name) => ({ ...usual, ...more })[name] ?? '');
+
+test('apply takes the number of a pull request', () => {
+  expect(read({ app: 'ignore', 'dry-run': 'true' })).toEqual({
+    inputs: { mode: 'apply', pullRequest: 7, besideApp: 'ignore', dryRun: true, token: usual.token },
+  });
+});
+
+test('find needs none', () => {
+  const { token } = usual;
+  expect(read({ mode: 'find', 'pull-request': '' })).toEqual({ inputs: { mode: 'find', token } });
+});
+
+test.each([
+  [{ mode: 'review' }, "`mode` is 'review'; it can be find or apply."],
+  [{ 'pull-request': '7a' }, "`pull-request` is '7a'; it must be the number of a pull request."],
+  [{ app: 'no' }, "`app` is 'no'; it can be auto or ignore."],
+  [{ 'dry-run': 'yes' }, "`dry-run` is 'yes'; it can be true or false."],
+  [{ token: '' }, '`token` is empty; leave it out, and the workflow gives its own.'],
+  ...['ghp_1', 'github_pat_1', 'gho_1'].map((token): [Record<string, string>, string] => [
+    { token },
+    "`token` is not the workflow's own; leave it out, since comments are recognised by it.",
+  ]),
+])('%j is refused', (more, fault) => {
+  expect(read(more)).toEqual({ faults: [fault] });
+});
+
+test('every fault is named at once', () => {
+  const { faults } = read({ app: '', token: 'ghp_1' }) as { readonly faults: readonly string[] };
+  expect(faults).toHaveLength(2);
+});
