@@ -1,18 +1,26 @@
 /**
  * Builds the bundle of every action, or of those named: `node scripts/build-actions.ts validate`. With `--check` it
- * writes nothing here, and exits 1 and names each file of a committed bundle that is not what its sources give.
+ * writes nothing here, and exits 1 and names each file of a committed bundle that differs from what its sources give.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 
-function build(root: string, names: readonly string[]): number {
+async function build(root: string, names: readonly string[]): Promise<number> {
   let exitCode = 0;
   for (const name of names) {
     const dist = join(root, 'actions', name, 'dist');
     rmSync(dist, { recursive: true, force: true });
-    const faults = buildBundle(root, name, dist);
+    const faults = await buildBundle(root, name, dist);
     for (const fault of faults) console.error(`actions/${name}: ${fault}`);
     if (faults.length > 0) exitCode = 1;
     else console.log(`built actions/${name}/dist`);
@@ -20,13 +28,15 @@ function build(root: string, names: readonly string[]): number {
   return exitCode;
 }
 
-function check(root: string, names: readonly string[]): number {
+async function check(root: string, names: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'cardcat-bundles-'));
   try {
-    const faults = names.flatMap((name) => [
-      ...buildBundle(root, name, join(folder, name)),
-      ...compareFolders(`actions/${name}/dist`, join(root, 'actions', name, 'dist'), join(folder, name)),
-    ]);
+    const faults: string[] = [];
+    for (const name of names) {
+      const [committed, built] = [join(root, 'actions', name, 'dist'), join(folder, name)];
+      faults.push(...(await buildBundle(root, name, built)));
+      faults.push(...compareFolders(`actions/${name}/dist`, committed, built));
+    }
     for (const fault of faults) console.error(fault);
     if (faults.length > 0) console.error('Run: npm run build:actions');
     return faults.length > 0 ? 1 : 0;
@@ -43,32 +53,56 @@ export function actionNames(root: string): readonly string[] {
     .toSorted();
 }
 
-/** Programs that an action runs in a thread of their own, by the folder they lie in beside it. */
+/** Programs that an action runs in a thread of their own, by the folder that they are in beside it. */
 const threadsOf: Readonly<Record<string, readonly (readonly [folder: string, main: string])[]>> = {
   'check-sources': [['pdf', 'core/sources/fetch/pdf/main.ts']],
 };
 
 /**
- * Bundles one action into the folder `out`, which must be empty or not there, and says what is wrong with the bundle.
- * Not minified: that starts slower, and nobody could review it. Throws if it does not build.
+ * Actions that never call GitHub. The HTTP client that `@actions/core` has for identity tokens is left out of their
+ * bundles: it is most of the start, and a test asserts that `validate` reaches no network.
  */
-function buildBundle(root: string, name: string, out: string): readonly string[] {
-  bundle(root, join('actions', name, 'src/main.ts'), out);
-  for (const [folder, main] of threadsOf[name] ?? []) bundle(root, main, join(out, folder));
+const withoutClient = ['validate', 'check-sources'];
+
+/**
+ * Bundles one action into the folder `out`, which must be empty or missing, and returns what is wrong with the bundle.
+ * Not minified: that starts no faster, and nobody could review it. Throws if it does not build.
+ */
+async function buildBundle(root: string, name: string, out: string): Promise<readonly string[]> {
+  const externals: Externals = withoutClient.includes(name) ? { '@actions/http-client': emptyModule } : {};
+  await bundle(join(root, 'actions', name, 'src/main.ts'), out, externals);
+  for (const [folder, main] of threadsOf[name] ?? []) await bundle(join(root, main), join(out, folder), {});
   return filesBelow(out).flatMap((path) => {
-    const file = join(out, path);
-    // Licences come with the line endings of their authors.
-    if (path.endsWith('.txt')) writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
-    const faults = bundleFaults(readFileSync(file, 'utf8'), root);
-    return faults.map((fault) => `${relative(root, file)} ${fault}`);
+    const faults = bundleFaults(readFileSync(join(out, path), 'utf8'), root);
+    return faults.map((fault) => `${relative(root, join(out, path))} ${fault}`);
   });
 }
 
-function bundle(root: string, main: string, out: string): void {
-  const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
-  const options = ['--transpile-only', '--no-cache', '--license', 'licenses.txt', '--quiet'];
-  const args = [ncc, 'build', main, '--out', out, ...options];
-  execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+const emptyModule = 'data:text/javascript,';
+
+/** What is imported in place of a package, by the package's name. */
+type Externals = Readonly<Record<string, string>>;
+
+/** ncc has no types of its own. */
+type Ncc = (
+  main: string,
+  options: Readonly<Record<string, unknown>>,
+) => Promise<{
+  readonly code: string;
+  readonly assets: Readonly<Record<string, { readonly source: string | Uint8Array }>>;
+}>;
+
+async function bundle(main: string, out: string, externals: Externals): Promise<void> {
+  const ncc: Ncc = createRequire(import.meta.url)('@vercel/ncc');
+  const options = { transpileOnly: true, cache: false, license: 'licenses.txt', quiet: true, externals };
+  const { code, assets } = await ncc(main, options);
+  const files = Object.entries(assets).map(([name, { source }]) => [name, source] as const);
+  for (const [name, source] of [['index.js', code] as const, ...files]) {
+    mkdirSync(dirname(join(out, name)), { recursive: true });
+    // Licences come with the line endings of their authors.
+    const text = name.endsWith('.txt') ? String(source).replaceAll('\r\n', '\n') : source;
+    writeFileSync(join(out, name), text);
+  }
 }
 
 /** What may not be in a bundle that runs on another computer; each fault follows the file's name in a sentence. */
@@ -109,5 +143,5 @@ if (import.meta.main) {
   const given = process.argv.slice(2);
   const named = given.filter((word) => word !== '--check');
   const names = named.length > 0 ? named : actionNames(root);
-  process.exitCode = given.includes('--check') ? check(root, names) : build(root, names);
+  process.exitCode = await (given.includes('--check') ? check : build)(root, names);
 }

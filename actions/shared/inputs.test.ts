@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InputReader } from './inputs.ts';
 
-/** What a reader gives for `text`, and what it says of it. */
+/** What a reader returns for `text`, and its faults. */
 function read<Value>(text: string, by: (reader: InputReader) => Value) {
   const reader = new InputReader((name) => (name === 'it' ? text : ''));
   const value = by(reader);
@@ -16,7 +16,7 @@ describe('a choice', () => {
     ['', 'two'],
     ['one', 'one'],
     ['ONE', 'one'],
-  ])('«%s» is %s', (text, value) => {
+  ])('“%s” is %s', (text, value) => {
     expect(read(text, choice)).toEqual({ value, faults: [] });
   });
 
@@ -37,16 +37,16 @@ describe('a whole number', () => {
     ['', 7],
     ['2', 2],
     ['030', 30],
-  ])('«%s» is %i', (text, value) => {
+  ])('“%s” is %i', (text, value) => {
     expect(read(text, whole)).toEqual({ value, faults: [] });
   });
 
-  it.each(['1', '31', '2.5', '-2', '1e1', '0x5', '9'.repeat(40), 'two'])('is not «%s»', (text) => {
+  it.each(['1', '31', '2.5', '-2', '1e1', '0x5', '9'.repeat(40), 'two'])('is not “%s”', (text) => {
     expect(read(text, whole).faults).toEqual([`\`it\` is '${text}'; it can be a whole number from 2 to 30.`]);
   });
 });
 
-it('a file is no folder, and a revision is no flag of git', () => {
+it('a file is not a folder, and a revision is not an option of git', () => {
   expect(read('', (reader) => [reader.file('it'), reader.revision('it')]).value).toEqual([
     undefined,
     undefined,

@@ -2,12 +2,12 @@ import { nearest } from '#core/catalog/nearest';
 import { cut, visible } from '#core/catalog/reporters/escape';
 import { listOf } from '#core/catalog/text';
 
-/** All inputs of a step as one object, or what is wrong with them, a sentence each. */
+/** All inputs of a step as one object, or what is wrong with them, one sentence each. */
 export type ParsedInputs<Inputs> = { readonly inputs: Inputs } | { readonly faults: readonly string[] };
 
 /**
- * Reads a step's inputs and gathers every fault, so that all are named at once. An empty input counts as not given,
- * since a workflow that hands its own input on gives an empty text where it has none.
+ * Reads a step's inputs and gathers every fault, so that all are named at once. An empty input counts as missing: a
+ * workflow that passes its own input on passes an empty text if it has none.
  */
 export class InputReader {
   readonly #read: (name: string) => string;
@@ -17,12 +17,12 @@ export class InputReader {
     this.#read = read;
   }
 
-  /** The text as given, empty where it is not. */
+  /** The text as given, empty if it is missing. */
   text(name: string): string {
     return this.#read(name);
   }
 
-  /** One of `words`, in capitals or not. */
+  /** One of `words`, in upper or lower case. */
   choice<Word extends string>(name: string, words: readonly Word[], otherwise: Word): Word {
     const text = this.#read(name);
     const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
@@ -51,30 +51,30 @@ export class InputReader {
     return text === '' ? undefined : text;
   }
 
-  /** A commit or branch, never a flag of git's. */
+  /** A commit or branch, never an option of git. */
   revision(name: string): string | undefined {
     const text = this.#read(name);
     if (text.startsWith('-')) this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
     return text === '' ? undefined : text;
   }
 
-  /** A sentence about an input that only its own action can judge. */
+  /** Adds a sentence about an input that only its own action can check. */
   fault(sentence: string): void {
     this.#faults.push(sentence);
   }
 
-  /** Call it last: `inputs` counts only where nothing was wrong, and may be undefined only where something was. */
+  /** Call it last: `inputs` is returned only if nothing was wrong, and may be undefined only if something was. */
   parsed<Inputs>(inputs: Inputs | undefined): ParsedInputs<Inputs> {
     return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
   }
 }
 
-/** What somebody wrote, in quotes, fit for a sentence. */
+/** Any text in quotes, cut and made visible for a sentence. */
 export function quoted(text: string): string {
   return `'${cut(visible(text), 80)}'`;
 }
 
-/** The sentence about an input that is none of its words. */
+/** The sentence about an input that is not one of its words. */
 function notListed(name: string, text: string, words: readonly string[]): string {
   const meant = nearest(text, words);
   return `\`${name}\` is ${quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;

@@ -1,10 +1,10 @@
 import { type BaseDifference, compareWithBase, GitError, gitText } from '#core/io/git';
+import type { EventBase } from './event.ts';
 import { quoted } from './inputs.ts';
-import type { EventBase } from './runner.ts';
 
 /**
- * What the checked-out commit was merged onto, where it is GitHub's trial merge of a pull request whose newest
- * commit is `head`; undefined where it is not, or its parents are not here.
+ * The commit of the base that GitHub's test merge was made from, if that merge of a pull request with the newest commit
+ * `head` is checked out; undefined if it is not, or its parents are not in the checkout.
  */
 async function mergedOnto(root: string, head: string): Promise<string | undefined> {
   try {
@@ -12,7 +12,7 @@ async function mergedOnto(root: string, head: string): Promise<string | undefine
     return second === head ? first : undefined;
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    // No merge, not all of its parents, no git: whoever compares next says which.
+    // No merge, not all of its parents, no git: the comparison that follows reports which.
     return undefined;
   }
 }
@@ -21,12 +21,12 @@ async function mergedOnto(root: string, head: string): Promise<string | undefine
 export type Base =
   | { readonly kind: 'none' }
   | { readonly kind: 'known'; readonly difference: BaseDifference }
-  /** There is one and this checkout has it not; `why` says how to get it. */
+  /** There is one, but not in this checkout; `why` says how to fetch it. */
   | { readonly kind: 'not-here'; readonly why: string }
-  /** The workflow asked for one that cannot be; one sentence. */
+  /** The workflow names one that cannot be used; one sentence. */
   | { readonly kind: 'wrong'; readonly fault: string };
 
-/** Compares with the base that the input names, else with the one that the event is about. */
+/** Compares with the base that the input names, else with the event's. */
 export async function findBase(
   root: string,
   given: string | undefined,
@@ -46,8 +46,8 @@ export async function findBase(
 }
 
 /**
- * A pull request's checkout is a trial merge: what it was merged onto leaves just the pull request's own changes,
- * also where its base has moved since the event.
+ * A pull request's checkout is a test merge: compared with what it was merged onto, only the pull request's own changes
+ * are left, even if its base has moved since the event.
  */
 async function commitOf(root: string, event: EventBase | undefined): Promise<string | undefined> {
   const onto = event?.head === undefined ? undefined : await mergedOnto(root, event.head);
@@ -56,12 +56,12 @@ async function commitOf(root: string, event: EventBase | undefined): Promise<str
 
 function whyNot({ message, exitCode }: GitError, event: EventBase | undefined): string {
   if (message.includes('in no git checkout'))
-    return 'this folder is in no git checkout; use actions/checkout';
+    return 'this folder is not in a git checkout; use actions/checkout';
   if (message.includes('dubious ownership'))
     return 'git does not trust the owner of this folder; add it to safe.directory';
-  // It could not be asked.
+  // Git could not be started.
   if (exitCode === null) return message;
-  // With two commits the trial merge of a pull request comes with what it was merged onto.
+  // With two commits the test merge of a pull request comes with what it was merged onto.
   const depth = event?.event === 'pull request' ? 2 : 0;
   return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
 }

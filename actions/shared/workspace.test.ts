@@ -11,25 +11,25 @@ function workspaceWith(...folders: readonly string[]): string {
   return workspace;
 }
 
-/** What is found, with every fault. */
-function found<Place>(workspace: string, find: (places: WorkspacePlaces) => Place) {
+/** What is found, and every fault. */
+function found<Found>(workspace: string, find: (places: WorkspacePlaces) => Found) {
   const places = new WorkspacePlaces(workspace);
-  return { place: find(places), faults: places.faults };
+  return { found: find(places), faults: places.faults };
 }
 
-it('a catalog is told by the checkout that it lies in', () => {
+it('the folder of a catalog is relative to its checkout', () => {
   const workspace = workspaceWith('data', 'repo/.git', 'repo/cards/data');
   expect(found(workspace, (places) => places.catalog('path', '.'))).toEqual({
-    place: { root: workspace, folder: '.' },
+    found: { root: workspace, folder: '.' },
     faults: [],
   });
-  expect(found(workspace, (places) => places.catalog('path', 'repo/cards')).place).toEqual({
+  expect(found(workspace, (places) => places.catalog('path', 'repo/cards')).found).toEqual({
     root: join(workspace, 'repo/cards'),
     folder: 'cards',
   });
 });
 
-it('a schema is the one that is built in, with any line ends, or none', () => {
+it('a schema is the built-in one, with any line endings, or missing', () => {
   const workspace = workspaceWith('data');
   const faults = () => found(workspace, (places) => places.catalog('path', '.')).faults;
   const path = join(workspace, 'schema.json');
@@ -45,7 +45,7 @@ it('a schema is the one that is built in, with any line ends, or none', () => {
   expect(faults()).toHaveLength(1);
 });
 
-function world() {
+function workspaceWithLinks() {
   const outside = scratchFolder();
   const workspace = realpathSync(scratchFolder());
   mkdirSync(join(workspace, 'cards'));
@@ -63,20 +63,20 @@ describe('insideWorkspace', () => {
     ['new/deep/report.json', 'new/deep/report.json'],
     ['..name/report.json', '..name/report.json'],
   ])('%s is %s', (path, expected) => {
-    const { workspace } = world();
+    const { workspace } = workspaceWithLinks();
     expect(insideWorkspace(workspace, path)).toBe(join(workspace, expected));
     expect(insideWorkspace(workspace, join(workspace, path))).toBe(join(workspace, expected));
   });
 
   it.each(['..', '../x', '/etc/passwd', 'out/report.json', 'out/new/report.json'])(
-    '%s lies outside',
+    '%s is outside',
     (path) => {
-      expect(insideWorkspace(world().workspace, path)).toBeUndefined();
+      expect(insideWorkspace(workspaceWithLinks().workspace, path)).toBeUndefined();
     },
   );
 
-  it('knows a workspace by the name of a link to it', () => {
-    const { workspace } = world();
+  it('accepts a workspace that is named by a link to it', () => {
+    const { workspace } = workspaceWithLinks();
     const link = join(scratchFolder(), 'link');
     symlinkSync(workspace, link);
     expect(insideWorkspace(link, join(link, 'cards'))).toBe(join(workspace, 'cards'));

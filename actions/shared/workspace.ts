@@ -3,17 +3,17 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { cardSchemaText } from '#core/catalog/generated/card-schema';
 import { quoted } from './inputs.ts';
 
-/** Where a catalog lies. */
+/** The location of a catalog. */
 export interface CatalogPlace {
   /** Absolute path of the folder that holds `data/`. */
   readonly root: string;
-  /** The root as seen from the checkout that it lies in, `.` where it is that. */
+  /** The root relative to its checkout, `.` if it is the checkout itself. */
   readonly folder: string;
 }
 
 /**
- * Finds the places that a step's inputs name, all of them within its workspace, and gathers what is wrong with them,
- * a sentence each. What it gives is absolute, and undefined where there is a fault.
+ * Resolves the paths that a step's inputs name, all of them within its workspace, and gathers what is wrong with them,
+ * a sentence each. It returns absolute paths, or undefined if there is a fault.
  */
 export class WorkspacePlaces {
   readonly faults: string[] = [];
@@ -24,41 +24,40 @@ export class WorkspacePlaces {
   }
 
   within(name: string, given: string): string | undefined {
-    const place = insideWorkspace(this.#workspace, given);
-    if (place === undefined)
-      this.#fault(name, given, 'which lies outside the workspace; name a place within it');
-    return place;
+    const path = insideWorkspace(this.#workspace, given);
+    if (path === undefined) this.#fault(name, given, 'which is outside the workspace; name a path inside it');
+    return path;
   }
 
-  /** A file to write, whether or not it is there. */
+  /** A file to write, whether or not it exists. */
   file(name: string, given: string): string | undefined {
-    const place = this.within(name, given);
-    if (place === undefined) return undefined;
-    if (isFolder(place)) return this.#fault(name, given, 'which is a folder; name a file to write');
-    return this.#aboveIsFolder(name, given, place);
+    const path = this.within(name, given);
+    if (path === undefined) return undefined;
+    if (isFolder(path)) return this.#fault(name, given, 'which is a folder; name a file to write');
+    return this.#aboveIsFolder(name, given, path);
   }
 
-  /** A folder to read and write, whether or not it is there. */
+  /** A folder to read and write, whether or not it exists. */
   folder(name: string, given: string): string | undefined {
-    const place = this.within(name, given);
-    if (place === undefined) return undefined;
-    if (existsSync(place) && !isFolder(place))
+    const path = this.within(name, given);
+    if (path === undefined) return undefined;
+    if (existsSync(path) && !isFolder(path))
       return this.#fault(name, given, 'which is a file; name a folder');
-    return this.#aboveIsFolder(name, given, place);
+    return this.#aboveIsFolder(name, given, path);
   }
 
-  /** A catalog, of the schema that this program is built with. */
+  /** A catalog with the schema that this program was built with. */
   catalog(name: string, given: string): CatalogPlace | undefined {
     const root = this.within(name, given);
     if (root === undefined) return undefined;
-    // A link may lead anywhere, and the files of a pull request are a stranger's.
+    // A link may lead anywhere, and anybody may have written the files of a pull request.
     if (!lstatSync(join(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
       return this.#fault(
         name,
         given,
         existsSync(root)
           ? 'which has no data folder; name the folder of a catalog'
-          : 'which is not there; is a checkout step missing before this one?',
+          : 'which does not exist; is a checkout step missing before this one?',
       );
     if (!schemaIsOurs(root)) {
       this.faults.push(
@@ -66,12 +65,12 @@ export class WorkspacePlaces {
       );
       return undefined;
     }
-    return { root, folder: seenFrom(checkoutAround(root, this.#workspace), root) };
+    return { root, folder: relativeTo(checkoutAround(root, this.#workspace), root) };
   }
 
-  #aboveIsFolder(name: string, given: string, place: string): string | undefined {
-    if (isFolder(nearestThere(dirname(place)))) return place;
-    return this.#fault(name, given, 'which lies below a file; name another place');
+  #aboveIsFolder(name: string, given: string, path: string): string | undefined {
+    if (isFolder(nearestExisting(dirname(path)))) return path;
+    return this.#fault(name, given, 'which is below a file; name another path');
   }
 
   #fault(name: string, given: string, what: string): undefined {
@@ -83,11 +82,11 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-function nearestThere(path: string): string {
-  return existsSync(path) ? path : nearestThere(dirname(path));
+function nearestExisting(path: string): string {
+  return existsSync(path) ? path : nearestExisting(dirname(path));
 }
 
-/** A catalog elsewhere need not have the schema; one that has it must mean the same. */
+/** A catalog in another repository need not have the schema; if it has one, it must be the same. */
 function schemaIsOurs(root: string): boolean {
   const path = join(root, 'schema.json');
   const found = lstatSync(path, { throwIfNoEntry: false });
@@ -96,7 +95,7 @@ function schemaIsOurs(root: string): boolean {
   return readFileSync(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
 
-/** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
+/** The checkout around a folder, else the workspace: paths in annotations and links are relative to it. */
 function checkoutAround(root: string, workspace: string): string {
   const top = insideWorkspace(workspace, '.') ?? workspace;
   for (let folder = root; folder !== top; folder = dirname(folder))
@@ -105,8 +104,8 @@ function checkoutAround(root: string, workspace: string): string {
 }
 
 /**
- * The absolute path of `path`, given from the workspace, with every symbolic link followed that is there; undefined
- * where it leads out of the workspace. It need not exist.
+ * The absolute path of `path`, relative to the workspace, with every existing symbolic link followed; undefined if it
+ * leads out of the workspace. It need not exist.
  */
 export function insideWorkspace(workspace: string, path: string): string | undefined {
   const root = realpathSync(workspace);
@@ -117,17 +116,17 @@ export function insideWorkspace(workspace: string, path: string): string | undef
   return isBelow(root, real) ? real : undefined;
 }
 
-/** `path` as seen from the folder `from`, with forward slashes; `.` for the folder itself. */
-export function seenFrom(from: string, path: string): string {
+/** `path` relative to the folder `from`, with forward slashes; `.` for the folder itself. */
+export function relativeTo(from: string, path: string): string {
   return relative(from, path).split(sep).join('/') || '.';
 }
 
-/** An absolute `path` within the workspace as an output says it: from the workspace, with forward slashes. */
+/** An absolute `path` as outputs have it: relative to the workspace, with forward slashes. */
 export function fromWorkspace(workspace: string, path: string): string {
-  return seenFrom(realpathSync(workspace), path);
+  return relativeTo(realpathSync(workspace), path);
 }
 
 function isBelow(root: string, path: string): boolean {
-  const way = relative(root, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  const rest = relative(root, path);
+  return rest !== '..' && !rest.startsWith(`..${sep}`) && !isAbsolute(rest);
 }

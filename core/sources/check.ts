@@ -40,6 +40,8 @@ export interface CheckSourcesInput {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly headSha: string | null;
   readonly baseSha: string | null;
+  /** The pull request that the run is for; absent or null: none. */
+  readonly pullRequest?: number | null;
 }
 
 export interface SourcesCheck {
@@ -104,9 +106,16 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourcesChe
     }),
     ...plan.leftOut.map((source) => notAsked(source, 'not-checked', 'beyond the limit of this run')),
   ];
-  const { headSha, baseSha } = input;
+  const { headSha, baseSha, pullRequest = null } = input;
   return {
-    report: buildReport({ headSha, baseSha, ranAt, sources: seen, claims: claimsSeen(seen, claimsOf) }),
+    report: buildReport({
+      headSha,
+      baseSha,
+      pullRequest,
+      ranAt,
+      sources: seen,
+      claims: claimsSeen(seen, claimsOf),
+    }),
     diagnostics: sourceDiagnostics(
       {
         sources: seen.map(({ source }) => ({ ...source, citedBy: source.citedBy.filter(concerns) })),

@@ -35,7 +35,7 @@ function inPullRequest(changes: Readonly<Record<string, string>>, env: Readonly<
 const schema = JSON.parse(readFileSync(join(repository, 'docs/schemas/sources-report.schema.json'), 'utf8'));
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-/** The report that a step left, which must be as its schema says. */
+/** The report that a step wrote, checked against its schema. */
 function reportIn(workspace: string, path = 'sources-report.json'): SourcesReport {
   const report: unknown = JSON.parse(readFileSync(join(workspace, path), 'utf8'));
   expect(ajv.validate(schema, report), ajv.errorsText()).toBe(true);
@@ -58,7 +58,7 @@ describe('all pages', () => {
     expect(strict.exitCode).toBe(1);
   });
 
-  it('a page that is gone fails the step; with never it only says so', async () => {
+  it('a page that is gone fails the step; with never it is only reported', async () => {
     const { env } = await harborVariables(gonePage);
     const workspace = cleanWorkspace();
     const ran = await step(workspace, env);
@@ -68,7 +68,7 @@ describe('all pages', () => {
     expect([never.exitCode, never.outputs.ok]).toEqual([0, 'false']);
   });
 
-  it('a second run takes young answers from the cache and asks for nothing', async () => {
+  it('a second run uses recent responses from the cache and sends no request', async () => {
     const { env, web } = await harborVariables();
     const workspace = cleanWorkspace();
     const run = async () => {
@@ -85,18 +85,19 @@ describe('all pages', () => {
 });
 
 describe('a pull request', () => {
-  it('has the pages of its changed cards asked, and no others', async () => {
+  it('has the pages of its changed cards requested, and no others', async () => {
     const { env, web } = await harborVariables();
     const changes = { 'data/us/harbor.json': harborText.replace('"amount": 95', '"amount": 99') };
     const { ran, checkout } = await inPullRequest(changes, env);
     expect(new Set(web.seen.map(({ host }) => host))).toEqual(new Set(['www.example.com']));
     const report = reportIn(checkout.workspace);
-    expect([report.head_sha, report.base_sha]).toEqual([checkout.merge, checkout.base]);
+    const { head, base } = checkout;
+    expect(report).toMatchObject({ version: 2, head_sha: head, base_sha: base, pull_request: 5 });
     expect(report.claims.find(({ value }) => value === 99)?.verdict).toBe('absent');
     expect(ran.exitCode).toBe(0);
   });
 
-  it('with a page gone and numbers that are not there', async () => {
+  it('with a page that is gone and numbers that are not on their page', async () => {
     const { env } = await harborVariables(gonePage);
     const shut = harborText.replace('us-harbor', 'us-shut').replace('"network": "visa"', '"network": 1');
     const changes = {
@@ -115,24 +116,25 @@ describe('a pull request', () => {
     expectStepGolden('sources-no-card', ran);
   });
 
-  it('without its base here is told how to get it, and the report is there', async () => {
+  it('without its base in the checkout: the error says how to fetch it, and there is a report', async () => {
     const { env } = await harborVariables();
     const checkout = checkOutPullRequest({ base: clean, changes: { 'data/us/x.json': '{}' }, depth: 1 });
     const ran = await step(checkout.workspace, env, { event: pullRequestEvent(checkout) });
     expect(ran.exitCode).toBe(1);
     expect(ran.annotations[0]?.message).toContain('fetch-depth: 2');
-    expect(reportIn(checkout.workspace).totals.sources).toBe(0);
+    const report = reportIn(checkout.workspace);
+    expect(report).toMatchObject({ head_sha: checkout.head, pull_request: 5, sources: [] });
   });
 });
 
-describe('pages that are not asked', () => {
-  it('no network: every page is not checked, in one sentence, and nothing is dead', async () => {
+describe('pages that are not requested', () => {
+  it('no network: every page is not checked, and nothing is dead', async () => {
     const ran = await step(realCatalog(), loopbackVariables(null));
     expect(ran.exitCode).toBe(0);
     expectStepGolden('sources-real', ran, withoutData);
   });
 
-  it('an exception excuses a page that lets no robot in, and is told from one that was asked', async () => {
+  it('a page with an exception is not requested and does not count as checked', async () => {
     const { env, web } = await harborVariables(gonePage);
     const workspace = cleanWorkspace();
     const pattern = 'https://www.example.com/cards/*';
@@ -152,7 +154,7 @@ describe('pages that are not asked', () => {
     expect(web.seen.map(({ path }) => path)).not.toContain('/cards/harbor');
   });
 
-  it('nobody leads the check to the machine itself on a runner', async () => {
+  it('the switch for a test server on this machine is refused on a runner', async () => {
     const { env, web } = await harborVariables();
     const ran = await step(cleanWorkspace(), { ...env, GITHUB_ACTIONS: 'true' });
     expect(ran.exitCode).toBe(1);
@@ -161,7 +163,7 @@ describe('pages that are not asked', () => {
   });
 });
 
-describe('wrong inputs are all named at once, and a report without a page is there', () => {
+describe('wrong inputs are all named at once, and there is a report without pages', () => {
   it.each<[Readonly<Record<string, string>>, readonly (string | RegExp)[]]>([
     [
       { 'fail-on': 'ded', 'dead-after': '1', report: 'out/r.json' },
@@ -170,12 +172,12 @@ describe('wrong inputs are all named at once, and a report without a page is the
         "`dead-after` is '1'; it can be a whole number from 2 to 30.",
       ],
     ],
-    // No place for a report.
+    // Nowhere to write the report.
     [
       { evidence: 'maybe', report: '../r.json' },
       [
         "`evidence` is 'maybe'; it can be true or false.",
-        "`report` is '../r.json', which lies outside the workspace; name a place within it.",
+        "`report` is '../r.json', which is outside the workspace; name a path inside it.",
       ],
     ],
   ])('%j', async (inputs, sentences) => {
@@ -190,7 +192,7 @@ describe('wrong inputs are all named at once, and a report without a page is the
     expect(existsSync(join(workspace, 'sources-report.json'))).toBe(report === 'sources-report.json');
   });
 
-  it('a link in the place of the report leads nowhere', async () => {
+  it('a link at the path of the report is replaced, not followed', async () => {
     const [workspace, outside] = [cleanWorkspace(), scratchFolder()];
     mkdirSync(join(workspace, 'out'));
     symlinkSync(join(outside, 'secret'), join(workspace, 'out/r.json'));

@@ -1,5 +1,5 @@
+import * as core from '@actions/core';
 import { dayOf } from '#core/catalog/days';
-import { reporters } from '#core/catalog/reporters/index';
 import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
 import { summaryReporter } from '#core/catalog/reporters/summary';
 import { counted } from '#core/catalog/text';
@@ -13,6 +13,7 @@ import type { Scope } from '#core/sources/judge/plan';
 import {
   buildReport,
   pagesLine,
+  type ReportInput,
   type ReportTotals,
   reportText,
   type SourcesReport,
@@ -20,91 +21,102 @@ import {
 import { openAnswerCache, openFailedDays } from '#core/sources/kept';
 import { givingUpOffline, networkCheck } from '#core/sources/offline';
 import { defaultUserAgent, type LoopbackWeb, openProber } from '#core/sources/open-prober';
-import { type Runner, type RunnerFacts, refuseStep, stepReporterOptions } from '../../shared/runner.ts';
+import { checkedCommit, eventBase, pullRequestNumber } from '../../shared/event.ts';
+import {
+  log,
+  refuseStep,
+  type Step,
+  setOutputs,
+  showFindings,
+  stepReporterOptions,
+} from '../../shared/step.ts';
 import { type Base, findBase } from '../../shared/workflow-base.ts';
 import { fromWorkspace } from '../../shared/workspace.ts';
 import { type FailOn, type Inputs, type Places, readRequest } from './inputs.ts';
 
-/** Everything outside the action that it may touch. */
-export interface World {
-  readonly runner: Runner;
-  readonly facts: RunnerFacts;
-  /** A web on this machine, in tests alone. */
+/** A step with what reaches outside of it. */
+export interface SourcesStep extends Step {
+  /** A web server on this machine, in tests only. */
   readonly web: LoopbackWeb | undefined;
   /** Path of the program that reads a PDF in a thread. */
   readonly pdfProgram: string;
-  readonly now: () => Date;
 }
 
-/** Where nobody knows in which folder to look. */
-const nothingOut: HeadCommit = { sha: null, problem: null };
+/** The commit of a checkout whose folder is unknown. */
+const unknownCommit: HeadCommit = { sha: null, problem: null };
 
-/** Pages of a run of `stale` where nobody says how many. */
+/** Pages of a run of `stale` if `limit` is not given. */
 const staleLimit = 100;
 
 /**
- * The whole step: exit code 0, or 1 where `fail-on` says so or the inputs are wrong. A report is written whatever
- * happens, as long as there is a place for it; where nothing was checked it holds no page. Throws what broke the
- * check off.
+ * The whole step: exit code 0, or 1 if `fail-on` says so or the inputs are wrong. A report is always written if its
+ * path is valid; if nothing was checked it holds no page. Throws whatever stopped the check.
  */
-export async function runAction(world: World): Promise<number> {
-  const { runner, facts } = world;
-  const started = world.now();
-  const asked = readRequest((name) => runner.input(name), facts.workspace);
-  // In its place at once, so that a step that is refused or stopped leaves a report too.
-  const head = 'faults' in asked ? nothingOut : await headCommit(asked.places.root);
-  if (asked.report !== undefined) {
-    writeReport(emptyReport(head.sha, started), asked.report);
-    runner.setOutput('report', fromWorkspace(facts.workspace, asked.report));
+export async function runAction(step: SourcesStep): Promise<number> {
+  const { context, workspace } = step;
+  const started = new Date();
+  const request = readRequest(core.getInput, workspace);
+  const head = 'faults' in request ? unknownCommit : await headCommit(request.places.root);
+  const about: ReportSubject = {
+    headSha: checkedCommit(context, head.sha),
+    pullRequest: pullRequestNumber(context),
+  };
+  // Written at once, so that a step that is refused or stopped leaves a report too.
+  if (request.report !== undefined) {
+    writeReport(emptyReport(about, started), request.report);
+    core.setOutput('report', fromWorkspace(workspace, request.report));
   }
-  if ('faults' in asked) return refuseStep(runner, asked.faults);
-  const { inputs, places } = asked;
-  const base = await findBase(places.root, inputs.base, facts.base);
+  if ('faults' in request) return refuseStep(request.faults);
+  const { inputs, places } = request;
+  const base = await findBase(places.root, inputs.base, eventBase(context));
   const scope = inputs.scope ?? (base.kind === 'none' ? 'all' : 'changed');
   const fault = baseFault(base, scope);
-  if (fault !== undefined) return refuseStep(runner, [fault]);
+  if (fault !== undefined) return refuseStep([fault]);
 
-  const task = { places, base, scope, headSha: head.sha, started };
-  const { check, cardsNotRead } = await ask(inputs, task, world);
+  const options = stepReporterOptions(step, places.folder);
+  const task = { inputs, places, base, scope, about, started, options };
+  const { check, cardsNotRead } = await checkPages(task, step);
   writeReport(check.report, places.report);
-  setOutputs(check.report, inputs.failOn, runner);
+  setOutputs(outputsOf(check.report, inputs.failOn));
   const report = toReport(check, { changedCards: null, cardsNotRead });
-  const options = stepReporterOptions(facts, places.folder);
   const passed = passes(check.report, inputs.failOn);
   const { totals } = check.report;
-  if (inputs.summary) runner.addSummary(sourcesSummary(report, options, { totals, scope, passed }));
-  if (report.diagnostics.length > 0) runner.logFolded('All findings', reporters.text(report, options));
-  if (inputs.annotations) runner.commands(reporters.github(report, options));
-  for (const { count, why } of check.notChecked)
-    runner.log(`Not checked: ${count} of the cited pages (${why}).`);
-  if (head.problem !== null) runner.log(unnamedCommit(head.problem));
-  runner.log(pagesLine(totals));
-  return passed ? 0 : 1;
+  const summary = inputs.summary ? sourcesSummary(report, options, { totals, scope, passed }) : undefined;
+  await showFindings(report, options, { annotations: inputs.annotations, summary });
+  for (const { count, why } of check.notChecked) log(`Not checked: ${count} of the cited pages (${why}).`);
+  if (head.problem !== null) log(unnamedCommit(head.problem));
+  log(pagesLine(totals));
+  return passed ? core.ExitCode.Success : core.ExitCode.Failure;
 }
 
-/** Which cards are changed must be known where only those are asked for: none would look like all well. */
+/** With `scope: changed` the changed cards must be known: without them the run would pass with nothing checked. */
 function baseFault(base: Base, scope: Scope): string | undefined {
   if (base.kind === 'wrong') return base.fault;
   if (scope !== 'changed' || base.kind === 'known') return undefined;
   const why = base.kind === 'not-here' ? base.why : 'this event has no base; give one, or another scope';
-  return `\`scope\` is 'changed', and nobody knows which cards are: ${why}.`;
+  return `\`scope\` is 'changed', and which cards changed is unknown: ${why}.`;
 }
 
+/** The commit and the pull request that a report is about. */
+type ReportSubject = Pick<ReportInput, 'headSha' | 'pullRequest'>;
+
 interface Task {
+  readonly inputs: Inputs;
   readonly places: Places;
   readonly base: Base;
   readonly scope: Scope;
-  readonly headSha: string | null;
+  readonly about: ReportSubject;
   readonly started: Date;
+  readonly options: ReporterOptions;
 }
 
-async function ask(
-  inputs: Inputs,
-  { places, base, scope, headSha, started }: Task,
-  { facts, web, pdfProgram, now }: World,
+async function checkPages(
+  { inputs, places, base, scope, about, started, options }: Task,
+  { web, pdfProgram }: SourcesStep,
 ): Promise<{ readonly check: SourcesCheck; readonly cardsNotRead: number }> {
+  const now = () => new Date();
   const catalog = readCitingCatalog(listCardFiles(places.root), dayOf(started));
-  const userAgent = inputs.userAgent ?? defaultUserAgent(facts.repository?.url);
+  const userAgent = inputs.userAgent ?? defaultUserAgent(options.repository?.url);
   const { prober, lookup } = openProber({ ...inputs, userAgent }, web);
   const hasNetwork = networkCheck(catalog.issuers, lookup);
   const changedPaths = base.kind === 'known' ? base.difference.changedPaths : new Set<string>();
@@ -121,7 +133,7 @@ async function ask(
       cache: folder === undefined ? undefined : openAnswerCache(folder),
       failedDays: openFailedDays(folder),
       now,
-      headSha,
+      ...about,
       baseSha: base.kind === 'known' ? base.difference.commit : null,
       readPdf: createPdfReader({ program: pdfProgram }),
     });
@@ -132,25 +144,25 @@ async function ask(
   }
 }
 
-/** The report of a check that looked at nothing. */
-function emptyReport(headSha: string | null, started: Date): SourcesReport {
-  return buildReport({ headSha, baseSha: null, ranAt: started.toISOString(), sources: [], claims: [] });
+/** The report of a check that has not checked anything. */
+function emptyReport(about: ReportSubject, started: Date): SourcesReport {
+  return buildReport({ ...about, baseSha: null, ranAt: started.toISOString(), sources: [], claims: [] });
 }
 
 function writeReport(report: SourcesReport, path: string): void {
   writeTogether(new Map([[path, reportText(report)]]));
 }
 
-function setOutputs(report: SourcesReport, failOn: FailOn, runner: Runner): void {
-  const { sources, dead, outcomes, verdicts } = report.totals;
-  runner.setOutputs({
+function outputsOf(report: SourcesReport, failOn: FailOn): Readonly<Record<string, string>> {
+  const { totals } = report;
+  return {
     ok: String(passes(report, failOn === 'never' ? 'dead' : failOn)),
-    sources: String(sources),
-    dead: String(dead),
-    checked: String(sources - outcomes['not-checked'] - outcomes.excepted),
-    'not-checked': String(outcomes['not-checked']),
-    absent: String(verdicts.absent),
-  });
+    sources: String(totals.sources),
+    dead: String(totals.dead),
+    checked: String(checkedPages(totals)),
+    'not-checked': String(totals.outcomes['not-checked']),
+    absent: String(totals.verdicts.absent),
+  };
 }
 
 function passes({ totals }: SourcesReport, failOn: FailOn): boolean {
@@ -171,7 +183,7 @@ export interface SummaryFacts {
   readonly passed: boolean;
 }
 
-/** The job summary of a check of cited pages: it counts pages and numbers, where the usual one counts cards. */
+/** The job summary of a check of cited pages: it counts pages and numbers, instead of cards. */
 function sourcesSummary(report: Report, options: ReporterOptions, facts: SummaryFacts): string {
   return summaryReporter(report, options, { verdict: verdictOf(facts), totals: totalsOf(facts) });
 }
@@ -186,21 +198,21 @@ function verdictOf({ totals, passed }: SummaryFacts): string {
     const numbers = `${verdicts.absent} of ${counted(claims, 'cited number')}`;
     return `${passed ? '⚠️' : '❌'} No dead page, but ${numbers} not seen`;
   }
-  return `✅ No dead page among ${counted(lookedAt(totals), 'cited page')}`;
+  return `✅ No dead page among ${counted(checkedPages(totals), 'cited page')}`;
 }
 
 function totalsOf({ totals, scope }: SummaryFacts): string {
   if (totals.sources === 0) return nothingCited(scope);
-  if (nothingChecked(totals)) return 'Nothing is known of these pages, good or bad; run this step again.';
+  if (nothingChecked(totals)) return 'The state of these pages is unknown; run this step again.';
   return pagesLine(totals);
 }
 
-function lookedAt({ sources, outcomes }: ReportTotals): number {
+function checkedPages({ sources, outcomes }: ReportTotals): number {
   return sources - outcomes['not-checked'] - outcomes.excepted;
 }
 
 function nothingChecked(totals: ReportTotals): boolean {
-  return lookedAt(totals) === 0 && totals.outcomes['not-checked'] > 0;
+  return checkedPages(totals) === 0 && totals.outcomes['not-checked'] > 0;
 }
 
 function nothingCited(scope: Scope): string {

@@ -11,69 +11,92 @@ const shownOfAKind = 10;
 /** A runner cuts messages at 4096 characters. */
 const maxMessage = 4000;
 
-const commands = { error: 'error', warning: 'warning', note: 'notice' } as const satisfies Record<
+const kinds = { error: 'error', warning: 'warning', note: 'notice' } as const satisfies Record<
   Severity,
   string
 >;
 
-interface Annotation {
-  readonly properties: readonly (readonly [name: string, value: string | number])[];
-  readonly lines: readonly string[];
+/** An annotation as `@actions/core` takes it: `kind` is the function, the rest its arguments. */
+export interface Annotation {
+  readonly kind: 'error' | 'warning' | 'notice';
+  readonly message: string;
+  readonly title: string;
+  /** From the repository's root. */
+  readonly file?: string;
+  readonly startLine?: number;
+  readonly endLine?: number;
+  readonly startColumn?: number;
+  readonly endColumn?: number;
 }
 
-/** Workflow commands for GitHub's runner, one a line: the most severe first, changed cards before others. */
-export const annotationsReporter: Reporter = (report, options) => {
+/** The annotations that a runner will show: the most severe first, changed cards before others. */
+export function annotationsOf(report: Report, options: ReporterOptions): readonly Annotation[] {
   const found = mostPressingFirst(report);
-  return severities
-    .flatMap((severity) => {
-      const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
-      const general = severity === 'note' ? notCheckedAnnotations(report) : [];
-      const shown = ofKind.slice(0, shownOfAKind - general.length);
-      const more = ofKind.length - shown.length;
-      const placed = shown.map((diagnostic, at) =>
-        annotationOf(diagnostic, options, at === shown.length - 1 ? more : 0),
-      );
-      return [...general, ...placed].map((annotation) => commandLine(commands[severity], annotation));
-    })
-    .join('');
-};
+  return severities.flatMap((severity) => {
+    const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
+    const general = severity === 'note' ? notCheckedAnnotations(report) : [];
+    const shown = ofKind.slice(0, shownOfAKind - general.length);
+    const more = ofKind.length - shown.length;
+    const located = shown.map((diagnostic, at) =>
+      annotationOf(diagnostic, options, at === shown.length - 1 ? more : 0),
+    );
+    return [...general, ...located];
+  });
+}
+
+/** The same as workflow commands, one a line, for programs that do not have `@actions/core`. */
+export const annotationsReporter: Reporter = (report, options) =>
+  annotationsOf(report, options).map(commandLine).join('');
 
 function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, more: number): Annotation {
   const { code, severity, place } = diagnostic;
   const { title, message, page } = wordsOf(diagnostic);
-  // A runner drops the whole place where a range of columns goes over a line's end or backwards.
+  // A runner drops the whole location if a range of columns goes over a line's end or backwards.
   const oneLine = place.line === place.endLine;
   return {
-    properties: [
-      ['file', visible(pathInRepository(place.path, options))],
-      ['line', place.line],
-      ['endLine', Math.max(place.line, place.endLine)],
-      ...(oneLine
-        ? ([
-            ['col', place.column],
-            ['endColumn', Math.max(place.column, place.endColumn)],
-          ] as const)
-        : []),
-      ['title', `${title} (${code})`],
-    ],
-    lines: [
+    kind: kinds[severity],
+    message: messageOf([
       visible(message),
       `See ${pageUrl(page, options) ?? page}`,
       ...(more > 0
         ? [`${counted(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
         : []),
-    ],
+    ]),
+    title: `${title} (${code})`,
+    file: visible(pathInRepository(place.path, options)),
+    startLine: place.line,
+    endLine: Math.max(place.line, place.endLine),
+    ...(oneLine && {
+      startColumn: place.column,
+      endColumn: Math.max(place.column, place.endColumn),
+    }),
   };
 }
 
 function notCheckedAnnotations(report: Report): readonly Annotation[] {
   const lines = notCheckedLines(report);
-  return lines.length === 0 ? [] : [{ properties: [['title', 'Not everything was checked']], lines }];
+  return lines.length === 0
+    ? []
+    : [{ kind: 'notice', title: 'Not everything was checked', message: messageOf(lines) }];
 }
 
-function commandLine(command: string, { properties, lines }: Annotation): string {
-  const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');
-  const [first = '', ...rest] = lines;
+/** The first line is cut, so that the others always fit. */
+function messageOf([first = '', ...rest]: readonly string[]): string {
   const others = rest.map((line) => `\n${line}`).join('');
-  return `::${command} ${list}::${escapeData(cut(first, maxMessage - others.length) + others)}\n`;
+  return cut(first, maxMessage - others.length) + others;
+}
+
+function commandLine({ kind, message, ...its }: Annotation): string {
+  const properties = {
+    file: its.file,
+    line: its.startLine,
+    endLine: its.endLine,
+    col: its.startColumn,
+    endColumn: its.endColumn,
+    title: its.title,
+  };
+  const list = Object.entries(properties).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`],
+  );
+  return `::${kind} ${list.join(',')}::${escapeData(message)}\n`;
 }

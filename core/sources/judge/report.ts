@@ -4,16 +4,18 @@ import { compareText, counted } from '#core/catalog/text';
 import { type Evidence, type Verdict, verdicts } from '../evidence/find-evidence.ts';
 import type { Claim, PageSource } from './extract.ts';
 
-/** Rises when a field changes its meaning or goes. */
-export const reportVersion = 1;
+/** Increased when a field is added, removed or changes its meaning. */
+export const reportVersion = 2;
 
-/** `sources-report.json`, as `docs/schemas/sources-report.schema.json` says it. */
+/** `sources-report.json`, as `docs/schemas/sources-report.schema.json` describes it. */
 export interface SourcesReport {
   readonly version: typeof reportVersion;
-  /** The commit that was checked; null outside a git checkout. */
+  /** The commit that was checked, of a pull request its newest one; null outside a git checkout. */
   readonly head_sha: string | null;
-  /** The commit it was compared with; null where there is none. */
+  /** The commit it was compared with; null if there is none. */
   readonly base_sha: string | null;
+  /** The pull request that the run was for; null if it was for none, such as in a merge queue. */
+  readonly pull_request: number | null;
   /** When the run began: an ISO 8601 instant, UTC. */
   readonly ran_at: string;
   readonly totals: ReportTotals;
@@ -27,7 +29,7 @@ export interface ReportTotals {
   readonly sources: number;
   /** Sources that count as dead for `fail-on`. */
   readonly dead: number;
-  /** Every outcome, also those of which there is none. */
+  /** Every outcome, including those with a count of 0. */
   readonly outcomes: Readonly<Record<OutcomeKind, number>>;
   readonly claims: number;
   readonly verdicts: Readonly<Record<Verdict, number>>;
@@ -41,12 +43,12 @@ export interface ReportSource {
   /** Whether it counts as dead for `fail-on`. */
   readonly dead: boolean;
   readonly status: number | null;
-  /** All tries together; 0 where it was not asked. */
+  /** All tries together; 0 if there was no request. */
   readonly ms: number;
   readonly tries: number;
-  /** When the answer that was judged came: an ISO 8601 instant, UTC; null where there is none. */
+  /** When the judged response arrived: an ISO 8601 instant, UTC; null if there is none. */
   readonly retrieved_at: string | null;
-  /** Of the page's text in UTF-8, lower-case hexadecimal; null where there is no text. */
+  /** Of the page's text in UTF-8, lower-case hexadecimal; null if there is no text. */
   readonly text_sha256: string | null;
 }
 
@@ -57,12 +59,12 @@ export interface ReportClaim {
   readonly value: number;
   readonly url: string;
   readonly verdict: Verdict;
-  /** Up to 120 characters of a foreign page: escape it where it is shown. */
+  /** Up to 120 characters of a foreign page: escape it wherever it is shown. */
   readonly context: string | null;
   readonly link: string | null;
 }
 
-/** A source with what became of it in this run. */
+/** A source with its outcome in this run. */
 export interface CheckedSource {
   readonly source: PageSource;
   readonly outcome: Outcome;
@@ -80,18 +82,20 @@ export interface CheckedClaim {
 export interface ReportInput {
   readonly headSha: string | null;
   readonly baseSha: string | null;
+  readonly pullRequest: number | null;
   readonly ranAt: string;
   readonly sources: readonly CheckedSource[];
   readonly claims: readonly CheckedClaim[];
 }
 
-export function buildReport({ headSha, baseSha, ranAt, sources, claims }: ReportInput): SourcesReport {
+export function buildReport({ ranAt, sources, claims, ...about }: ReportInput): SourcesReport {
   const rows = sources.map(toSource).sort((a, b) => compareText(a.url, b.url));
   const found = claims.map(toClaim).sort(compareClaims);
   return {
     version: reportVersion,
-    head_sha: headSha,
-    base_sha: baseSha,
+    head_sha: about.headSha,
+    base_sha: about.baseSha,
+    pull_request: about.pullRequest,
     ran_at: ranAt,
     totals: totalsOf(rows, found),
     sources: rows,
@@ -158,14 +162,15 @@ function tallyOf<Key extends string>(keys: readonly Key[], found: readonly Key[]
   return counts;
 }
 
-/** A report of cited pages from a file's text; undefined where it is something else. */
+/** A report of cited pages from a file's text; undefined if it is something else. */
 export function readSourcesReport(text: string): SourcesReport | undefined {
   const value = parseJson(text);
   if (!isObject(value) || typeof value.version !== 'number') return undefined;
-  const { head_sha, base_sha, ran_at, totals, sources, claims } = value;
-  // Another version may have another shape; merging says that it is another one.
+  const { head_sha, base_sha, pull_request, ran_at, totals, sources, claims } = value;
+  // Another version may have another shape; the caller checks the version.
   if (value.version === reportVersion) {
     if (!isTextOrNull(head_sha) || !isTextOrNull(base_sha) || typeof ran_at !== 'string') return undefined;
+    if (pull_request !== null && typeof pull_request !== 'number') return undefined;
     if (!isObject(totals) || typeof totals.dead !== 'number') return undefined;
     if (!hasTexts(sources, ['url', 'outcome'])) return undefined;
     if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict'])) return undefined;

@@ -1,12 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { readLoopbackWeb } from '#core/sources/open-prober';
-import { runAction as checkSources } from '../../../actions/check-sources/src/run.ts';
-import { runAction as releaseExports } from '../../../actions/release-exports/src/run.ts';
-import { Runner, readRunnerFacts, runStep } from '../../../actions/shared/runner.ts';
-import { runAction as validate } from '../../../actions/validate/src/run.ts';
 import { type ActionFile, readActionFile } from '../../../scripts/generate/action-file.ts';
+import { compiled } from '../compiled.ts';
 import { repository } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
 import { type RunnerEvent, scheduleEvent } from './events.ts';
@@ -51,48 +47,39 @@ export const usualToken = 'ghs_0000000000000000000000000000000000aa';
  * from the repository. Throws if the step gives an input or sets an output that `action.yml` does not declare.
  */
 export function runAction({ action, ...options }: StepOptions & { readonly action: string }) {
-  return step(resolve(repository, action), options, (env, declared) =>
-    runProgram(join(dirname(resolve(repository, action)), declared.main), options.workspace, env),
-  );
+  const file = resolve(repository, action);
+  const declared = readActionFile(file);
+  return step(declared, [join(dirname(file), declared.main)], options);
 }
 
-/** The same for an action's sources, in this process; `now` is what the step takes for the time, ISO 8601. */
-export function runSource(
-  name: 'validate' | 'check-sources' | 'release-exports',
-  { now, ...options }: StepOptions & { readonly now?: string },
-): Promise<StepResult> {
-  return step(join(repository, 'actions', name, 'action.yml'), options, async (env) => {
-    let stdout = '';
-    const runner = new Runner(env, (text) => {
-      stdout += text;
-    });
-    const cwd = options.workspace;
-    const world = () => ({
-      runner,
-      facts: readRunnerFacts(env, cwd),
-      now: () => (now === undefined ? new Date() : new Date(now)),
-    });
-    const pdfProgram = join(repository, 'core/sources/fetch/pdf/main.ts');
-    const exitCode = await {
-      validate: () => runStep(runner, () => validate(world())),
-      'check-sources': () =>
-        runStep(runner, async () => checkSources({ ...world(), web: readLoopbackWeb(env), pdfProgram })),
-      'release-exports': () => releaseExports({ runner, env, cwd, pause: async () => {} }),
-    }[name]();
-    return { exitCode, stdout, stderr: '' };
-  });
+/** The same for an action's sources; `now` is the time that the step sees, ISO 8601. */
+export function runSource(name: string, { now, ...options }: StepOptions & { readonly now?: string }) {
+  const folder = join(repository, 'actions', name);
+  const clock =
+    now === undefined ? [] : [`--import=data:text/javascript,${encodeURIComponent(clockAt(now))}`];
+  const program = [...clock, join(folder, 'src/main.ts')];
+  const env = { ...compiled, ...options.env };
+  return step(readActionFile(join(folder, 'action.yml')), program, { ...options, env });
+}
+
+/** A program that stops the clock. */
+function clockAt(now: string): string {
+  return `const now = Date.parse(${JSON.stringify(now)});
+globalThis.Date = class extends Date {
+  constructor(...given) { super(...(given.length === 0 ? [now] : given)); }
+  static now() { return now; }
+};`;
 }
 
 type Ran = Pick<StepResult, 'exitCode' | 'stdout' | 'stderr'>;
 type Variables = Readonly<Record<string, string>>;
 
 async function step(
-  actionFile: string,
+  declared: ActionFile,
+  program: readonly string[],
   { workspace, inputs = {}, event = scheduleEvent(), env = {}, token = usualToken, ...more }: StepOptions,
-  run: (env: Variables, declared: ActionFile) => Promise<Ran>,
 ): Promise<StepResult> {
   const { repository: name = 'example/cards' } = more;
-  const declared = readActionFile(actionFile);
   const temp = scratchFolder();
   const file = (its: string, text = '') => {
     writeFileSync(join(temp, its), text);
@@ -100,7 +87,7 @@ async function step(
   };
   const [output, summary] = [file('set_output'), file('step_summary')];
   const variables = {
-    // Git is all that an action may want of the machine.
+    // An action may use nothing of the machine but git.
     PATH: process.env.PATH ?? '',
     HOME: temp,
     RUNNER_TEMP: temp,
@@ -121,7 +108,7 @@ async function step(
     ...inputVariables(declared, inputs, { 'github.token': token, 'github.repository': name }),
     ...env,
   };
-  const ran = await run(variables, declared);
+  const ran = await runProgram(program, workspace, variables);
   const commands = workflowCommands(ran.stdout);
   return {
     ...ran,
@@ -162,8 +149,8 @@ function outputsOf({ outputs }: ActionFile, text: string): Variables {
   return Object.fromEntries([...outputs.keys()].map((name) => [name, set.get(name) ?? '']));
 }
 
-function runProgram(program: string, cwd: string, env: Variables): Promise<Ran> {
-  const child = spawn(process.execPath, [program], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+function runProgram(program: readonly string[], cwd: string, env: Variables): Promise<Ran> {
+  const child = spawn(process.execPath, program, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream].setEncoding('utf8').on('data', (text) => {

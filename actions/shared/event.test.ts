@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  mergeGroupEvent,
+  pullRequestEvent,
+  pushEvent,
+  type RunnerEvent,
+  tagEvent,
+} from '../../tests/support/runner/events.ts';
+import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
+import { Context, checkedCommit, eventBase, pullRequestNumber } from './event.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const [base, head, merge] = ['1'.repeat(40), '2'.repeat(40), '3'.repeat(40)];
+
+function contextOf({ name, payload, env }: RunnerEvent): Context {
+  const path = join(scratchFolder(), 'event.json');
+  writeFileSync(path, JSON.stringify(payload));
+  for (const [variable, value] of Object.entries({
+    ...env,
+    GITHUB_EVENT_NAME: name,
+    GITHUB_EVENT_PATH: path,
+  }))
+    vi.stubEnv(variable, value);
+  return new Context();
+}
+
+it('a pull request has a base, a number, and its newest commit checked in place of the merge', () => {
+  const context = contextOf(pullRequestEvent({ base, head, merge, number: 5 }));
+  expect(eventBase(context)).toEqual({ event: 'pull request', commit: base, head });
+  expect(pullRequestNumber(context)).toBe(5);
+  expect(checkedCommit(context, merge)).toBe(head);
+});
+
+it('any other commit that a workflow checks out is not said to be the pull request', () => {
+  const event = pullRequestEvent({ base, head, merge });
+  expect(checkedCommit(contextOf(event), base)).toBe(base);
+  expect(checkedCommit(contextOf(event), null)).toBeNull();
+  // There the runner's commit is the base's.
+  const target = contextOf({ ...event, name: 'pull_request_target' });
+  expect(checkedCommit(target, merge)).toBe(merge);
+  expect(pullRequestNumber(target)).toBeNull();
+});
+
+it('a merge group has a base and no number', () => {
+  const context = contextOf(mergeGroupEvent({ base, head }));
+  expect(eventBase(context)).toEqual({ event: 'merge group', commit: base });
+  expect([pullRequestNumber(context), checkedCommit(context, head)]).toEqual([null, head]);
+});
+
+describe.each([
+  ['a push', pushEvent({ before: base, after: head })],
+  ['a tag', tagEvent({ tag: 'v1.0.0' })],
+])('%s', (_, event) => {
+  it('has neither', () => {
+    const context = contextOf(event);
+    expect([eventBase(context), pullRequestNumber(context)]).toEqual([undefined, null]);
+  });
+});

@@ -1,0 +1,80 @@
+import * as core from '@actions/core';
+import { annotationsOf } from '#core/catalog/reporters/annotations';
+import { withoutCommands } from '#core/catalog/reporters/escape';
+import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
+import type { Context } from './event.ts';
+
+/** Environment variables, as the runner sets them for a step. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** What a step knows of the workflow that it is part of. */
+export interface Step {
+  readonly context: Context;
+  readonly env: Env;
+  /** Absolute path of the folder that the step may read and write. */
+  readonly workspace: string;
+}
+
+/** Runs a step's work and gives its exit code: the work's own, or 1 if it threw, which the log then explains. */
+export async function runStep(work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    const [message, trace = ''] = error instanceof Error ? [error.message, error.stack] : [String(error)];
+    core.setFailed(`The check could not run: ${message}`);
+    log(trace);
+    return core.ExitCode.Failure;
+  }
+}
+
+/** Fails the step with one annotation for each thing that is wrong with its inputs; gives its exit code. */
+export function refuseStep(faults: readonly string[]): number {
+  for (const fault of faults) core.setFailed(fault);
+  return core.ExitCode.Failure;
+}
+
+/** Writes a text to the log, in which no line is a command. */
+export function log(text: string): void {
+  core.info(withoutCommands(text));
+}
+
+export function setOutputs(outputs: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+}
+
+const annotate = { error: core.error, warning: core.warning, notice: core.notice };
+
+/** Shows findings in the log, as annotations, and in the summary, which is Markdown of at most 1 MiB. */
+export async function showFindings(
+  report: Report,
+  options: ReporterOptions,
+  shown: { readonly annotations: boolean; readonly summary: string | undefined },
+): Promise<void> {
+  if (shown.summary !== undefined) await core.summary.addRaw(shown.summary).write();
+  if (report.diagnostics.length > 0) {
+    // Loaded only if needed: how wide emoji are takes 10 ms to prepare, as much as checking 300 cards.
+    const { textReporter } = await import('#core/catalog/reporters/text');
+    core.startGroup('All findings');
+    log(textReporter(report, options));
+    core.endGroup();
+  }
+  if (!shown.annotations) return;
+  for (const { kind, message, ...properties } of annotationsOf(report, options))
+    annotate[kind](message, properties);
+}
+
+/** How a step's reports are written. `folder` is the catalog's root within its checkout. */
+export function stepReporterOptions({ context, env }: Step, folder: string): ReporterOptions {
+  const { owner, repo } = context.repo;
+  // The runner names an action's repository only if a workflow uses it from another one.
+  const { GITHUB_ACTION_REPOSITORY: other, GITHUB_ACTION_REF: ref = '' } = env;
+  const path = ref.split('/').map(encodeURIComponent).join('/');
+  return {
+    colour: false,
+    width: 120,
+    quiet: false,
+    folder,
+    repository: { url: `${context.serverUrl}/${owner}/${repo}`, sha: context.sha },
+    ...(other && { pagesUrl: `${context.serverUrl}/${other}/blob/${path}` }),
+  };
+}
