@@ -7,10 +7,10 @@ export function actionsPage(root: string): string {
   return [
     '# The actions',
     '',
-    'Generated from the `action.yml` files by `npm run generate`. Inputs are text, and an empty one counts as not',
-    'given; wrong ones are all named at once, before anything is done. Outputs are text; what has more to say than a',
-    'number or a word lies in a file that an output names. The action in the root of the repository is `validate`, for',
-    'catalogs in other repositories.',
+    'Generated from the `action.yml` files by `npm run generate`. Inputs are text, and an empty one counts as',
+    'missing; invalid ones are all named at once, before anything is done. Outputs are text; structured results are in a',
+    'file that an output names. The action in the root of the repository is `validate`, for catalogs in other',
+    'repositories.',
     ...actionNames(root).flatMap((name) =>
       actionPart(name, readActionFile(join(root, 'actions', name, 'action.yml'))),
     ),

@@ -27,7 +27,7 @@ const usual = {
 };
 
 describe('the inputs of check-sources', () => {
-  it('have the same defaults where nothing is given as action.yml says', () => {
+  it('have the same defaults as action.yml', () => {
     expect(read({})).toEqual({ inputs: usual });
     const defaults = Object.entries<{ readonly default: string }>(declared).map(([name, its]) => [
       name,

@@ -9,9 +9,9 @@ export const failOnWords = ['dead', 'evidence', 'never'] as const;
 export type FailOn = (typeof failOnWords)[number];
 
 export interface Inputs {
-  /** The catalog's root, from the workspace. */
+  /** The catalog's root, relative to the workspace. */
   readonly path: string;
-  /** A commit or branch; absent: what the event says. */
+  /** A commit or branch; absent: the event's base. */
   readonly base?: string;
   /** Absent: by the event. */
   readonly scope?: Scope;
@@ -25,24 +25,24 @@ export interface Inputs {
   readonly timeoutMs: number;
   readonly retries: number;
   readonly maxBytes: number;
-  /** A folder from the workspace; absent: none. */
+  /** A folder, relative to the workspace; absent: none. */
   readonly cache?: string;
   readonly deadAfter: number;
   readonly userAgent?: string;
   readonly annotations: boolean;
   readonly summary: boolean;
-  /** A file from the workspace. */
+  /** A file, relative to the workspace. */
   readonly report: string;
 }
 
-/** Where the report goes if nobody says otherwise, from the workspace. */
-const usualReport = 'sources-report.json';
+/** The default of `report`, relative to the workspace. */
+const defaultReport = 'sources-report.json';
 
 /** Reads all inputs, and names every fault at once. */
 export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
   const base = reader.revision('base');
-  const report = reader.file('report') ?? usualReport;
+  const report = reader.file('report') ?? defaultReport;
   const userAgent = reader.text('user-agent');
   if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
     reader.fault(`\`user-agent\` is ${quoted(userAgent)}; write it in up to 200 ASCII characters.`);
@@ -71,13 +71,13 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
   });
 }
 
-/** Where the inputs lead, all of it within the workspace; paths are absolute. */
+/** The paths that the inputs name, absolute and within the workspace. */
 export interface Places extends CatalogPlace {
   readonly report: string;
   readonly cache?: string;
 }
 
-/** Finds the places that the inputs name, or says in one sentence each what is wrong with them. */
+/** Resolves the paths that the inputs name, or says in one sentence each what is wrong with them. */
 function findPlaces(
   { path, report, cache }: Inputs,
   workspace: string,
@@ -91,25 +91,25 @@ function findPlaces(
   return { places: { ...catalog, report: file, ...(folder !== undefined && { cache: folder }) } };
 }
 
-/** What a step is asked for and where, or all that is wrong with it. */
+/** The inputs of a step and their paths, or everything that is wrong with them. */
 export type Request =
   | { readonly inputs: Inputs; readonly places: Places; readonly report: string }
-  /** One sentence each. Without a report, that is one of the things that are wrong. */
+  /** One sentence each. If the report is undefined, one of them says why. */
   | { readonly faults: readonly string[]; readonly report: string | undefined };
 
-/** Reads the inputs and finds their places; `report` is the absolute path of the file to write in either case. */
+/** Reads the inputs and resolves their paths; `report` is the absolute path of the file to write in either case. */
 export function readRequest(read: (name: string) => string, workspace: string): Request {
   const parsed = parseInputs(read);
-  const report = placeOfReport(read('report'), workspace);
+  const report = reportPath(read('report'), workspace);
   if ('faults' in parsed) return { ...report, faults: [...parsed.faults, ...report.faults] };
   const found = findPlaces(parsed.inputs, workspace);
   if ('faults' in found) return { ...report, faults: found.faults };
   return { ...parsed, ...found, report: found.places.report };
 }
 
-function placeOfReport(given: string, workspace: string) {
+function reportPath(given: string, workspace: string) {
   const places = new WorkspacePlaces(workspace);
-  // The inputs' own check says what is wrong with the name of a folder.
-  const report = /[\\/]$/.test(given) ? undefined : places.file('report', given || usualReport);
+  // `parseInputs` says what is wrong with the name of a folder.
+  const report = /[\\/]$/.test(given) ? undefined : places.file('report', given || defaultReport);
   return { report, faults: places.faults };
 }

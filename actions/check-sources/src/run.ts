@@ -1,8 +1,6 @@
 import * as core from '@actions/core';
 import { dayOf } from '#core/catalog/days';
-import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
-import { summaryReporter } from '#core/catalog/reporters/summary';
-import { counted } from '#core/catalog/text';
+import type { ReporterOptions } from '#core/catalog/reporters/reporter';
 import { listCardFiles } from '#core/io/card-files';
 import { type HeadCommit, headCommit, unnamedCommit } from '#core/io/git';
 import { writeTogether } from '#core/io/write-files';
@@ -14,7 +12,6 @@ import {
   buildReport,
   pagesLine,
   type ReportInput,
-  type ReportTotals,
   reportText,
   type SourcesReport,
 } from '#core/sources/judge/report';
@@ -33,6 +30,7 @@ import {
 import { type Base, findBase } from '../../shared/workflow-base.ts';
 import { fromWorkspace } from '../../shared/workspace.ts';
 import { type FailOn, type Inputs, type Places, readRequest } from './inputs.ts';
+import { checkedPages, sourcesSummary } from './summary.ts';
 
 /** A step with what reaches outside of it. */
 export interface SourcesStep extends Step {
@@ -174,47 +172,4 @@ function passes({ totals }: SourcesReport, failOn: FailOn): boolean {
     case 'never':
       return true;
   }
-}
-
-export interface SummaryFacts {
-  readonly totals: ReportTotals;
-  readonly scope: Scope;
-  /** Whether the step passes. */
-  readonly passed: boolean;
-}
-
-/** The job summary of a check of cited pages: it counts pages and numbers, instead of cards. */
-function sourcesSummary(report: Report, options: ReporterOptions, facts: SummaryFacts): string {
-  return summaryReporter(report, options, { verdict: verdictOf(facts), totals: totalsOf(facts) });
-}
-
-function verdictOf({ totals, passed }: SummaryFacts): string {
-  const { sources, dead, claims, verdicts } = totals;
-  const pages = counted(sources, 'cited page');
-  if (sources === 0) return 'No cited page to check';
-  if (nothingChecked(totals)) return `⚠️ None of ${pages} could be checked`;
-  if (dead > 0) return `❌ ${dead} of ${pages} ${dead === 1 ? 'counts' : 'count'} as dead`;
-  if (verdicts.absent > 0) {
-    const numbers = `${verdicts.absent} of ${counted(claims, 'cited number')}`;
-    return `${passed ? '⚠️' : '❌'} No dead page, but ${numbers} not seen`;
-  }
-  return `✅ No dead page among ${counted(checkedPages(totals), 'cited page')}`;
-}
-
-function totalsOf({ totals, scope }: SummaryFacts): string {
-  if (totals.sources === 0) return nothingCited(scope);
-  if (nothingChecked(totals)) return 'The state of these pages is unknown; run this step again.';
-  return pagesLine(totals);
-}
-
-function checkedPages({ sources, outcomes }: ReportTotals): number {
-  return sources - outcomes['not-checked'] - outcomes.excepted;
-}
-
-function nothingChecked(totals: ReportTotals): boolean {
-  return checkedPages(totals) === 0 && totals.outcomes['not-checked'] > 0;
-}
-
-function nothingCited(scope: Scope): string {
-  return scope === 'changed' ? 'No changed card cites a page.' : 'No card cites a page.';
 }

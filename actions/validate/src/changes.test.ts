@@ -16,11 +16,11 @@ describe('changesSection', () => {
   it.each<[string, Partial<ChangedCard>]>([
     ['new in the catalog', { state: 'new', after: someCard() }],
     ['new in the catalog', { state: 'new' }],
-    ['taken out of the catalog', { state: 'removed', before: someCard() }],
-    ['cannot be compared until its errors are mended', { state: 'changed', before: someCard() }],
+    ['removed from the catalog', { state: 'removed', before: someCard() }],
+    ['cannot be compared until its errors are fixed', { state: 'changed', before: someCard() }],
     ['could not be read at the base', { state: 'changed', after: someCard() }],
-    ['the same facts, written otherwise', { state: 'changed', before: someCard(), after: someCard() }],
-  ])('says «%s»', (words, card) => {
+    ['the same facts, formatted differently', { state: 'changed', before: someCard(), after: someCard() }],
+  ])('says “%s”', (words, card) => {
     const section = changesSection([{ path, state: 'changed', ...card }], 0, plainOptions);
     expect(section).toContain(`| <code>${path}</code> | ${words} |  |  |  |\n`);
   });
@@ -38,7 +38,7 @@ describe('changesSection', () => {
     );
   });
 
-  it('makes nothing of what a card says', () => {
+  it('makes no markup of what a card says', () => {
     fc.assert(
       fc.property(anyText, anyText, (label, notes) => {
         const after = someCard({
@@ -49,7 +49,7 @@ describe('changesSection', () => {
         const section = changesSection([changed(someCard(), after)], 0, plainOptions);
         for (const line of section.split('\n').slice(5, -1)) {
           expect(line).toMatch(/^\|(?:[^|]*\|){5}$/);
-          // What is left is what the escaping itself writes.
+          // The rest is what the escaping itself writes.
           const rest = line.replace(/<\/?(?:code|span)>/g, '').replace(/&(?:amp|lt|gt|#\d+);/g, '');
           expect(rest).not.toMatch(/[<>[\]!`@#*_~\\\p{Cc}\p{Cf}]|https?:\/\/|www\./u);
         }

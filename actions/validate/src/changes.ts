@@ -11,7 +11,7 @@ import { treeAtCommit } from '#core/io/git-tree';
 import { diffCards } from '#core/review/card-diff';
 import { type ChangeWords, wordsOfChange } from '#core/review/change-words';
 
-/** A card that the base has not, or has otherwise; absent sides are not there or no cards by the schema. */
+/** A card that is new or differs from the base; a side is absent if there is no file or it is not a valid card. */
 export interface ChangedCard {
   readonly path: string;
   readonly state: 'new' | 'changed' | 'removed';
@@ -19,7 +19,7 @@ export interface ChangedCard {
   readonly after?: Card;
 }
 
-/** More than a page of a summary can show. */
+/** More than a summary can show. */
 const readAtMost = 300;
 
 /** The changed cards as they were and as they are, by path; of very many only the first. Throws `GitError`. */
@@ -59,7 +59,7 @@ const maxValue = 120;
 const encoder = new TextEncoder();
 
 /**
- * What changes on each card, before and after in plain words, as a part of a job summary; empty where no card does.
+ * What changes on each card, before and after in plain words, as a part of a job summary; empty if no card changes.
  * Never more than 256 KiB. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
  */
 export function changesSection(
@@ -74,7 +74,7 @@ export function changesSection(
     rowsOf(card).map((cells, at) => tableRow(at === 0 ? card : null, cells, options)),
   );
   const shown: string[] = [];
-  // Room for the line that says how many are left out.
+  // Leaves space for the line that says how many are left out.
   let room = maxBytes - head.length - 200;
   for (const row of rows) {
     room -= encoder.encode(row).length;
@@ -91,12 +91,12 @@ export function changesSection(
 
 function rowsOf({ state, before, after }: ChangedCard): readonly ChangeWords[] {
   const note = (what: string): readonly ChangeWords[] => [{ what, before: '', after: '', move: '' }];
-  if (state === 'removed') return note('taken out of the catalog');
+  if (state === 'removed') return note('removed from the catalog');
   if (state === 'new') return note('new in the catalog');
-  if (after === undefined) return note('cannot be compared until its errors are mended');
+  if (after === undefined) return note('cannot be compared until its errors are fixed');
   if (before === undefined) return note('could not be read at the base');
   const changes = diffCards(before, after).map(wordsOfChange);
-  return changes.length === 0 ? note('the same facts, written otherwise') : changes;
+  return changes.length === 0 ? note('the same facts, formatted differently') : changes;
 }
 
 function tableRow(

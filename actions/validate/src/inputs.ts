@@ -6,14 +6,14 @@ export const failOnWords = ['error', 'warning', 'never'] as const;
 export type FailOn = (typeof failOnWords)[number];
 
 export interface Inputs {
-  /** The catalog's root, from the workspace. */
+  /** The catalog's root, relative to the workspace. */
   readonly path: string;
-  /** A commit or branch; absent: what the event says. */
+  /** A commit or branch; absent: the event's base. */
   readonly base?: string;
   readonly failOn: FailOn;
   readonly annotations: boolean;
   readonly summary: boolean;
-  /** Files to write, from the workspace; absent: none. */
+  /** Files to write, relative to the workspace; absent: none. */
   readonly sarif?: string;
   readonly report?: string;
 }
@@ -35,13 +35,13 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
   });
 }
 
-/** Where the inputs lead, all of it within the workspace; paths are absolute. */
+/** The paths that the inputs name, absolute and within the workspace. */
 export interface Places extends CatalogPlace {
   readonly sarif?: string;
   readonly report?: string;
 }
 
-/** Finds the places that the inputs name, or says in one sentence each what is wrong with them. */
+/** Resolves the paths that the inputs name, or says in one sentence each what is wrong with them. */
 export function findPlaces(
   { path, sarif, report }: Inputs,
   workspace: string,

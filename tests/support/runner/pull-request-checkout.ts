@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { scratchFolder } from '../scratch-catalog.ts';
 
-/** A repository with a pull request merged into it on trial, as `actions/checkout` leaves it in the workspace. */
+/** A repository with a pull request merged into it as GitHub's test merge, as `actions/checkout` leaves it in the workspace. */
 export interface PullRequestCheckout {
   readonly workspace: string;
   /** Commit that the pull request branched from; its base has moved to `base` since. */
@@ -17,7 +17,7 @@ export interface PullRequestCheckout {
 export interface PullRequestFiles {
   /** A folder with the files of the base. */
   readonly base: string;
-  /** By path: the text that the pull request gives the file, or null where it takes the file away. */
+  /** By path: the text that the pull request gives the file, or null if it removes the file. */
   readonly changes: Readonly<Record<string, string | null>>;
   /** The same for what others have merged since it branched. */
   readonly meanwhile?: Readonly<Record<string, string | null>>;
@@ -26,11 +26,11 @@ export interface PullRequestFiles {
 export interface Depth {
   /** How many commits the checkout has, as `fetch-depth`; 0 is all. */
   readonly depth: number;
-  /** Where in the workspace the checkout lies, as `path` of `actions/checkout`. */
+  /** The folder of the checkout in the workspace, as `path` of `actions/checkout`. */
   readonly folder?: string;
 }
 
-/** Makes the repository and checks the trial merge out of it. */
+/** Makes the repository and checks the test merge out of it. */
 export function checkOutPullRequest(files: PullRequestFiles & Depth): PullRequestCheckout {
   return checkOut(pullRequestOrigin(scratchFolder(), files), files);
 }
@@ -55,7 +55,7 @@ export function pullRequestOrigin(origin: string, files: PullRequestFiles): Pull
   return { origin, forkPoint, base, head, merge: git(origin, 'rev-parse', 'HEAD') };
 }
 
-/** Checks the trial merge out of such a repository. */
+/** Checks the test merge out of such a repository. */
 export function checkOut(
   { origin, ...commits }: PullRequestOrigin,
   { depth, folder = '.' }: Depth,
