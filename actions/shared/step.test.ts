@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { afterEach, expect, it, vi } from 'vitest';
+import { compiled } from '../../tests/support/compiled.ts';
 import { someCommit } from '../../tests/support/runner/events.ts';
+import { workflowCommands } from '../../tests/support/runner/workflow-commands.ts';
 import { Context } from './event.ts';
 import { type Env, stepReporterOptions } from './step.ts';
 
@@ -22,4 +25,21 @@ it('links lead to the checked commit, and to the pages of an action from another
   expect(own.pagesUrl).toBeUndefined();
   const other = { GITHUB_ACTION_REPOSITORY: 'mira/checks', GITHUB_ACTION_REF: 'releases/v1 beta' };
   expect(optionsOf(other).pagesUrl).toBe(`${server}/mira/checks/blob/releases/v1%20beta`);
+});
+
+it('an exception fails the step in one sentence, and no line of its trace is a command', () => {
+  const message = 'disk full\n::add-mask::x';
+  const program = `import { runStep } from './step.ts';
+process.exitCode = await runStep(() => Promise.reject(new Error(${JSON.stringify(message)})));`;
+  const args = ['--input-type=module', '--eval', program];
+  const ran = spawnSync(process.execPath, args, {
+    cwd: import.meta.dirname,
+    env: compiled,
+    encoding: 'utf8',
+  });
+  expect([ran.status, ran.stderr]).toEqual([1, '']);
+  expect(workflowCommands(ran.stdout)).toEqual([
+    { name: 'error', properties: {}, data: `The check could not run: ${message}` },
+  ]);
+  expect(ran.stdout).toContain('step.ts');
 });
