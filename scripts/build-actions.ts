@@ -69,7 +69,7 @@ const withoutClient = ['validate', 'check-sources'];
  * Not minified: that starts no faster, and nobody could review it. Throws if it does not build.
  */
 async function buildBundle(root: string, name: string, out: string): Promise<readonly string[]> {
-  const externals: Externals = withoutClient.includes(name) ? { '@actions/http-client': emptyModule } : {};
+  const externals: Externals = withoutClient.includes(name) ? { '@actions/http-client': noClient } : {};
   await bundle(join(root, 'actions', name, 'src/main.ts'), out, externals);
   for (const [folder, main] of threadsOf[name] ?? []) await bundle(join(root, main), join(out, folder), {});
   return filesBelow(out).flatMap((path) => {
@@ -78,7 +78,8 @@ async function buildBundle(root: string, name: string, out: string): Promise<rea
   });
 }
 
-const emptyModule = 'data:text/javascript,';
+/** `@actions/core` loads this module anyway, and it exports no HTTP client. */
+const noClient = 'node:os';
 
 /** What is imported in place of a package, by the package's name. */
 type Externals = Readonly<Record<string, string>>;

@@ -28,7 +28,7 @@ function alone(name: string): string {
   return join(folder, 'action.yml');
 }
 
-describe('the committed bundles run, and say what their sources say', () => {
+describe('the committed bundles run, and report the same as their sources', () => {
   it('validate', async () => {
     const base = join(fixturesFolder, 'clean');
     const changes = { 'data/us/open.json': '{', 'data/ca/aurora-cash.json': null };
@@ -79,13 +79,13 @@ it('the action of the root is validate', () => {
 describe.each(names)('%s', (name) => {
   const action = parse(read(`actions/${name}/action.yml`));
 
-  it('says what it is, and runs its bundle on node24', () => {
+  it('has a name, a description and an icon, and runs its bundle on node24', () => {
     for (const key of ['name', 'description', 'author']) expect(action[key]).toMatch(/\S/);
     expect(action.branding).toEqual({ icon: expect.any(String), color: expect.any(String) });
     expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js' });
   });
 
-  it('has its inputs in kebab-case, each described with an example and a default', () => {
+  it('has its inputs in kebab-case, each with a description, an example and a default', () => {
     const inputs = Object.entries<{ description: string; default: string }>(action.inputs);
     for (const [key, its] of inputs) {
       expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -96,7 +96,7 @@ describe.each(names)('%s', (name) => {
       expect(description).toMatch(/\S/);
   });
 
-  it('is bundled whole, for any folder, and not minified', () => {
+  it('is bundled completely, for any folder, and not minified', () => {
     const bundles = globSync(`actions/${name}/dist/**/*.js`, { cwd: repository });
     expect(bundles.flatMap((path) => bundleFaults(read(path), repository))).toEqual([]);
     expect(read(`actions/${name}/dist/index.js`).split('\n').length).toBeGreaterThan(10_000);
@@ -114,7 +114,7 @@ it('the bundle of validate reaches no network', () => {
   expect(modulesOf('check-sources')).toContain('node:tls');
 });
 
-it('the validators hold no compiler of schemas, and no call that modules have not', () => {
+it('the validators contain no schema compiler, and no call that modules do not have', () => {
   const generated = globSync('core/catalog/generated/*validators.js', { cwd: repository });
   expect(generated.length).toBeGreaterThan(0);
   expect(generated.filter((path) => /\brequire\(|\bnew Ajv/.test(read(path)))).toEqual([]);
