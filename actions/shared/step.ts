@@ -52,7 +52,7 @@ export async function showFindings(
 ): Promise<void> {
   if (shown.summary !== undefined) await core.summary.addRaw(shown.summary).write();
   if (report.diagnostics.length > 0) {
-    // Loaded only if needed: how wide emoji are takes 10 ms to prepare, as much as checking 300 cards.
+    // Loaded only if needed: its expressions for the width of emoji take 10 ms to compile.
     const { textReporter } = await import('#core/catalog/reporters/text');
     core.startGroup('All findings');
     log(textReporter(report, options));
