@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished } from 'vitest';
 import { buildExports } from '#core/catalog/exports/build-exports';
+import type { Fetch } from '#core/github/bounded-fetch';
 import { listCardFiles } from '#core/io/card-files';
 import { readCards } from '../../actions/release-exports/src/build-files.ts';
+import { runAction } from '../../actions/release-exports/src/run.ts';
 import { sha256Of } from '../../scripts/build-api/files.ts';
 import { type FakeGitHub, type FakeOptions, startFakeGitHub } from './github/fake-github.ts';
 import { git, pushHistory } from './github/git-host.ts';
@@ -89,6 +91,70 @@ export function onlyRelease(repository: Repository): Release {
   const releases = [...repository.releases.values()].filter(({ tag }) => tag.startsWith('v1.'));
   expect(releases).toHaveLength(1);
   return releases[0] as Release;
+}
+
+/** What a run of the action left. */
+export interface ReleaseRun {
+  readonly exitCode: number;
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+  readonly secrets: readonly string[];
+  readonly log: string;
+  readonly summary: string;
+}
+
+export interface ReleaseRunOptions {
+  readonly workspace: string;
+  readonly github: FakeGitHub;
+  /** Instead of those of `action.yml`. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly fetch?: Fetch;
+}
+
+/** Runs the action for the pushed tag v1.1.0 in this process, without its pauses. */
+export async function runRelease({
+  workspace,
+  github,
+  inputs,
+  ...more
+}: ReleaseRunOptions): Promise<ReleaseRun> {
+  const given: Readonly<Record<string, string>> = { token: writer.token, ...inputs };
+  const outputs: Record<string, string> = {};
+  const [errors, warnings, secrets]: [string[], string[], string[]] = [[], [], []];
+  let [log, summary] = ['', ''];
+  const exitCode = await runAction({
+    core: {
+      getInput: (name) => (given[name] ?? '').trim(),
+      setSecret: (secret) => secrets.push(secret),
+      setOutput: (name, value) => {
+        outputs[name] = String(value);
+      },
+      info: (line) => {
+        log += `${line}\n`;
+      },
+      warning: (message) => warnings.push(String(message)),
+      error: (message) => errors.push(String(message)),
+      summary: {
+        addRaw: (text) => {
+          summary += text;
+          return { write: async () => {} };
+        },
+      },
+    },
+    context: {
+      ref: 'refs/tags/v1.1.0',
+      repository: 'example/cards',
+      apiUrl: github.apiUrl,
+      serverUrl: 'https://github.example',
+    },
+    workspace,
+    temporaryFolder: tmpdir(),
+    pause: async () => {},
+    retryAfterBaseValue: 0,
+    ...more,
+  });
+  return { exitCode, outputs, errors, warnings, secrets, log, summary };
 }
 
 function as(login: string): Readonly<Record<string, string>> {

@@ -8,7 +8,7 @@ import { readCard } from '#core/catalog/read-card';
 import type { SourceFile } from '#core/catalog/source-file';
 import { compareText } from '#core/catalog/text';
 import { writeCardsSqlite } from './cards-sqlite.ts';
-import { ReleaseFault } from './faults.ts';
+import { ReleaseFault } from './errors.ts';
 
 /** One asset of the release. */
 export interface ReleaseFile {

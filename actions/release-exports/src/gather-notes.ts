@@ -9,9 +9,9 @@ import {
 import { compareText } from '#core/catalog/text';
 import { isShallow, treeAtCommit } from '#core/io/git-tree';
 import type { Contributor, NoteFacts } from '#core/review/release-notes';
-import { ReleaseFault } from './faults.ts';
+import { ReleaseFault } from './errors.ts';
+import type { Repo } from './github.ts';
 import type { Inputs } from './inputs.ts';
-import type { ReleaseApi } from './release-api.ts';
 
 /** What the notes tell of, read from the checkout and, for the contributors, from GitHub. */
 export async function gatherNotes(
@@ -19,7 +19,7 @@ export async function gatherNotes(
   tags: ReadonlyMap<string, string>,
   cards: readonly Card[],
   { tag, repository, serverUrl }: Inputs,
-  api: ReleaseApi,
+  repo: Repo,
 ): Promise<NoteFacts> {
   const previous = previousTag(tag, tags.keys());
   const addresses = releaseAddresses(serverUrl, repository, tag);
@@ -27,17 +27,24 @@ export async function gatherNotes(
   if (previous === undefined) {
     if (await isShallow(root))
       throw new ReleaseFault(
-        'The checkout has no history, so nobody knows what is new; check out with `fetch-depth: 0`, or set `notes: false`.',
+        'The checkout has no history, so what is new is unknown; check out with `fetch-depth: 0`, or set `notes: false`.',
       );
     return { ...facts, since: null, contributors: [] };
   }
   const from = commitOf(tags, previous);
   const since = { tag: previous, ...(await changesSince(root, from, cards)) };
-  return {
-    ...facts,
-    since,
-    contributors: contributorsOf(await api.commitsBetween(from, commitOf(tags, tag))),
-  };
+  const commits = await commitsBetween(repo, from, commitOf(tags, tag));
+  return { ...facts, since, contributors: contributorsOf(commits) };
+}
+
+/** The commits that `head` has and `base` has not, as GitHub shows them. */
+async function commitsBetween({ octokit, owner, repo }: Repo, base: string, head: string) {
+  const commits: unknown[] = [];
+  for (let page = 1; commits.length === (page - 1) * 100; page++) {
+    const asked = { owner, repo, basehead: `${base}...${head}`, per_page: 100, page };
+    commits.push(...(await octokit.rest.repos.compareCommitsWithBasehead(asked)).data.commits);
+  }
+  return commits;
 }
 
 async function changesSince(root: string, commit: string, cards: readonly Card[]) {

@@ -1,7 +1,6 @@
 import { isLoopbackHost } from '#core/catalog/address';
 import { parseReleaseTag, type ReleaseTag } from '#core/catalog/releases';
 import { InputReader, type ParsedInputs, quoted } from '../../shared/inputs.ts';
-import type { Env } from '../../shared/runner.ts';
 
 export interface Inputs {
   readonly tag: ReleaseTag;
@@ -18,10 +17,20 @@ export interface Inputs {
   readonly serverUrl: string;
 }
 
+/** What the runner says of the workflow; addresses without a slash at the end. */
+export interface WorkflowContext {
+  /** In full, such as `refs/tags/v1.4.0`. */
+  readonly ref: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly apiUrl: string;
+  readonly serverUrl: string;
+}
+
 /** Reads all inputs, and names every fault at once. */
-export function readInputs(read: (name: string) => string, env: Env): ParsedInputs<Inputs> {
+export function readInputs(read: (name: string) => string, context: WorkflowContext): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
-  const tag = readTag(reader.text('tag') || pushedTag(env), reader);
+  const tag = readTag(reader.text('tag') || pushedTag(context), reader);
   const token = reader.text('token');
   if (token === '')
     reader.fault('`token` is empty; give it a token with `contents: write`, such as github.token.');
@@ -29,17 +38,17 @@ export function readInputs(read: (name: string) => string, env: Env): ParsedInpu
     reader.fault('`token` has characters that no token has; paste it again.');
   const draft = reader.flag('draft', false);
   const notes = reader.flag('notes', true);
-  const repository = reader.text('repository') || env.GITHUB_REPOSITORY || '';
+  const repository = reader.text('repository') || context.repository;
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || /(^|\/)\.{1,2}(\/|$)/.test(repository))
     reader.fault(`\`repository\` is ${quoted(repository)}; it is written owner/name.`);
-  const apiUrl = readAddress('GITHUB_API_URL', env.GITHUB_API_URL || 'https://api.github.com', reader);
-  const serverUrl = readAddress('GITHUB_SERVER_URL', env.GITHUB_SERVER_URL || 'https://github.com', reader);
+  const apiUrl = readAddress('GITHUB_API_URL', context.apiUrl, reader);
+  const serverUrl = readAddress('GITHUB_SERVER_URL', context.serverUrl, reader);
   const path = reader.text('path') || '.';
   return reader.parsed(tag && { tag, token, path, draft, notes, repository, apiUrl, serverUrl });
 }
 
-function pushedTag(env: Env): string {
-  return /^refs\/tags\/(.+)$/.exec(env.GITHUB_REF ?? '')?.[1] ?? '';
+function pushedTag({ ref }: WorkflowContext): string {
+  return /^refs\/tags\/(.+)$/.exec(ref)?.[1] ?? '';
 }
 
 function readTag(name: string, reader: InputReader): ReleaseTag | undefined {
@@ -48,7 +57,7 @@ function readTag(name: string, reader: InputReader): ReleaseTag | undefined {
     reader.fault('`tag` is empty and no tag was pushed; give the tag to release, such as v1.4.0.');
   else if (tag === undefined)
     reader.fault(
-      `\`tag\` is ${quoted(name)}; a release's tag is vX.Y.Z, such as v1.4.0, with nothing behind it.`,
+      `\`tag\` is ${quoted(name)}; a release's tag is vX.Y.Z, such as v1.4.0, with nothing after it.`,
     );
   return tag;
 }
@@ -63,6 +72,6 @@ function readAddress(name: string, text: string, reader: InputReader): string {
 }
 
 /** Whether an address is plain http to this computer, as a test's is. */
-export function isLoopback({ protocol, hostname }: URL): boolean {
+function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && isLoopbackHost(hostname);
 }

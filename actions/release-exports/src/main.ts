@@ -1,11 +1,16 @@
+import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Runner } from '../../shared/runner.ts';
+import * as core from '@actions/core';
+import { context } from '@actions/github';
 import { runAction } from './run.ts';
 
-void main();
+const { env } = process;
 
-async function main(): Promise<void> {
-  const { env } = process;
-  const runner = new Runner(env, (text) => process.stdout.write(text));
-  process.exitCode = await runAction({ runner, env, cwd: process.cwd(), pause: (ms) => sleep(ms) });
-}
+process.exitCode = await runAction({
+  core,
+  context: { ...context, repository: env.GITHUB_REPOSITORY ?? '' },
+  workspace: env.GITHUB_WORKSPACE || process.cwd(),
+  temporaryFolder: env.RUNNER_TEMP || tmpdir(),
+  pause: (ms) => sleep(ms),
+  retryAfterBaseValue: 1000,
+});

@@ -1,23 +1,23 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fetch as directFetch } from 'undici';
 import { describe, expect, test } from 'vitest';
+import type { Fetch } from '#core/github/bounded-fetch';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
 import type { Deed, Fault } from '../../../tests/support/github/faults.ts';
 import { git } from '../../../tests/support/github/git-host.ts';
 import { releasesOf } from '../../../tests/support/github/repositories.ts';
-import type { Asset, Release } from '../../../tests/support/github/state.ts';
+import type { Asset, Release, Repository, Tag } from '../../../tests/support/github/state.ts';
 import { expectGolden } from '../../../tests/support/golden.ts';
 import {
   exportAndCommit,
   githubWith,
   onlyRelease,
   reader,
+  runRelease,
   useReleaseCheckout,
   writer,
 } from '../../../tests/support/release-world.ts';
-import { tagEvent } from '../../../tests/support/runner/events.ts';
-import { runSource } from '../../../tests/support/runner/run-action.ts';
-import { expectStepGolden } from '../../../tests/support/runner/steps.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 
 const checkout = useReleaseCheckout();
@@ -25,14 +25,8 @@ const checkout = useReleaseCheckout();
 /** A GitHub that has the checkout, with the action to run on it. */
 async function world(folder = checkout()) {
   const { github, repository } = await githubWith(folder);
-  const run = (inputs: Readonly<Record<string, string>> = {}, workspace = folder) =>
-    runSource('release-exports', {
-      workspace,
-      inputs,
-      token: writer.token,
-      event: tagEvent({ tag: 'v1.1.0' }),
-      env: { GITHUB_API_URL: github.apiUrl, GITHUB_SERVER_URL: 'https://github.example' },
-    });
+  const run = (inputs: Readonly<Record<string, string>> = {}, workspace = folder, fetch?: Fetch) =>
+    runRelease({ workspace, github, inputs, ...(fetch && { fetch }) });
   const writes = () => github.seen.filter(({ method }) => method !== 'GET').length;
   return { github, repository, run, writes };
 }
@@ -49,7 +43,7 @@ describe('a fresh release', () => {
     const ran = await run();
     expect(ran).toMatchObject({
       exitCode: 0,
-      masks: [writer.token],
+      secrets: [writer.token],
       outputs: {
         'release-url': 'https://github.example/example/cards/releases/tag/v1.1.0',
         assets: '15',
@@ -70,11 +64,11 @@ describe('a fresh release', () => {
       expect(assetOf(release, name).digest, name).toBe(
         `sha256:${sha256Of(readFileSync(join(checkout(), 'exports', name)))}`,
       );
+    const sums = [...release.assets.values()].map(({ name, digest }) => `${digest?.slice(7)}  ${name}`);
+    expect(ran.outputs.checksums?.split('\n').toSorted()).toEqual(sums.toSorted());
     expect(ran.summary).toContain('15 uploaded now');
     expectGolden('releases/fresh-release.md', release.body ?? '');
-    // The token is masked first, and is nowhere else.
-    expect(ran.stdout.startsWith(`::add-mask::${writer.token}\n`)).toBe(true);
-    expect((ran.stdout + ran.summary).split(writer.token)).toHaveLength(2);
+    expect(ran.log + ran.summary).not.toContain(writer.token);
   });
 
   test('the first one has nothing to compare with', async () => {
@@ -124,22 +118,20 @@ describe('run again', () => {
     expect(later.filter((operation) => operation === 'repos/delete-release-asset')).toHaveLength(2);
   });
 
-  test('finds its files behind a hundred others, and its release behind a hundred others', async () => {
+  test('finds its files after a hundred others, and its release after a hundred others', async () => {
     const { repository, run } = await world();
     await run({ draft: 'true' });
     const draft = onlyRelease(repository);
     const own = [...draft.assets];
-    const [[, some] = []] = own;
     draft.assets.clear();
-    for (let id = 1; id <= 130; id++)
-      draft.assets.set(id, { ...(some as Asset), id, name: `other-${id}.txt` });
+    for (let id = 1; id <= 130; id++) addAsset(draft, `other-${id}.txt`, id);
     for (const [id, asset] of own) draft.assets.set(id, asset);
     for (let at = 0; at < 120; at++)
       repository.releases.set(100_000 + at, otherRelease(100_000 + at, `v0.0.${at}`));
-    const ran = await run();
+    const ran = await run({ draft: 'true' });
     expect(ran).toMatchObject({ exitCode: 0, outputs: { uploaded: '0', unchanged: '15' } });
-    expect(ran.stdout).toContain('Left alone, no file of this release: other-1.txt, ');
-    expect([draft.draft, draft.assets.size, repository.releases.size]).toEqual([false, 145, 121]);
+    expect(ran.warnings).toEqual([expect.stringContaining('did not make them: other-1.txt, ')]);
+    expect([draft.assets.size, repository.releases.size]).toEqual([145, 121]);
   });
 
   test("keeps a person's own draft and words, and completes what a person published empty", async () => {
@@ -164,10 +156,74 @@ describe('a published release', () => {
     const [before, written] = [releasesOf(repository), writes()];
     const ran = await run();
     expect(ran.exitCode).toBe(1);
-    expect(ran.annotations.map(({ message }) => message)).toEqual([
-      'https://github.example/example/cards/releases/tag/v1.1.0 is published, and these of its files are not what the tag says: cards.csv. A published file never changes; release a new version.',
+    expect(ran.errors).toEqual([
+      'https://github.example/example/cards/releases/tag/v1.1.0 is published, and these of its files are missing or not what the tag says: cards.csv. A published file never changes; release a new version.',
     ]);
     expect([releasesOf(repository), writes()]).toEqual([before, written]);
+  });
+});
+
+describe("a file in the draft that is not the release's", () => {
+  test('is not published, and not deleted; without it the next run publishes', async () => {
+    const { repository, run } = await world();
+    await run({ draft: 'true' });
+    const draft = onlyRelease(repository);
+    addAsset(draft, 'cards.exe', 1);
+    const ran = await run();
+    expect(ran).toMatchObject({ exitCode: 1, outputs: {} });
+    expect(ran.errors).toEqual([
+      expect.stringMatching(
+        /^The draft of v1\.1\.0 has files that this release did not make: cards\.exe\. Nothing was published; remove them from https:\S+, or/,
+      ),
+    ]);
+    expect([draft.draft, draft.assets.size]).toEqual([true, 16]);
+    draft.assets.delete(1);
+    expect(await run()).toMatchObject({ exitCode: 0, outputs: { uploaded: '0' } });
+    expect(draft.draft).toBe(false);
+  });
+
+  test('uploaded while this run uploads is seen before publishing', async () => {
+    const { github, repository, run } = await world();
+    const call = () => addAsset(onlyRelease(repository), 'late.txt', 1);
+    github.plan([
+      { nth: 15, operation: 'repos/upload-release-asset', does: { kind: 'call', moment: 'after', call } },
+    ]);
+    expect((await run()).errors).toEqual([
+      expect.stringContaining('did not make: late.txt. Nothing was pub'),
+    ]);
+    expect(onlyRelease(repository).draft).toBe(true);
+  });
+
+  test('published by a person is left out of the checksums', async () => {
+    const { repository, run } = await world();
+    const { outputs } = await run();
+    addAsset(onlyRelease(repository), 'notes.pdf', 1);
+    const again = await run();
+    expect(again).toMatchObject({ exitCode: 0, outputs: { checksums: outputs.checksums } });
+    expect(again.warnings).toEqual([expect.stringContaining('notes.pdf')]);
+  });
+});
+
+const movedTag =
+  /^v1\.1\.0 is \w{12} here and \w{12} in example\/cards; nothing was published\. Fetch the tag/;
+
+describe('a tag that changes between build and publication', () => {
+  test.each<[string, (repository: Repository) => void, RegExp]>([
+    ['moved', ({ tags }) => tags.set('v1.1.0', tags.get('v1.0.0') as Tag), movedTag],
+    [
+      'deleted',
+      ({ tags }) => tags.delete('v1.1.0'),
+      /^example\/cards has no tag v1\.1\.0, .* nothing was pub/,
+    ],
+  ])('%s: nothing is published', async (_, change, message) => {
+    const { github, repository, run } = await world();
+    const call = () => change(repository);
+    github.plan([
+      { nth: 15, operation: 'repos/upload-release-asset', does: { kind: 'call', moment: 'after', call } },
+    ]);
+    const ran = await run();
+    expect(ran).toMatchObject({ exitCode: 1, outputs: {}, errors: [expect.stringMatching(message)] });
+    expect(onlyRelease(repository).draft).toBe(true);
   });
 });
 
@@ -184,21 +240,19 @@ describe('refused before anything is written', () => {
         /^`repository`/,
       ],
     ],
-    [{ token: 'ghs_wrong' }, [/«Bad credentials»\. The token is wrong or has expired/]],
+    [{ token: 'ghs_wrong' }, [/“Bad credentials.*”\. The token is wrong or has expired/]],
     [
       { token: reader.token },
-      [/«Resource not accessible by .*The token may not do this; give the job `perm/],
+      [/“Resource not accessible by .*”\. The token may not do this; give the job `perm/],
     ],
     [{ repository: 'example/other' }, [/^example\/other has no tag v1\.1\.0, or the token may not see it/]],
   ])('%j', async (inputs, expected) => {
     const { repository, run } = await world();
     const ran = await run(inputs);
     expect(ran.exitCode).toBe(1);
-    expect(Object.values(ran.outputs).join('')).toBe('');
+    expect(ran.outputs).toEqual({});
     expect(ran.summary).not.toContain(writer.token);
-    expect(ran.annotations.map(({ message }) => message)).toEqual(
-      expected.map((words) => expect.stringMatching(words)),
-    );
+    expect(ran.errors).toEqual(expected.map((words) => expect.stringMatching(words)));
     expect(repository.releases.size).toBe(0);
   });
 
@@ -212,7 +266,8 @@ describe('refused before anything is written', () => {
     const { repository, run, writes } = await world(folder);
     const ran = await run({ tag: 'v1.2.0' });
     expect(ran.exitCode).toBe(1);
-    expectStepGolden('release-broken', ran);
+    expectGolden('actions/release-broken.errors.txt', `${ran.errors.join('\n')}\n`);
+    expectGolden('actions/release-broken.summary.md', ran.summary);
     expect([repository.releases.size, writes()]).toEqual([0, 0]);
   });
 
@@ -221,10 +276,10 @@ describe('refused before anything is written', () => {
     writeFileSync(join(folder, 'exports/cards.xml'), '');
     commitAll(folder, 'v1.2.0');
     const { run, writes } = await world(folder);
-    const messageOf = async (inputs = {}) => (await run(inputs)).annotations[0]?.message;
+    const messageOf = async (inputs = {}) => (await run(inputs)).errors[0];
     expect(await messageOf({ tag: 'v1.2.0' })).toMatch(/^At v1\.2\.0 .*: exports\/cards\.xml\. Run/);
     git(folder, ['tag', '-f', 'v1.1.0', 'v1.0.0']);
-    expect(await messageOf()).toMatch(/^v1\.1\.0 is \w{12} here and \w{12} in example\/cards; fetch/);
+    expect(await messageOf()).toMatch(movedTag);
     expect(writes()).toBe(0);
   });
 
@@ -233,14 +288,14 @@ describe('refused before anything is written', () => {
     git(checkout(), ['clone', '-q', '--depth=1', '--branch=v1.1.0', `file://${checkout()}`, clone]);
     const { run } = await world();
     const shallow = await run({}, clone);
-    expect(shallow.annotations[0]?.message).toMatch(
+    expect(shallow.errors[0]).toMatch(
       /^The checkout has no history, .* `fetch-depth: 0`, or set `notes: false`/,
     );
     expect(await run({ notes: 'false' }, clone)).toMatchObject({ exitCode: 0 });
   });
 });
 
-describe('a fault of the network or of GitHub is lived through', () => {
+describe('an error of the network or of GitHub is recovered from', () => {
   const operations: readonly NonNullable<Fault['operation']>[] = [
     'git/get-ref',
     'repos/compare-commits-with-basehead',
@@ -261,11 +316,64 @@ describe('a fault of the network or of GitHub is lived through', () => {
     github.plan(operations.map((operation) => ({ nth: 1, operation, does })));
     const ran = await run();
     const expected = { exitCode: 0, outputs: { uploaded: '15', unchanged: '0' } };
-    expect(ran, ran.stdout).toMatchObject(expected);
+    expect(ran, ran.log).toMatchObject(expected);
     expect(releasesOf(repository)).toMatchObject([{ tag: 'v1.1.0', draft: false, latest: true }]);
     expect(onlyRelease(repository).assets.size).toBe(15);
   });
+
+  const lastBrace = /\}[^}]*$/;
+  test.each<[string, string, (text: string) => string]>([
+    ['an HTML page', 'text/html', () => '<h1>Bad gateway</h1>'],
+    ['cut JSON', 'application/json; charset=utf-8', (text) => text.slice(0, -1)],
+    [
+      'JSON cut after a bracket',
+      'application/json',
+      (text) => text.slice(0, text.slice(0, -1).search(lastBrace) + 1),
+    ],
+  ])('%s as the first answer to each read', async (_, type, cut) => {
+    const { github, repository, run } = await world();
+    const seen = new Set<string>();
+    const fetch = editedFetch((text, { pathname }) => {
+      if (seen.has(pathname)) return text;
+      seen.add(pathname);
+      return new Response(cut(text), { headers: { 'content-type': type } });
+    });
+    const ran = await run({}, checkout(), fetch);
+    expect(ran, ran.log).toMatchObject({ exitCode: 0, outputs: { uploaded: '15' } });
+    // The tag, its object, the comparison, releases, assets.
+    expect(seen.size).toBe(5);
+    expect(releasesOf(repository)).toMatchObject([{ tag: 'v1.1.0', draft: false }]);
+    expect(github.seen.filter(({ operation }) => operation === 'repos/create-release')).toHaveLength(1);
+  });
 });
+
+test('the token is not sent to an address for uploads that is not of GitHub', async () => {
+  const { github, run } = await world();
+  const fetch = editedFetch((text) =>
+    text.replace(/"upload_url":"[^"]*"/g, '"upload_url":"https://evil.example/x"'),
+  );
+  expect((await run({}, checkout(), fetch)).errors).toEqual([
+    'GitHub names https://evil.example for uploads, which is not its own; nothing was sent there.',
+  ]);
+  expect(github.uploadedBytes()).toBe(0);
+});
+
+/** The answer of the fake, edited. */
+function editedFetch(edit: (text: string, url: URL) => string | Response): Fetch {
+  return async (input, init) => {
+    const answer = await (directFetch as unknown as Fetch)(input, init);
+    if (init?.method !== 'GET') return answer;
+    const edited = edit(await answer.text(), new URL(String(input)));
+    return typeof edited === 'string' ? new Response(edited, answer) : edited;
+  };
+}
+
+function addAsset(release: Release, name: string, id: number): void {
+  const createdAt = new Date('2026-10-01T00:00:00Z');
+  const digest = `sha256:${'0'.repeat(64)}`;
+  const contentType = 'text/plain';
+  release.assets.set(id, { id, name, contentType, createdAt, state: 'uploaded', size: 1, digest });
+}
 
 function commitAll(folder: string, tag: string): void {
   git(folder, ['init', '-q', '-b', 'main']);

@@ -1,139 +1,96 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EnvHttpProxyAgent } from 'undici';
 import type { ReleaseTag } from '#core/catalog/releases';
-import { escapeMarkdown, escapeSentence } from '#core/catalog/reporters/escape';
+import { escapeMarkdown, escapeSentence, withoutCommands } from '#core/catalog/reporters/escape';
 import { counted } from '#core/catalog/text';
+import type { Fetch } from '#core/github/bounded-fetch';
 import { GitError } from '#core/io/git';
 import { listTags, treeAtCommit } from '#core/io/git-tree';
 import { notesMark, releaseNotes } from '#core/review/release-notes';
-import type { Env, Runner } from '../../shared/runner.ts';
 import { WorkspacePlaces } from '../../shared/workspace.ts';
 import { completeRelease, type ReleaseFile, readCards, rebuildExports } from './build-files.ts';
-import { faultWords, Refused, ReleaseFault } from './faults.ts';
-import { fillRelease } from './fill-release.ts';
-import { chooseRelease, findRelease, publishRelease } from './find-release.ts';
+import { errorSentence, ReleaseFault } from './errors.ts';
 import { gatherNotes } from './gather-notes.ts';
-import { GitHubClient } from './github-client.ts';
-import { type Inputs, readInputs } from './inputs.ts';
-import { type Release, ReleaseApi } from './release-api.ts';
+import { checkTag, createOctokit, type Repo } from './github.ts';
+import { type Inputs, readInputs, type WorkflowContext } from './inputs.ts';
+import { type Reconciled, reconcile } from './reconcile.ts';
 
 const title = 'The release could not be made';
 
-/** Everything outside the action that it may touch. */
-export interface World {
-  readonly runner: Runner;
-  readonly env: Env;
-  /** The workspace outside of a runner. */
-  readonly cwd: string;
+/** What is used of `@actions/core`. */
+export type Core = Pick<
+  typeof import('@actions/core'),
+  'getInput' | 'setSecret' | 'setOutput' | 'info' | 'warning' | 'error'
+> & { readonly summary: { addRaw(text: string): { write(): Promise<unknown> } } };
+
+/** Everything outside the action that it uses. */
+export interface Deps {
+  readonly core: Core;
+  readonly context: WorkflowContext;
+  readonly workspace: string;
+  /** A folder to make one's own folder in. */
+  readonly temporaryFolder: string;
   readonly pause: (ms: number) => Promise<void>;
+  /** Milliseconds before the first retry of a read. */
+  readonly retryAfterBaseValue: number;
+  readonly fetch?: Fetch;
 }
 
 /** The whole step: exit code 0, or 1 if the inputs are wrong or the release could not be made. */
-export async function runAction({ runner, env, cwd, pause }: World): Promise<number> {
-  const read = readInputs((name) => runner.input(name), env);
-  if ('faults' in read) return refuseRelease(read.faults, runner);
+export async function runAction(deps: Deps): Promise<number> {
+  const { core, context } = deps;
+  const read = readInputs((name) => core.getInput(name), context);
+  if ('faults' in read) {
+    for (const fault of read.faults) core.error(fault, { title });
+    return 1;
+  }
   const { inputs } = read;
-  runner.commands(`::add-mask::${inputs.token}\n`);
-  const temporaryFolder = mkdtempSync(join(env.RUNNER_TEMP || tmpdir(), 'release-exports-'));
-  const dispatcher = new EnvHttpProxyAgent({
-    httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
-    httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
-    noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
-  });
+  core.setSecret(inputs.token);
+  const temporaryFolder = mkdtempSync(join(deps.temporaryFolder, 'release-exports-'));
   try {
-    const places = new WorkspacePlaces(env.GITHUB_WORKSPACE || cwd);
-    const root = places.within('path', inputs.path);
-    if (root === undefined) throw new ReleaseFault(places.faults.join(' '));
-    const client = new GitHubClient({ ...inputs, userAgent: 'cardcat-release-exports', dispatcher, pause });
-    const api = new ReleaseApi(client, inputs.repository, inputs.apiUrl);
-    const log = (line: string) => runner.log(line);
-    report(await runRelease({ inputs, root, api, temporaryFolder, pause, log }), runner);
+    const { files, ...reconciled } = await makeRelease(inputs, temporaryFolder, deps);
+    await report(files, reconciled, core);
     return 0;
   } catch (error) {
-    reportFault(faultWords(error).replaceAll(inputs.token, '***'), inputs.tag, runner);
+    await reportError(errorSentence(error), inputs.tag, core);
     return 1;
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true });
-    await dispatcher.destroy();
   }
 }
 
-interface RunParts {
-  readonly inputs: Inputs;
-  /** Absolute path of the catalog's folder in the checkout. */
-  readonly root: string;
-  readonly api: ReleaseApi;
-  /** An empty folder of this run's own. */
-  readonly temporaryFolder: string;
-  readonly pause: (ms: number) => Promise<void>;
-  readonly log: (line: string) => void;
-}
-
-interface RunResult {
-  readonly release: Release;
-  readonly files: readonly ReleaseFile[];
-  /** Names of the files that this run uploaded. */
-  readonly uploaded: ReadonlySet<string>;
-}
-
-/** Another run may take a draft away under our hands, once or twice. */
-const rounds = 4;
-
-/**
- * Makes the release of a tag, or finishes the one that an earlier run began. Every step looks at what is there
- * first, so it may be stopped and run again at any point. Throws `ReleaseFault`, or what the API throws.
- */
-async function runRelease(parts: RunParts): Promise<RunResult> {
-  const { inputs, root, api, log } = parts;
-  const { tag } = inputs;
+/** Builds every file from the tag's commit, then makes the release that has them. */
+async function makeRelease(
+  inputs: Inputs,
+  temporaryFolder: string,
+  { core, workspace, ...deps }: Deps,
+): Promise<Reconciled & { readonly files: readonly ReleaseFile[] }> {
+  const { tag, apiUrl } = inputs;
+  const [owner = '', name = ''] = inputs.repository.split('/');
+  const repo: Repo = { octokit: createOctokit({ ...deps, ...inputs }), owner, repo: name };
+  const log = (line: string) => core.info(withoutCommands(line));
+  const places = new WorkspacePlaces(workspace);
+  const root = places.within('path', inputs.path);
+  if (root === undefined) throw new ReleaseFault(places.faults.join(' '));
   const tags = await tagsOf(root);
-  const commit = await commitToRelease(tags, parts);
+  const commit = tags.get(tag.name);
+  if (commit === undefined)
+    throw new ReleaseFault(
+      `The checkout has no tag ${tag.name}; check out with \`fetch-depth: 0\`, which brings all tags.`,
+    );
+  await checkTag(repo, tag.name, commit);
   const tree = await treeAtCommit(root, commit, ['data', 'schema.json', 'exports']);
   const cards = readCards(tree);
   const exports = rebuildExports(tree, cards, tag.name);
   log(`The ${exports.length} exports at ${tag.name} are what its ${cards.length} cards say.`);
-  const files = completeRelease(exports, cards, parts.temporaryFolder);
+  const files = completeRelease(exports, cards, temporaryFolder);
   const body = inputs.notes
-    ? releaseNotes(await gatherNotes(root, tags, cards, inputs, api))
+    ? releaseNotes(await gatherNotes(root, tags, cards, inputs, repo))
     : `${notesMark}\n`;
-  return reconcile(parts, files, { name: tag.name, body });
-}
-
-async function reconcile(
-  parts: RunParts,
-  files: readonly ReleaseFile[],
-  words: { readonly name: string; readonly body: string },
-): Promise<RunResult> {
-  const { inputs, api } = parts;
-  const uploaded = new Set<string>();
-  for (let round = 1; ; round++) {
-    try {
-      const found = await findRelease({ ...parts, tag: inputs.tag.name, words });
-      const filled = await fillRelease(found.id, { ...parts, files });
-      for (const name of filled.uploaded) uploaded.add(name);
-      if (filled.release.draft && inputs.draft) return { release: filled.release, files, uploaded };
-      const release = await publishRelease(filled.release, inputs.tag, parts);
-      if (release !== undefined) {
-        await removeLeftOvers(api, inputs.tag.name);
-        return { release, files, uploaded };
-      }
-    } catch (error) {
-      const isGone = error instanceof Refused && error.status === 404;
-      if (!isGone || round >= rounds) throw error;
-    }
-    if (round >= rounds)
-      throw new ReleaseFault(
-        `Other runs keep changing the release of ${inputs.tag.name}; run this again once they are done.`,
-      );
-  }
-}
-
-/** Drafts that another run made at the same moment. */
-async function removeLeftOvers(api: ReleaseApi, tag: string): Promise<void> {
-  const { leftOver } = chooseRelease(await api.releases(), tag);
-  for (const release of leftOver) await api.removeRelease(release.id);
+  const text = { name: tag.name, body };
+  const { pause } = deps;
+  const wanted = { ...repo, apiUrl, tag, commit, text, files, staysDraft: inputs.draft, pause, log };
+  return { ...(await reconcile(wanted)), files };
 }
 
 async function tagsOf(root: string): Promise<ReadonlyMap<string, string>> {
@@ -146,58 +103,31 @@ async function tagsOf(root: string): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-/** The commit of the tag, the same here and on GitHub: publishing never makes or moves a tag. */
-async function commitToRelease(
-  tags: ReadonlyMap<string, string>,
-  { inputs: { tag, repository }, api }: RunParts,
-): Promise<string> {
-  const commit = tags.get(tag.name);
-  if (commit === undefined)
-    throw new ReleaseFault(
-      `The checkout has no tag ${tag.name}; check out with \`fetch-depth: 0\`, which brings all tags.`,
-    );
-  const there = await api.commitOfTag(tag.name);
-  if (there === undefined)
-    throw new ReleaseFault(
-      `${repository} has no tag ${tag.name}, or the token may not see it; push the tag first.`,
-    );
-  if (there !== commit)
-    throw new ReleaseFault(
-      `${tag.name} is ${short(commit)} here and ${short(there)} in ${repository}; fetch the tag again.`,
-    );
-  return commit;
-}
-
-function short(commit: string): string {
-  return commit.slice(0, 12);
-}
-
 /** Outputs, summary and last line of the log. */
-function report({ release, files, uploaded }: RunResult, runner: Runner): void {
+async function report(
+  files: readonly ReleaseFile[],
+  { release, uploaded, strangers }: Reconciled,
+  core: Core,
+): Promise<void> {
   const unchanged = files.length - uploaded.size;
-  runner.setOutputs({
-    'release-url': release.pageUrl,
-    assets: String(files.length),
-    uploaded: String(uploaded.size),
-    unchanged: String(unchanged),
-  });
+  core.setOutput('release-url', release.html_url);
+  core.setOutput('assets', files.length);
+  core.setOutput('uploaded', uploaded.size);
+  core.setOutput('unchanged', unchanged);
+  core.setOutput('checksums', files.map((file) => `${file.sha256}  ${file.name}`).join('\n'));
+  if (strangers.length > 0)
+    core.warning(`Left alone, as this release did not make them: ${strangers.join(', ')}`);
   const state = release.draft ? 'a complete draft' : 'published';
   const counts = `${counted(files.length, 'file')}: ${uploaded.size} uploaded now, ${unchanged} there already`;
-  runner.log(`${release.tag} is ${state}, ${counts}: ${release.pageUrl}`);
-  runner.addSummary(
-    `## [${release.tag}](${release.pageUrl}) is ${state}\n\n${counts}, each verified by its digest.\n`,
-  );
+  core.info(`${release.tag_name} is ${state}, ${counts}: ${release.html_url}`);
+  const text = `## [${release.tag_name}](${release.html_url}) is ${state}\n\n${counts}, each verified by its digest.\n`;
+  await core.summary.addRaw(text).write();
 }
 
-/** Says why there is no release, where it is looked for first. */
-function reportFault(words: string, { name }: ReleaseTag, runner: Runner): void {
-  runner.error(title, words);
-  const [sentence = ''] = words.split('\n');
-  runner.addSummary(`## ❌ ${escapeMarkdown(name)} is not released\n\n${escapeSentence(sentence)}\n`);
-}
-
-/** Names what is wrong with the inputs; gives the exit code. */
-function refuseRelease(faults: readonly string[], runner: Runner): number {
-  for (const fault of faults) runner.error(title, fault);
-  return 1;
+/** Says why there is no release, in the annotation and on the run's page. */
+async function reportError(text: string, { name }: ReleaseTag, core: Core): Promise<void> {
+  core.error(text, { title });
+  const [sentence = ''] = text.split('\n');
+  const summary = `## ❌ ${escapeMarkdown(name)} is not released\n\n${escapeSentence(sentence)}\n`;
+  await core.summary.addRaw(summary).write();
 }

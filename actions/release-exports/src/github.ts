@@ -1,0 +1,102 @@
+import { getOctokit } from '@actions/github';
+import { retry } from '@octokit/plugin-retry';
+import { boundedFetch, type Fetch } from '#core/github/bounded-fetch';
+import { isRequestError } from '#core/github/github';
+import type { Octokit } from '#core/github/octokit';
+import { ReleaseFault, requestedWait } from './errors.ts';
+
+/** The repository that is released, and the Octokit that may write there. */
+export interface Repo {
+  readonly octokit: Octokit;
+  readonly owner: string;
+  readonly repo: string;
+}
+
+export interface OctokitOptions {
+  readonly token: string;
+  readonly apiUrl: string;
+  readonly pause: (ms: number) => Promise<void>;
+  /** Milliseconds before the first retry of a read. */
+  readonly retryAfterBaseValue: number;
+  /** Without it the one of `@actions/github`, which knows of proxies. */
+  readonly fetch?: Fetch | undefined;
+}
+
+const maxBytes = 64 * 1024 * 1024;
+
+/** An Octokit that retries reads, and never a write: after that, only a fresh listing tells what became of it. */
+export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptions): Octokit {
+  const { fetch: ownFetch, retryAfterBaseValue } = options;
+  const about = {
+    baseUrl: apiUrl,
+    userAgent: 'cardcat-release-exports',
+    // What GitHub asks to wait is known here, not to the plugin.
+    retry: { retryAfterBaseValue, doNotRetry: [400, 401, 403, 404, 410, 422, 429, 451] },
+    ...(ownFetch && { request: { fetch: ownFetch } }),
+  };
+  const octokit: Octokit = getOctokit(token, about, retry);
+  octokit.hook.wrap('request', async (request, options) => {
+    const isRead = options.method === 'GET';
+    const { fetch, timeoutMs = 30_000 } = options.request ?? {};
+    options.headers['x-github-api-version'] = '2022-11-28';
+    const retries = isRead ? 3 : 0;
+    const bounded = refuseCutJson(boundedFetch(fetch, { timeoutMs, maxBytes }));
+    options.request = { ...options.request, retries, fetch: bounded };
+    for (let tries = 0; ; tries++) {
+      try {
+        return await request(options);
+      } catch (error) {
+        const wait = tries < retries ? requestedWait(error) : undefined;
+        if (wait === undefined) throw error;
+        await pause(wait);
+      }
+    }
+  });
+  return octokit;
+}
+
+/** Octokit takes JSON that was cut for a text. */
+function refuseCutJson(fetch: Fetch): Fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    const type = response.headers.get('content-type') ?? '';
+    if (response.status === 200 && type.startsWith('application/json')) await response.clone().json();
+    return response;
+  };
+}
+
+/** Throws `ReleaseFault` unless the tag leads to `commit` on GitHub too: publishing must never make or move a tag. */
+export async function checkTag(repo: Repo, tag: string, commit: string): Promise<void> {
+  const name = `${repo.owner}/${repo.repo}`;
+  const there = await commitOfTag(repo, tag);
+  if (there === undefined)
+    throw new ReleaseFault(
+      `${name} has no tag ${tag}, or the token may not see it; nothing was published. Push the tag first.`,
+    );
+  if (there !== commit)
+    throw new ReleaseFault(
+      `${tag} is ${commit.slice(0, 12)} here and ${there.slice(0, 12)} in ${name}; nothing was published. Fetch the tag again and run this for its commit.`,
+    );
+}
+
+async function commitOfTag({ octokit, ...repo }: Repo, tag: string): Promise<string | undefined> {
+  try {
+    let { object } = (await octokit.rest.git.getRef({ ...repo, ref: `tags/${tag}` })).data;
+    // An annotated tag leads to a commit, or to another tag.
+    while (object.type === 'tag')
+      ({ object } = (await octokit.rest.git.getTag({ ...repo, tag_sha: object.sha })).data);
+    return object.sha;
+  } catch (error) {
+    if (isRequestError(error) && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Whether the token may be sent to the address for uploads: the API's host, or one beside it (uploads.github.com). */
+export function isUploadHost(uploadUrl: string, apiUrl: string): boolean {
+  const [{ protocol, hostname }, api] = [new URL(uploadUrl), new URL(apiUrl)];
+  const family = api.hostname.split('.').slice(1).join('.');
+  const isBeside = family.includes('.') && hostname.endsWith(`.${family}`);
+  const isOwn = hostname === api.hostname || hostname.endsWith(`.${api.hostname}`);
+  return protocol === api.protocol && (isOwn || isBeside);
+}

@@ -1,0 +1,165 @@
+import { isNewest, type ReleaseTag } from '#core/catalog/releases';
+import { cut } from '#core/catalog/reporters/escape';
+import { errorMessage } from '#core/catalog/text';
+import { isRequestError } from '#core/github/github';
+import type { ReleaseFile } from './build-files.ts';
+import { isWorthListing, ReleaseFault, requestedWait } from './errors.ts';
+import { checkTag, isUploadHost, type Repo } from './github.ts';
+import { type Asset, chooseRelease, isOurs, planAssets, type Release } from './plan.ts';
+
+/** The release to make, and what is needed for that. */
+export interface ReconcileDeps extends Repo {
+  readonly apiUrl: string;
+  readonly tag: ReleaseTag;
+  /** The commit that the files are built from. */
+  readonly commit: string;
+  readonly text: { readonly name: string; readonly body: string };
+  readonly files: readonly ReleaseFile[];
+  /** Whether the complete release stays a draft. */
+  readonly staysDraft: boolean;
+  readonly pause: (ms: number) => Promise<void>;
+  readonly log: (line: string) => void;
+}
+
+export interface Reconciled {
+  readonly release: Release;
+  /** Names of the files that this run uploaded. */
+  readonly uploaded: ReadonlySet<string>;
+  /** Names of the release's assets that are not files of ours. */
+  readonly strangers: readonly string[];
+}
+
+interface Progress {
+  readonly uploaded: Set<string>;
+  /** Names whose upload was not answered. */
+  readonly givenUp: Set<string>;
+  /** Rounds since the last upload or wait. */
+  tries: number;
+  waits: number;
+}
+
+const maxTries = 8;
+const maxWaits = 120;
+
+/**
+ * Makes the release of a tag, or finishes what an earlier run began, so it may be stopped at any point. Each round
+ * lists afresh, plans from the listing and writes; the last one finds nothing left to do. Throws `ReleaseFault` if
+ * the release cannot be made, or the last error of Octokit.
+ */
+export async function reconcile(deps: ReconcileDeps): Promise<Reconciled> {
+  const progress: Progress = { uploaded: new Set(), givenUp: new Set(), tries: 0, waits: 0 };
+  for (; progress.tries < maxTries; progress.tries++) {
+    try {
+      const done = await advance(deps, progress);
+      if (done !== undefined) return done;
+    } catch (error) {
+      if (!isWorthListing(error) || progress.tries + 1 === maxTries) throw error;
+      deps.log(`${errorMessage(error)}; listing again.`);
+      await deps.pause(Math.max(requestedWait(error) ?? 0, Math.min(500 * 2 ** progress.tries, 8000)));
+    }
+  }
+  throw new ReleaseFault(
+    `GitHub keeps listing the release of ${deps.tag.name} as unfinished; run this again later.`,
+  );
+}
+
+/** One round; undefined if another one is needed. */
+async function advance(deps: ReconcileDeps, progress: Progress): Promise<Reconciled | undefined> {
+  const { octokit, owner, repo, tag, text, files, log } = deps;
+  const at = { owner, repo };
+  const releases = await octokit.paginate(octokit.rest.repos.listReleases, { ...at, per_page: 100 });
+  const { chosen, leftOver } = chooseRelease(releases, tag.name);
+  for (const { id } of leftOver) await octokit.rest.repos.deleteRelease({ ...at, release_id: id });
+  if (chosen === undefined) {
+    log(`Making a draft of ${tag.name}.`);
+    await octokit.rest.repos.createRelease({ ...at, tag_name: tag.name, ...text, draft: true });
+    return undefined;
+  }
+  const release = { ...at, release_id: chosen.id };
+  if (needsText(chosen, text)) await octokit.rest.repos.updateRelease({ ...release, ...text });
+  const { assets, now } = await listAssets(deps, chosen);
+  const plan = planAssets(files, assets, chosen, now, progress.givenUp);
+  if (plan.refused.length > 0)
+    throw new ReleaseFault(
+      `${chosen.html_url} is published, and these of its files are missing or not what the tag says: ${plan.refused.join(', ')}. A published file never changes; release a new version.`,
+    );
+  if (plan.strangers.length > 0 && chosen.draft && !deps.staysDraft)
+    throw new ReleaseFault(
+      `The draft of ${tag.name} has files that this release did not make: ${cut(plan.strangers.join(', '), 300)}. Nothing was published; remove them from ${chosen.html_url}, or publish it by hand, then run this again.`,
+    );
+  for (const { file, replaces } of plan.uploads) {
+    if (replaces !== undefined) {
+      log(`Deleting ${replaces.name}, which is half-uploaded or different.`);
+      await octokit.rest.repos.deleteReleaseAsset({ ...at, asset_id: replaces.id });
+    }
+    await upload(deps, chosen, file, progress);
+  }
+  if (plan.uploads.length > 0) return undefined;
+  if (plan.pending.length > 0) {
+    await waitFor(plan.pending, progress, deps);
+    return undefined;
+  }
+  if (!chosen.draft || deps.staysDraft)
+    return { release: chosen, uploaded: progress.uploaded, strangers: plan.strangers };
+  // Moved since the files were built, the tag would get the files of another commit.
+  await checkTag(deps, tag.name, deps.commit);
+  const published = releases.filter(({ draft }) => !draft).map(({ tag_name }) => tag_name);
+  const make_latest = isNewest(tag, published) ? 'true' : 'false';
+  await octokit.rest.repos.updateRelease({ ...release, tag_name: tag.name, draft: false, make_latest });
+  return undefined;
+}
+
+/** A draft's text becomes ours, unless a person has written it. */
+function needsText(release: Release, text: ReconcileDeps['text']): boolean {
+  if (!release.draft || (release.name === text.name && release.body === text.body)) return false;
+  return isOurs(release) || (release.body ?? '').trim() === '';
+}
+
+async function listAssets({ octokit, owner, repo }: Repo, { id }: Release) {
+  let now = new Date(0);
+  const route = octokit.rest.repos.listReleaseAssets;
+  const asked = { owner, repo, release_id: id, per_page: 100 };
+  const assets: readonly Asset[] = await octokit.paginate(route, asked, ({ data, headers }) => {
+    now = new Date(headers.date ?? Date.now());
+    return data;
+  });
+  return { assets, now };
+}
+
+/** To the address that the API named: Octokit's own method for this knows github.com only. */
+async function upload(
+  { octokit, apiUrl, log }: ReconcileDeps,
+  release: Release,
+  { name, contentType, bytes }: ReleaseFile,
+  progress: Progress,
+): Promise<void> {
+  const { upload_url: url } = release;
+  if (!isUploadHost(url, apiUrl))
+    throw new ReleaseFault(
+      `GitHub names ${new URL(url).origin} for uploads, which is not its own; nothing was sent there.`,
+    );
+  log(`Uploading ${name}, ${bytes.length} bytes.`);
+  const headers = { 'content-type': contentType };
+  const request = { timeoutMs: 600_000 };
+  try {
+    await octokit.request({ method: 'POST', url, name, headers, data: bytes, request });
+    progress.uploaded.add(name);
+    progress.tries = 0;
+  } catch (error) {
+    if (isRequestError(error) && error.status >= 500) {
+      // It may well be there; the listing will tell, and then it was this run that brought it.
+      progress.uploaded.add(name);
+      progress.givenUp.add(name);
+    }
+    throw error;
+  }
+}
+
+async function waitFor(names: readonly string[], progress: Progress, { pause, tag }: ReconcileDeps) {
+  progress.tries = 0;
+  if (++progress.waits > maxWaits)
+    throw new ReleaseFault(
+      `GitHub still lists these files of ${tag.name} as being uploaded, or without a digest: ${names.join(', ')}; run this again later.`,
+    );
+  await pause(1000);
+}
