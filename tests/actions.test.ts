@@ -67,7 +67,8 @@ describe('the committed bundles run, and report the same as their sources', () =
     const ran = await runAction({ action: alone('release-exports'), workspace, event, env });
     expect([ran.exitCode, ran.stderr, ran.masks]).toEqual([0, '', [usualToken]]);
     expect(github.violations).toEqual([]);
-    expectStepGolden('release-real', ran);
+    // Digests change with every card.
+    expectStepGolden('release-real', ran, (text) => text.replace(/[0-9a-f]{64}/g, '…'));
   });
 });
 

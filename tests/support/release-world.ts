@@ -123,7 +123,7 @@ export async function runRelease({
   const outputs: Record<string, string> = {};
   const [errors, warnings, secrets]: [string[], string[], string[]] = [[], [], []];
   let [log, summary] = ['', ''];
-  const exitCode = await runAction({
+  await runAction({
     core: {
       getInput: (name) => (given[name] ?? '').trim(),
       setSecret: (secret) => secrets.push(secret),
@@ -134,7 +134,7 @@ export async function runRelease({
         log += `${line}\n`;
       },
       warning: (message) => warnings.push(String(message)),
-      error: (message) => errors.push(String(message)),
+      setFailed: (message) => errors.push(String(message)),
       summary: {
         addRaw: (text) => {
           summary += text;
@@ -154,7 +154,7 @@ export async function runRelease({
     retryAfterBaseValue: 0,
     ...more,
   });
-  return { exitCode, outputs, errors, warnings, secrets, log, summary };
+  return { exitCode: errors.length === 0 ? 0 : 1, outputs, errors, warnings, secrets, log, summary };
 }
 
 function as(login: string): Readonly<Record<string, string>> {

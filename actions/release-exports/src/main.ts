@@ -6,7 +6,7 @@ import { runAction } from './run.ts';
 
 const { env } = process;
 
-process.exitCode = await runAction({
+await runAction({
   core,
   context: { ...context, repository: env.GITHUB_REPOSITORY ?? '' },
   workspace: env.GITHUB_WORKSPACE || process.cwd(),

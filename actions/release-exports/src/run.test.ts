@@ -4,6 +4,7 @@ import { fetch as directFetch } from 'undici';
 import { describe, expect, test } from 'vitest';
 import type { Fetch } from '#core/github/bounded-fetch';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
+import type { FakeOptions } from '../../../tests/support/github/fake-github.ts';
 import type { Deed, Fault } from '../../../tests/support/github/faults.ts';
 import { git } from '../../../tests/support/github/git-host.ts';
 import { releasesOf } from '../../../tests/support/github/repositories.ts';
@@ -23,8 +24,8 @@ import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 const checkout = useReleaseCheckout();
 
 /** A GitHub that has the checkout, with the action to run on it. */
-async function world(folder = checkout()) {
-  const { github, repository } = await githubWith(folder);
+async function world(folder = checkout(), options: Partial<FakeOptions> = {}) {
+  const { github, repository } = await githubWith(folder, options);
   const run = (inputs: Readonly<Record<string, string>> = {}, workspace = folder, fetch?: Fetch) =>
     runRelease({ workspace, github, inputs, ...(fetch && { fetch }) });
   const writes = () => github.seen.filter(({ method }) => method !== 'GET').length;
@@ -318,6 +319,15 @@ describe('an error of the network or of GitHub is recovered from', () => {
     const expected = { exitCode: 0, outputs: { uploaded: '15', unchanged: '0' } };
     expect(ran, ran.log).toMatchObject(expected);
     expect(releasesOf(repository)).toMatchObject([{ tag: 'v1.1.0', draft: false, latest: true }]);
+    expect(onlyRelease(repository).assets.size).toBe(15);
+  });
+
+  test('an upload that breaks off is done again at once, while one of another run would be waited for', async () => {
+    const { github, repository, run } = await world(checkout(), { clockStep: undefined });
+    const does = { kind: 'cut', moment: 'half-way' } as const;
+    github.plan([{ nth: 3, operation: 'repos/upload-release-asset', does }]);
+    const ran = await run();
+    expect(ran, ran.log).toMatchObject({ exitCode: 0, outputs: { uploaded: '15' } });
     expect(onlyRelease(repository).assets.size).toBe(15);
   });
 

@@ -15,12 +15,10 @@ import { checkTag, createOctokit, type Repo } from './github.ts';
 import { type Inputs, readInputs, type WorkflowContext } from './inputs.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
 
-const title = 'The release could not be made';
-
 /** What is used of `@actions/core`. */
 export type Core = Pick<
   typeof import('@actions/core'),
-  'getInput' | 'setSecret' | 'setOutput' | 'info' | 'warning' | 'error'
+  'getInput' | 'setSecret' | 'setOutput' | 'info' | 'warning' | 'setFailed'
 > & { readonly summary: { addRaw(text: string): { write(): Promise<unknown> } } };
 
 /** Everything outside the action that it uses. */
@@ -36,13 +34,13 @@ export interface Deps {
   readonly fetch?: Fetch;
 }
 
-/** The whole step: exit code 0, or 1 if the inputs are wrong or the release could not be made. */
-export async function runAction(deps: Deps): Promise<number> {
+/** The whole step, which fails if the inputs are wrong or the release cannot be made. */
+export async function runAction(deps: Deps): Promise<void> {
   const { core, context } = deps;
   const read = readInputs((name) => core.getInput(name), context);
   if ('faults' in read) {
-    for (const fault of read.faults) core.error(fault, { title });
-    return 1;
+    for (const fault of read.faults) core.setFailed(fault);
+    return;
   }
   const { inputs } = read;
   core.setSecret(inputs.token);
@@ -50,10 +48,8 @@ export async function runAction(deps: Deps): Promise<number> {
   try {
     const { files, ...reconciled } = await makeRelease(inputs, temporaryFolder, deps);
     await report(files, reconciled, core);
-    return 0;
   } catch (error) {
     await reportError(errorSentence(error), inputs.tag, core);
-    return 1;
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true });
   }
@@ -126,7 +122,7 @@ async function report(
 
 /** Says why there is no release, in the annotation and on the run's page. */
 async function reportError(text: string, { name }: ReleaseTag, core: Core): Promise<void> {
-  core.error(text, { title });
+  core.setFailed(text);
   const [sentence = ''] = text.split('\n');
   const summary = `## ❌ ${escapeMarkdown(name)} is not released\n\n${escapeSentence(sentence)}\n`;
   await core.summary.addRaw(summary).write();

@@ -27,8 +27,8 @@ beforeAll(() => {
 /** Starts the action from its sources as a process of its own, for the tag v1.1.0. */
 function startRelease(github: FakeGitHub) {
   const temp = mkdtempSync(join(files, 'temp-'));
-  const output = join(temp, 'output');
-  writeFileSync(output, '');
+  const [output, summary] = [join(temp, 'output'), join(temp, 'summary')];
+  for (const file of [output, summary]) writeFileSync(file, '');
   const child = spawn(process.execPath, [join(root, 'actions/release-exports/src/main.ts')], {
     cwd: checkout(),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -41,6 +41,7 @@ function startRelease(github: FakeGitHub) {
       GITHUB_SERVER_URL: 'https://github.example',
       GITHUB_WORKSPACE: checkout(),
       GITHUB_OUTPUT: output,
+      GITHUB_STEP_SUMMARY: summary,
       RUNNER_TEMP: temp,
       INPUT_TAG: 'v1.1.0',
       INPUT_TOKEN: writer.token,
@@ -84,14 +85,26 @@ async function killAt(github: FakeGitHub, operation: Operation, nth: number, mom
 }
 
 describe('killed at any step and run again, it ends in the same release', () => {
+  const uploads = [1, 2, 4, 7, 11, 14, 15];
   test.each<[Operation, number, Moment]>([
+    ['git/get-ref', 1, 'after'],
+    ['repos/compare-commits-with-basehead', 1, 'after'],
+    ['repos/list-releases', 1, 'after'],
     ['repos/create-release', 1, 'before'],
     ['repos/create-release', 1, 'after'],
-    ['repos/upload-release-asset', 1, 'before'],
-    ['repos/upload-release-asset', 7, 'half-way'],
-    ['repos/upload-release-asset', 15, 'after'],
+    ['repos/list-release-assets', 1, 'after'],
+    ...uploads.flatMap((nth) =>
+      (['before', 'half-way', 'after'] as const).map((moment): [Operation, number, Moment] => [
+        'repos/upload-release-asset',
+        nth,
+        moment,
+      ]),
+    ),
+    ['repos/list-release-assets', 2, 'after'],
+    ['git/get-ref', 2, 'after'],
     ['repos/update-release', 1, 'before'],
     ['repos/update-release', 1, 'after'],
+    ['repos/list-releases', 4, 'after'],
   ])('%s %i %s', async (operation, nth, moment) => {
     const { github, repository } = await githubWith(checkout());
     await killAt(github, operation, nth, moment);

@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { git } from '../github/git-host.ts';
 import { runAction, type StepResult } from '../runner/run-action.ts';
@@ -168,7 +168,7 @@ function fetchArtifact({ name = '', path = '.' }: Inputs, workspace: string, art
   const files = artifacts.get(name);
   if (files === undefined) throw new Error(`there is no artifact ${name}`);
   for (const [each, content] of Object.entries(files)) {
-    const file = join(workspace, path, each);
+    const file = resolve(workspace, path, each);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }

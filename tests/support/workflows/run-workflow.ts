@@ -99,7 +99,7 @@ async function runSteps(
   const world: JobWorld = { ...options, workspace: scratchFolder(), token, artifacts };
   const { GITHUB_REF: ref, GITHUB_REF_NAME: ref_name, GITHUB_SHA: sha } = event.env;
   const github = { event: event.payload, ref, ref_name, sha, token, repository: forge.repository };
-  const context: ExpressionContext = { github };
+  const context: ExpressionContext = { github, runner: { temp: scratchFolder() } };
   const steps: StepRun[] = [];
   for (const step of job.steps) {
     const isWell = steps.every(({ exitCode }) => exitCode === 0);

@@ -1,0 +1,139 @@
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { git } from './support/github/git-host.ts';
+import { repository } from './support/program.ts';
+import { pushEvent } from './support/runner/events.ts';
+import { scratchFolder } from './support/scratch-catalog.ts';
+import type { Part } from './support/workflows/read-workflow.ts';
+import { runStep } from './support/workflows/run-step.ts';
+import { ownWorkflow } from './support/workflows/run-workflow.ts';
+
+function jobOf(file: string, name: string) {
+  const job = ownWorkflow(file).jobs.find((one) => one.name === name);
+  if (job === undefined) throw new Error(`${file} has no job ${name}`);
+  return job;
+}
+
+/** Runs a step of a job as it is in the file, in a workspace; `values` are what its expressions stand for. */
+function run(
+  steps: readonly Part[],
+  name: string,
+  workspace: string,
+  values: Readonly<Record<string, string>>,
+  artifact: Readonly<Record<string, Uint8Array>> = {},
+) {
+  const step = steps.find((one) => one.value('name') === name);
+  const filled = (key: string) =>
+    Object.fromEntries(
+      Object.entries((step?.value(key) ?? {}) as Record<string, string>).map(([its, text]) => [
+        its,
+        text.replace(/\$\{\{ (.*?) \}\}/g, (_, expression: string) => values[expression] ?? 'unknown'),
+      ]),
+    );
+  const text = (key: string) => step?.value(key) as string | undefined;
+  return runStep(
+    {
+      name,
+      uses: text('uses'),
+      script: text('run'),
+      folder: '.',
+      inputs: filled('with'),
+      env: filled('env'),
+    },
+    {
+      workspace,
+      token: '',
+      artifacts: new Map([['exports', artifact]]),
+      event: pushEvent({ before: '0'.repeat(40), after: '0'.repeat(40) }),
+      forge: { repository: 'example/cards', apiUrl: '', serverUrl: '', gitUrl: '', tokenFor: () => '' },
+      tools: { path: '', modules: '' },
+    },
+  );
+}
+
+/** Every file below a folder, `.git` too, with its content. */
+function filesBelow(folder: string): Readonly<Record<string, string>> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((one) => !one.isDirectory()).map((one) => join(one.parentPath, one.name));
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'latin1')]));
+}
+
+describe('the exports of a build are copied from its artifact', () => {
+  const { steps } = jobOf('exports.yml', 'propose');
+  const names = readdirSync(join(repository, 'exports')).toSorted();
+  const whole = Object.fromEntries(names.map((name) => [name, Buffer.from(`new ${name}`)]));
+
+  /** What the steps leave in a checkout with one old export. */
+  async function copied(artifact: typeof whole, prepare: (unpacked: string) => void = () => {}) {
+    const [workspace, temp] = [scratchFolder(), scratchFolder()];
+    git(workspace, ['init', '-q']);
+    mkdirSync(join(workspace, 'exports'));
+    writeFileSync(join(workspace, 'exports/old.json'), 'old');
+    const before = filesBelow(workspace);
+    const values = { 'runner.temp': temp };
+    await run(steps, 'Fetch the files', workspace, values, artifact);
+    prepare(join(temp, 'exports'));
+    const { exitCode, stdout } = await run(steps, 'Copy the files', workspace, values);
+    return { exitCode, stdout, workspace, before, after: filesBelow(workspace) };
+  }
+
+  test.each([
+    ['all of them', whole],
+    ['and none that is beside them', { ...whole, '../planted': Buffer.from('x') }],
+  ])('%s', async (_, artifact) => {
+    const { exitCode, workspace, before, after } = await copied(artifact);
+    expect(exitCode).toBe(0);
+    const { [join(workspace, 'exports/old.json')]: _old, ...kept } = before;
+    const expected = names.map((name) => [join(workspace, 'exports', name), `new ${name}`]);
+    expect(after).toEqual({ ...kept, ...Object.fromEntries(expected) });
+  });
+
+  const { 'cards.csv': _, ...lacking } = whole;
+  test.each<[string, typeof whole, ((unpacked: string) => void)?]>([
+    ['a git hook', { ...whole, '.git/hooks/pre-commit': Buffer.from('#!/bin/sh') }],
+    ['a file too many', { ...whole, 'cards.exe': Buffer.from('MZ') }],
+    ['a file too few', lacking],
+    ['a folder with the name of a file', { ...lacking, 'cards.csv/x': Buffer.from('x') }],
+    ['a link', lacking, (unpacked) => symlinkSync('/etc/hostname', join(unpacked, 'cards.csv'))],
+    ['two names in one', { ...lacking, 'cards.csv\nf cards.exe': Buffer.from('x') }],
+  ])('%s: the step fails and the checkout stays as it is', async (_, artifact, prepare) => {
+    const { exitCode, stdout, before, after } = await copied(artifact, prepare);
+    expect([exitCode, stdout]).toEqual([
+      1,
+      expect.stringMatching(/^::error::The artifact holds other files/),
+    ]);
+    expect(after).toEqual(before);
+  });
+});
+
+describe('a release', () => {
+  const release = jobOf('release.yml', 'release');
+  const attest = jobOf('release.yml', 'attest');
+
+  test('is attested for the checksums of the files that its job built, and nothing else', async () => {
+    expect(release.part.value('outputs')).toEqual({ checksums: `\${{ steps.release.outputs.checksums }}` });
+    const own = release.steps.find((step) => step.value('id') === 'release');
+    expect(own?.value('uses')).toBe('./actions/release-exports');
+    expect(attest.part.value('needs')).toBe('release');
+    expect(attest.steps.map((step) => step.value('name'))).toEqual([
+      'Write the checksums to a file',
+      'Attest',
+    ]);
+    expect(attest.steps.at(-1)?.value('with')).toEqual({ 'subject-checksums': 'checksums.txt' });
+    const workspace = scratchFolder();
+    const checksums = `${'0'.repeat(64)}  cards.csv\n${'1'.repeat(64)}  $(touch planted) %s \\n`;
+    const values = { 'needs.release.outputs.checksums': checksums };
+    await run(attest.steps, 'Write the checksums to a file', workspace, values);
+    expect(filesBelow(workspace)).toEqual({ [join(workspace, 'checksums.txt')]: `${checksums}\n` });
+  });
+
+  test('goes to npm after an approval, and without running scripts of the package', () => {
+    const { part, steps } = jobOf('release.yml', 'publish');
+    expect(part.value('environment')).toBe('npm');
+    const publish = steps
+      .map((step) => String(step.value('run')))
+      .filter((text) => text.includes('npm publish'));
+    expect(publish).toEqual(['npm publish --ignore-scripts --access public ./package']);
+  });
+});
