@@ -26,13 +26,13 @@ export function readCards(files: readonly SourceFile[]): readonly Card[] {
   return checkTree(files.filter(({ path }) => path.startsWith('data/'))).cards.map((file) => {
     const card = readCard(file);
     if (card !== undefined) return card;
-    throw new ReleaseFault(`${file.path} is not right at this tag; \`cardcat validate\` says why.`);
+    throw new ReleaseFault(`${file.path} is not valid at this tag; \`cardcat validate\` says why.`);
   });
 }
 
 /**
- * Builds the exports anew from the cards and compares them with the committed ones. Throws `ReleaseFault` naming
- * every file that is another, missing or too many.
+ * Builds the exports from the cards and compares them with the committed ones. Throws `ReleaseFault` naming every
+ * file that differs, is missing or does not belong there.
  */
 export function rebuildExports(
   files: readonly SourceFile[],
@@ -44,13 +44,13 @@ export function rebuildExports(
   );
   const schema = bytes.get('schema.json');
   if (schema === undefined)
-    throw new ReleaseFault(`schema.json is not there at ${tag}; is \`path\` the catalog's folder?`);
+    throw new ReleaseFault(`schema.json does not exist at ${tag}; is \`path\` the catalog's folder?`);
   const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256 });
   const exports = built.map((file) => releaseFile(file.path, Buffer.from(file.text)));
   const wrong = exports.filter((file) => !isSame(file.bytes, bytes.get(`exports/${file.name}`)));
   const known = new Set(exports.map(({ name }) => `exports/${name}`));
-  const strangers = files.filter(({ path }) => path.startsWith('exports/') && !known.has(path));
-  const paths = [...wrong.map(({ name }) => `exports/${name}`), ...strangers.map(({ path }) => path)];
+  const unexpected = files.filter(({ path }) => path.startsWith('exports/') && !known.has(path));
+  const paths = [...wrong.map(({ name }) => `exports/${name}`), ...unexpected.map(({ path }) => path)];
   if (paths.length > 0)
     throw new ReleaseFault(
       `At ${tag} the exports are not what its cards say: ${paths.join(', ')}. Run \`npm run export\`, commit, and tag that commit.`,

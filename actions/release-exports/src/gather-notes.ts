@@ -13,7 +13,7 @@ import { ReleaseFault } from './errors.ts';
 import type { Repo } from './github.ts';
 import type { Inputs } from './inputs.ts';
 
-/** What the notes tell of, read from the checkout and, for the contributors, from GitHub. */
+/** The facts for the notes, read from the checkout and, for the contributors, from GitHub. */
 export async function gatherNotes(
   root: string,
   tags: ReadonlyMap<string, string>,
@@ -63,7 +63,7 @@ async function changesSince(root: string, commit: string, cards: readonly Card[]
   };
 }
 
-/** Everybody once, in the order of their names; robots are not thanked. */
+/** Everybody once, sorted by name, without bots. */
 export function contributorsOf(commits: readonly unknown[]): readonly Contributor[] {
   const found = new Map<string, Contributor>();
   for (const commit of commits) {

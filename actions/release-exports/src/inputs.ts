@@ -11,13 +11,13 @@ export interface Inputs {
   readonly notes: boolean;
   /** `owner/name`. */
   readonly repository: string;
-  /** Where the API is, without a slash at the end; GitHub Enterprise has its own. */
+  /** The API's address, without a slash at the end; GitHub Enterprise has its own. */
   readonly apiUrl: string;
-  /** Where people look at the repository, without a slash at the end. */
+  /** The address of GitHub's pages, without a slash at the end. */
   readonly serverUrl: string;
 }
 
-/** What the runner says of the workflow; addresses without a slash at the end. */
+/** What is used of the workflow's context. */
 export interface WorkflowContext {
   /** In full, such as `refs/tags/v1.4.0`. */
   readonly ref: string;

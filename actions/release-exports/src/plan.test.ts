@@ -85,7 +85,7 @@ describe('planAssets', () => {
     ...plan,
     uploads: uploads.map(({ file, replaces }) => `${replaces === undefined ? '' : 'replace '}${file.name}`),
   });
-  const none = { uploads: [], pending: [], refused: [], strangers: [] };
+  const none = { uploads: [], pending: [], refused: [], unexpected: [] };
 
   it.each([
     ['given up, immutable', immutable, starter('2026-10-01T11:59:00Z'), { refused: ['a'] }],
@@ -115,14 +115,14 @@ describe('planAssets', () => {
     fc.assert(
       fc.property(fc.uniqueArray(someAsset, { selector: ({ name }) => name }), (some) => {
         const assets = some.map((one, id) => asset(one.name, { ...(one as Partial<Asset>), id }));
-        const { uploads, strangers } = planAssets(files, assets, draft, now);
+        const { uploads, unexpected } = planAssets(files, assets, draft, now);
         let left = assets;
         for (const [at, { file: uploaded, replaces }] of uploads.entries()) {
           left = left.filter((one) => one !== replaces);
           expect(left.some(({ name }) => name === uploaded.name)).toBe(false);
           left = [...left, asset(uploaded.name, { id: 100 + at, digest: `sha256:${uploaded.sha256}` })];
         }
-        expect(inShort(planAssets(files, left, draft, now))).toEqual({ ...none, strangers });
+        expect(inShort(planAssets(files, left, draft, now))).toEqual({ ...none, unexpected });
         const others = assets.filter(({ name }) => name === 'x' || name === 'y');
         expect(left).toEqual(expect.arrayContaining(others));
         expect(left).toHaveLength(files.length + others.length);

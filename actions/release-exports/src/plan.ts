@@ -50,7 +50,7 @@ export interface AssetPlan {
   /** Names of files that a published release lacks or has otherwise; nothing may be done then. */
   readonly refused: readonly string[];
   /** Names of assets that are not files of ours. */
-  readonly strangers: readonly string[];
+  readonly unexpected: readonly string[];
 }
 
 /** An upload is another run's until it could have been done twice over on a slow line. */
@@ -81,7 +81,7 @@ export function planAssets(
     else if (isWhole ? !draft : immutable) refused.push(file.name);
     else uploads.push({ file, replaces: asset });
   }
-  return { uploads, pending, refused, strangers: [...left.keys()] };
+  return { uploads, pending, refused, unexpected: [...left.keys()] };
 
   function isPending(asset: Asset, { name, bytes }: ReleaseFile): boolean {
     if (asset.state === 'uploaded') return !asset.digest && asset.size === bytes.length;

@@ -26,7 +26,7 @@ export interface Reconciled {
   /** Names of the files that this run uploaded. */
   readonly uploaded: ReadonlySet<string>;
   /** Names of the release's assets that are not files of ours. */
-  readonly strangers: readonly string[];
+  readonly unexpected: readonly string[];
 }
 
 interface Progress {
@@ -83,9 +83,9 @@ async function advance(deps: ReconcileDeps, progress: Progress): Promise<Reconci
     throw new ReleaseFault(
       `${chosen.html_url} is published, and these of its files are missing or not what the tag says: ${plan.refused.join(', ')}. A published file never changes; release a new version.`,
     );
-  if (plan.strangers.length > 0 && chosen.draft && !deps.staysDraft)
+  if (plan.unexpected.length > 0 && chosen.draft && !deps.staysDraft)
     throw new ReleaseFault(
-      `The draft of ${tag.name} has files that this release did not make: ${cut(plan.strangers.join(', '), 300)}. Nothing was published; remove them from ${chosen.html_url}, or publish it by hand, then run this again.`,
+      `The draft of ${tag.name} has files that this release did not make: ${cut(plan.unexpected.join(', '), 300)}. Nothing was published; remove them from ${chosen.html_url}, or publish it by hand, then run this again.`,
     );
   for (const { file, replaces } of plan.uploads) {
     if (replaces !== undefined) {
@@ -100,7 +100,7 @@ async function advance(deps: ReconcileDeps, progress: Progress): Promise<Reconci
     return undefined;
   }
   if (!chosen.draft || deps.staysDraft)
-    return { release: chosen, uploaded: progress.uploaded, strangers: plan.strangers };
+    return { release: chosen, uploaded: progress.uploaded, unexpected: plan.unexpected };
   // Moved since the files were built, the tag would get the files of another commit.
   await checkTag(deps, tag.name, deps.commit);
   const published = releases.filter(({ draft }) => !draft).map(({ tag_name }) => tag_name);

@@ -24,7 +24,7 @@ import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 const checkout = useReleaseCheckout();
 
 /** A GitHub that has the checkout, with the action to run on it. */
-async function world(folder = checkout(), options: Partial<FakeOptions> = {}) {
+async function setUp(folder = checkout(), options: Partial<FakeOptions> = {}) {
   const { github, repository } = await githubWith(folder, options);
   const run = (inputs: Readonly<Record<string, string>> = {}, workspace = folder, fetch?: Fetch) =>
     runRelease({ workspace, github, inputs, ...(fetch && { fetch }) });
@@ -40,7 +40,7 @@ function copyOfCheckout(): string {
 
 describe('a fresh release', () => {
   test('has every export, the database and their sums, verified and published last', async () => {
-    const { github, repository, run } = await world();
+    const { github, repository, run } = await setUp();
     const ran = await run();
     expect(ran).toMatchObject({
       exitCode: 0,
@@ -73,20 +73,20 @@ describe('a fresh release', () => {
   });
 
   test('the first one has nothing to compare with', async () => {
-    const { repository, run } = await world();
+    const { repository, run } = await setUp();
     expect(await run({ tag: 'v1.0.0' })).toMatchObject({ exitCode: 0 });
     expect(onlyRelease(repository).body).toContain('The first release: 2 cards.');
   });
 
   test('is the latest only if no newer one is published', async () => {
-    const { repository, run } = await world();
+    const { repository, run } = await setUp();
     await run();
     expect(await run({ tag: 'v1.0.0' })).toMatchObject({ exitCode: 0 });
     expect(repository.releases.get(repository.latestRelease ?? 0)?.tag).toBe('v1.1.0');
   });
 
   test('works if GitHub makes releases immutable', async () => {
-    const { repository, run } = await world();
+    const { repository, run } = await setUp();
     repository.immutableReleases = true;
     expect(await run()).toMatchObject({ exitCode: 0 });
     expect(onlyRelease(repository)).toMatchObject({ draft: false, immutable: true });
@@ -96,7 +96,7 @@ describe('a fresh release', () => {
 
 describe('run again', () => {
   test('uploads nothing and writes nothing', async () => {
-    const { github, repository, run, writes } = await world();
+    const { github, repository, run, writes } = await setUp();
     await run();
     const [before, bytes, written] = [releasesOf(repository), github.uploadedBytes(), writes()];
     expect(bytes).toBeGreaterThan(10_000);
@@ -105,7 +105,7 @@ describe('run again', () => {
   });
 
   test('replaces in a draft what is different, half uploaded or missing, and only that', async () => {
-    const { github, repository, run } = await world();
+    const { github, repository, run } = await setUp();
     await run({ draft: 'true' });
     const whole = releasesOf(repository);
     const draft = onlyRelease(repository);
@@ -120,7 +120,7 @@ describe('run again', () => {
   });
 
   test('finds its files after a hundred others, and its release after a hundred others', async () => {
-    const { repository, run } = await world();
+    const { repository, run } = await setUp();
     await run({ draft: 'true' });
     const draft = onlyRelease(repository);
     const own = [...draft.assets];
@@ -136,7 +136,7 @@ describe('run again', () => {
   });
 
   test("keeps a person's own draft and words, and completes what a person published empty", async () => {
-    const { repository, run } = await world();
+    const { repository, run } = await setUp();
     const draft = { ...otherRelease(7, 'v1.1.0'), draft: true, body: 'Hello.', publishedAt: null };
     repository.releases.set(7, draft);
     expect(await run()).toMatchObject({ exitCode: 0, outputs: { uploaded: '15' } });
@@ -149,7 +149,7 @@ describe('run again', () => {
 
 describe('a published release', () => {
   test('with a file that differs is an error, and nothing is changed', async () => {
-    const { repository, run, writes } = await world();
+    const { repository, run, writes } = await setUp();
     await run();
     const release = onlyRelease(repository);
     Object.assign(assetOf(release, 'cards.csv'), { digest: `sha256:${'0'.repeat(64)}` });
@@ -166,7 +166,7 @@ describe('a published release', () => {
 
 describe("a file in the draft that is not the release's", () => {
   test('is not published, and not deleted; without it the next run publishes', async () => {
-    const { repository, run } = await world();
+    const { repository, run } = await setUp();
     await run({ draft: 'true' });
     const draft = onlyRelease(repository);
     addAsset(draft, 'cards.exe', 1);
@@ -184,7 +184,7 @@ describe("a file in the draft that is not the release's", () => {
   });
 
   test('uploaded while this run uploads is seen before publishing', async () => {
-    const { github, repository, run } = await world();
+    const { github, repository, run } = await setUp();
     const call = () => addAsset(onlyRelease(repository), 'late.txt', 1);
     github.plan([
       { nth: 15, operation: 'repos/upload-release-asset', does: { kind: 'call', moment: 'after', call } },
@@ -196,7 +196,7 @@ describe("a file in the draft that is not the release's", () => {
   });
 
   test('published by a person is left out of the checksums', async () => {
-    const { repository, run } = await world();
+    const { repository, run } = await setUp();
     const { outputs } = await run();
     addAsset(onlyRelease(repository), 'notes.pdf', 1);
     const again = await run();
@@ -217,7 +217,7 @@ describe('a tag that changes between build and publication', () => {
       /^example\/cards has no tag v1\.1\.0, .* nothing was pub/,
     ],
   ])('%s: nothing is published', async (_, change, message) => {
-    const { github, repository, run } = await world();
+    const { github, repository, run } = await setUp();
     const call = () => change(repository);
     github.plan([
       { nth: 15, operation: 'repos/upload-release-asset', does: { kind: 'call', moment: 'after', call } },
@@ -248,7 +248,7 @@ describe('refused before anything is written', () => {
     ],
     [{ repository: 'example/other' }, [/^example\/other has no tag v1\.1\.0, or the token may not see it/]],
   ])('%j', async (inputs, expected) => {
-    const { repository, run } = await world();
+    const { repository, run } = await setUp();
     const ran = await run(inputs);
     expect(ran.exitCode).toBe(1);
     expect(ran.outputs).toEqual({});
@@ -257,14 +257,14 @@ describe('refused before anything is written', () => {
     expect(repository.releases.size).toBe(0);
   });
 
-  test('exports that are not what the cards say are named, whatever lies in the folder', async () => {
+  test('exports that are not what the cards say are named, whatever is in the folder', async () => {
     const folder = copyOfCheckout();
     writeFileSync(join(folder, 'exports/cards.csv'), 'id\n');
     rmSync(join(folder, 'exports/meta.json'));
     commitAll(folder, 'v1.2.0');
     // Put right, but not at the tag.
     exportAndCommit(folder, 'ada');
-    const { repository, run, writes } = await world(folder);
+    const { repository, run, writes } = await setUp(folder);
     const ran = await run({ tag: 'v1.2.0' });
     expect(ran.exitCode).toBe(1);
     expectGolden('actions/release-broken.errors.txt', `${ran.errors.join('\n')}\n`);
@@ -276,7 +276,7 @@ describe('refused before anything is written', () => {
     const folder = copyOfCheckout();
     writeFileSync(join(folder, 'exports/cards.xml'), '');
     commitAll(folder, 'v1.2.0');
-    const { run, writes } = await world(folder);
+    const { run, writes } = await setUp(folder);
     const messageOf = async (inputs = {}) => (await run(inputs)).errors[0];
     expect(await messageOf({ tag: 'v1.2.0' })).toMatch(/^At v1\.2\.0 .*: exports\/cards\.xml\. Run/);
     git(folder, ['tag', '-f', 'v1.1.0', 'v1.0.0']);
@@ -287,7 +287,7 @@ describe('refused before anything is written', () => {
   test('a checkout without history, unless no notes are wanted', async () => {
     const clone = join(scratchFolder(), 'clone');
     git(checkout(), ['clone', '-q', '--depth=1', '--branch=v1.1.0', `file://${checkout()}`, clone]);
-    const { run } = await world();
+    const { run } = await setUp();
     const shallow = await run({}, clone);
     expect(shallow.errors[0]).toMatch(
       /^The checkout has no history, .* `fetch-depth: 0`, or set `notes: false`/,
@@ -313,7 +313,7 @@ describe('an error of the network or of GitHub is recovered from', () => {
     { kind: 'answer', status: 403, ...limit },
     { kind: 'cut', moment: 'half-way' },
   ])('%j at one of each operation', async (does) => {
-    const { github, repository, run } = await world();
+    const { github, repository, run } = await setUp();
     github.plan(operations.map((operation) => ({ nth: 1, operation, does })));
     const ran = await run();
     const expected = { exitCode: 0, outputs: { uploaded: '15', unchanged: '0' } };
@@ -323,7 +323,7 @@ describe('an error of the network or of GitHub is recovered from', () => {
   });
 
   test('an upload that breaks off is done again at once, while one of another run would be waited for', async () => {
-    const { github, repository, run } = await world(checkout(), { clockStep: undefined });
+    const { github, repository, run } = await setUp(checkout(), { clockStep: undefined });
     const does = { kind: 'cut', moment: 'half-way' } as const;
     github.plan([{ nth: 3, operation: 'repos/upload-release-asset', does }]);
     const ran = await run();
@@ -341,7 +341,7 @@ describe('an error of the network or of GitHub is recovered from', () => {
       (text) => text.slice(0, text.slice(0, -1).search(lastBrace) + 1),
     ],
   ])('%s as the first answer to each read', async (_, type, cut) => {
-    const { github, repository, run } = await world();
+    const { github, repository, run } = await setUp();
     const seen = new Set<string>();
     const fetch = editedFetch((text, { pathname }) => {
       if (seen.has(pathname)) return text;
@@ -358,7 +358,7 @@ describe('an error of the network or of GitHub is recovered from', () => {
 });
 
 test('the token is not sent to an address for uploads that is not of GitHub', async () => {
-  const { github, run } = await world();
+  const { github, run } = await setUp();
   const fetch = editedFetch((text) =>
     text.replace(/"upload_url":"[^"]*"/g, '"upload_url":"https://evil.example/x"'),
   );

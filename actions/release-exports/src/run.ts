@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseTag } from '#core/catalog/releases';
-import { escapeMarkdown, escapeSentence, withoutCommands } from '#core/catalog/reporters/escape';
+import { cut, escapeMarkdown, escapeSentence, withoutCommands } from '#core/catalog/reporters/escape';
 import { counted } from '#core/catalog/text';
 import type { Fetch } from '#core/github/bounded-fetch';
 import { GitError } from '#core/io/git';
@@ -102,7 +102,7 @@ async function tagsOf(root: string): Promise<ReadonlyMap<string, string>> {
 /** Outputs, summary and last line of the log. */
 async function report(
   files: readonly ReleaseFile[],
-  { release, uploaded, strangers }: Reconciled,
+  { release, uploaded, unexpected }: Reconciled,
   core: Core,
 ): Promise<void> {
   const unchanged = files.length - uploaded.size;
@@ -111,8 +111,10 @@ async function report(
   core.setOutput('uploaded', uploaded.size);
   core.setOutput('unchanged', unchanged);
   core.setOutput('checksums', files.map((file) => `${file.sha256}  ${file.name}`).join('\n'));
-  if (strangers.length > 0)
-    core.warning(`Left alone, as this release did not make them: ${strangers.join(', ')}`);
+  if (unexpected.length > 0)
+    core.warning(
+      `Left alone and not attested, as this release did not make them: ${cut(unexpected.join(', '), 300)}`,
+    );
   const state = release.draft ? 'a complete draft' : 'published';
   const counts = `${counted(files.length, 'file')}: ${uploaded.size} uploaded now, ${unchanged} there already`;
   core.info(`${release.tag_name} is ${state}, ${counts}: ${release.html_url}`);
@@ -120,7 +122,7 @@ async function report(
   await core.summary.addRaw(text).write();
 }
 
-/** Says why there is no release, in the annotation and on the run's page. */
+/** Fails the step with an annotation, and says why in the summary. */
 async function reportError(text: string, { name }: ReleaseTag, core: Core): Promise<void> {
   core.setFailed(text);
   const [sentence = ''] = text.split('\n');
