@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import { type Answer, type Headings, notFound, refusal } from './exchange.ts';
 import type { Need, Operation } from './operations.ts';
 import type { App, Repository, State, Token } from './state.ts';
@@ -84,4 +84,13 @@ export function testKeys(): AppKeys {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
   return known;
+}
+
+/** A JWT as Apps sign it, good for five minutes; `now` in milliseconds. */
+export function testJwt(app: number, now: number): string {
+  const iat = Math.floor(now / 1000);
+  const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+  const unsigned = `${part({ alg: 'RS256', typ: 'JWT' })}.${part({ iss: app, iat, exp: iat + 300 })}`;
+  const signature = sign('RSA-SHA256', Buffer.from(unsigned), testKeys().privateKey);
+  return `${unsigned}.${signature.toString('base64url')}`;
 }

@@ -2,8 +2,9 @@ import { admit, mayNot } from './access.ts';
 import { type Answer, type Exchange, notFound, refusal } from './exchange.ts';
 import { type Deed, type Fault, Faults, type Moment } from './faults.ts';
 import { artifactPath } from './handlers/checks.ts';
+import { spend } from './job-tokens.ts';
 import { type Match, match, type OperationId } from './operations.ts';
-import type { Repository, State } from './state.ts';
+import type { Repository, State, Token } from './state.ts';
 import { counted, cut, type Incoming, type Outgoing, outgoing, parsed, wholeBody } from './transport.ts';
 
 /** One request as it was seen and answered; status 0 where the connection was cut. */
@@ -53,7 +54,7 @@ export class Core {
     const { state } = this.#options;
     const isUploads = incoming.server === 'uploads';
     const url = new URL(entry.url, 'http://github');
-    const path = byName(url.pathname.replace(isUploads ? /^\/uploads/ : /^\/api\/v3(?=\/)/, ''), state);
+    const path = byName(url.pathname.replace(isUploads ? /^\/uploads/ : /^\/api(?:\/v3)?(?=\/)/, ''), state);
     const found = match(entry.method, path);
     const isUpload = found?.id === 'repos/upload-release-asset';
     if (found === undefined || isUpload !== isUploads) {
@@ -87,10 +88,21 @@ export class Core {
     const { operation } = found;
     const admitted = admit(state, headers, operation);
     if ('refused' in admitted) return admitted.refused;
-    const common = { state, params: found.params, query, headers, body };
     if ('app' in admitted)
-      return operation.as === 'app' ? operation.handle({ ...common, app: admitted.app }) : notFound;
+      return operation.as === 'app'
+        ? operation.handle({ state, params: found.params, query, headers, body, app: admitted.app })
+        : notFound;
     const { token } = admitted;
+    const spent = spend(token, found.id === 'graphql' ? 'graphql' : 'core', state.now());
+    if (spent.refused !== undefined) return spent.refused;
+    const given = await this.#allowed({ incoming, query, found, body, entry, deed }, token);
+    return { ...given, headers: { ...spent.headers, ...given.headers } };
+  }
+
+  async #allowed({ incoming, query, found, body, entry, deed }: Work, token: Token): Promise<Answer> {
+    const { state } = this.#options;
+    const { operation } = found;
+    const common = { state, params: found.params, query, headers: incoming.headers, body };
     if (operation.as === 'anyone') return operation.handle({ ...common, token });
     if (operation.as === 'app') return notFound;
     const repository = repositoryOf(found, state);
@@ -144,7 +156,9 @@ function injected({ status, message, headers = {} }: Extract<Deed, { kind: 'answ
 /** The headers every request to GitHub should have, and a token nowhere but in its own. */
 function checkHeaders({ headers, url }: Incoming, { tokens }: State): readonly string[] {
   const faults: string[] = [];
-  if (headers['x-github-api-version'] !== apiVersion) faults.push('the API version is not named');
+  // Octokit names none by itself, which is the same version.
+  if ((headers['x-github-api-version'] ?? apiVersion) !== apiVersion)
+    faults.push('another API version is named');
   if (!headers['user-agent']) faults.push('there is no user agent');
   if (tokens.some(({ token }) => url.includes(token))) faults.push('the token is in the address');
   return faults;

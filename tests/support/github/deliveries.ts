@@ -27,7 +27,7 @@ export function emit(state: State, happening: Happening): void {
     ({ app, repositories }) =>
       repositories.has(repository.id) && app.events.has(event) && (only === undefined || only === app),
   );
-  if (listening.length === 0) return;
+  if (listening.length === 0 && state.listeners.size === 0) return;
   const payload = {
     ...(action !== undefined && { action }),
     ...happening.payload(),
@@ -40,7 +40,11 @@ export function emit(state: State, happening: Happening): void {
       { event, action: action ?? null, app: installation.app, installation, repository },
       payload,
     );
+  for (const listener of state.listeners) listener({ ...happening, payload });
 }
+
+/** What a listener hears: a happening with its whole payload. */
+export type Heard = Omit<Happening, 'payload'> & { readonly payload: object };
 
 /** The delivery of one App's event, kept as pending. */
 export function record(

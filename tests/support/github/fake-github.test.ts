@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { appJwt } from '../../../bot/src/auth/clients.ts';
-import { testKeys } from './access.ts';
+import { testJwt } from './access.ts';
 import { botWorld } from './some-world.ts';
 
 const start = 1_790_000_000_000;
@@ -8,7 +7,7 @@ const start = 1_790_000_000_000;
 function world() {
   let now = start;
   const made = botWorld({ clock: { now: () => now, sleep: async () => {} } });
-  const jwt = () => appJwt(made.bot.id, testKeys().privateKey, now);
+  const jwt = () => testJwt(made.bot.id, now);
   const later = (ms: number) => {
     now += ms;
   };
@@ -50,9 +49,70 @@ test('a review is written whole or not at all, and is outdated by a push to its 
 test.each([
   ['GET', '/repos/o/r/stargazers', {}, /no operation of the fake/],
   ['GET', '@/pulls?page=TOKEN', {}, /the token is in the address/],
-  ['GET', '@/pulls', { headers: { 'x-github-api-version': '' } }, /API version/],
+  ['GET', '@/pulls', { headers: { 'x-github-api-version': '2021-01-01' } }, /API version/],
 ] as const)('%s %s %j is a violation', async (method, path, options, expected) => {
   const { github, ask, token } = botWorld();
   await ask(method, path.replace('TOKEN', token.token), options);
   expect(github.violations.join('\n')).toMatch(expected);
+});
+
+test('a token of a job may do what its workflow says, 1,000 times an hour, until the job is over', async () => {
+  const { github, repository, ask, later } = world();
+  const token = github.jobToken(repository, { checks: 'write' });
+  const head_sha = repository.branches.get('main');
+  const as = token.token;
+  const made = await ask('POST', '@/check-runs', { as, body: { name: 'x', head_sha } });
+  expect(made.json).toMatchObject({ app: { id: 15368, slug: 'github-actions' } });
+  expect(made.headers.get('x-ratelimit-remaining')).toBe('999');
+  expect((await ask('GET', '@/pulls', { as })).status).toBe(403);
+  const path = `@/commits/${head_sha}/check-runs`;
+  repository.budget.core = 1000;
+  const refused = await ask('GET', path, { as: github.jobToken(repository, { checks: 'read' }).token });
+  expect([refused.status, refused.headers.get('x-ratelimit-remaining')]).toEqual([403, '0']);
+  later(3_600_000);
+  expect((await ask('GET', path, { as })).status).toBe(200);
+  github.endJob(token);
+  expect((await ask('GET', path, { as })).status).toBe(401);
+});
+
+test('blobs of a fork are answered to the one known query, and any other query is a violation', async () => {
+  const { github, deeds, ask } = botWorld();
+  const { pull } = deeds.openPull('sam', { files: { a: 'é', b: new Uint8Array([0]) } });
+  const files = (await ask('GET', '@/pulls/1/files')).json as readonly { sha: string }[];
+  const oids = [...files.map(({ sha }) => sha), pull.pull.head.sha];
+  const fields = oids.map(
+    (oid, at) => `a${at}: object(oid: "${oid}") { ... on Blob { oid text byteSize isBinary isTruncated } }`,
+  );
+  const query = `query($o: String!, $n: String!) {\n  repository(owner: $o, name: $n) {\n${fields.join('\n')}\n}\n}`;
+  const body = { query, variables: { o: 'o', n: 'r' } };
+  expect((await ask('POST', '/graphql', { body })).json.data.repository).toMatchObject({
+    a0: { oid: oids[0], text: 'é', byteSize: 2, isBinary: false, isTruncated: false },
+    a1: { text: null, isBinary: true },
+    a2: null,
+  });
+  expect(github.violations).toEqual([]);
+  await expect(ask('POST', '/graphql', { body: { query: 'query { viewer { login } }' } })).rejects.toThrow();
+  expect(github.violations.join('\n')).toMatch(/does not know this query/);
+});
+
+test('events of an issue tell who did what, and comments of all issues come newest first', async () => {
+  const { github, repository, deeds, ask, later } = world();
+  const { pull } = deeds.openPull('sam', { files: { a: '1' } });
+  const as = github.jobToken(repository, { issues: 'write' }).token;
+  await ask('POST', '@/issues/1/labels', { as, body: { labels: ['needs/review'] } });
+  deeds.unlabelAs('mira', pull, 'needs/review');
+  deeds.pushTo('wim', 'other', { b: '' });
+  deeds.retarget('sam', pull, 'other');
+  expect((await ask('GET', '@/issues/1/events')).json).toMatchObject([
+    { event: 'labeled', actor: { type: 'Bot', id: 41898282 }, label: { name: 'needs/review' } },
+    { event: 'unlabeled', actor: { login: 'mira', type: 'User' } },
+    { event: 'base_ref_changed' },
+  ]);
+  const first = deeds.commentAs('sam', pull, 'first').comment;
+  deeds.commentAs('sam', pull, 'second');
+  later(1000);
+  deeds.editComment('sam', first, 'edited');
+  const listed = await ask('GET', '@/issues/comments?sort=updated&direction=desc&per_page=1');
+  expect(listed.json).toMatchObject([{ body: 'edited', issue_url: expect.stringMatching(/\/issues\/1$/) }]);
+  expect(listed.headers.get('link')).toContain('rel="next"');
 });

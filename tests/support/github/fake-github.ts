@@ -8,6 +8,7 @@ import { type Mail, mailOf } from './deliveries.ts';
 import { type Fault, Faults } from './faults.ts';
 import { type Changes, putCommit } from './git.ts';
 import { newToken } from './handlers/apps.ts';
+import { endJob, type JobPermissions, newJobToken } from './job-tokens.ts';
 import { newRepository } from './repositories.ts';
 import type { App, Installation, Repository, Role, State, Token, Urls } from './state.ts';
 import { close, type Fetch, injectedFetch, listen, listener } from './transport.ts';
@@ -53,6 +54,10 @@ export interface FakeGitHub {
   ): { readonly installation: Installation };
   /** A token of the App's installation in a repository, without the way over its JWT. */
   as(app: App, repository: Repository): Token;
+  /** The `GITHUB_TOKEN` of a job with these permissions, as its workflow writes them. */
+  jobToken(repository: Repository, permissions: JobPermissions): Token;
+  /** The job is over, and so is its token. */
+  endJob(token: Token): void;
   /** What people do in a repository. */
   deeds(repository: Repository): Deeds;
 }
@@ -93,6 +98,7 @@ function made(urls: Urls, options: FakeOptions): { readonly github: FakeGitHub; 
     tokens: [...(options.tokens ?? [])],
     apps: [],
     installations: [],
+    listeners: new Set(),
     deliveries: [],
     urls,
     now: () => {
@@ -130,6 +136,8 @@ function made(urls: Urls, options: FakeOptions): { readonly github: FakeGitHub; 
       if (own === undefined) throw new Error(`${app.slug} is not installed in ${repository.name}.`);
       return newToken(state, own, [repository]);
     },
+    jobToken: (repository, permissions) => newJobToken(state, repository, permissions),
+    endJob: (token) => endJob(state, token),
     deeds: (repository) => deedsIn(state, repository),
   };
   return { github, core };

@@ -2,6 +2,7 @@ import type { AppHandler, Handler, TokenHandler } from './exchange.ts';
 import * as apps from './handlers/apps.ts';
 import * as checks from './handlers/checks.ts';
 import * as contents from './handlers/contents.ts';
+import * as graphql from './handlers/graphql.ts';
 import * as issues from './handlers/issues.ts';
 import * as pulls from './handlers/pulls.ts';
 import * as releases from './handlers/releases.ts';
@@ -62,6 +63,7 @@ export const operations = {
     handle: apps.listInstallationRepositories,
   },
   'apps/get-repo-installation': app('GET @/installation', apps.getRepoInstallation),
+  graphql: { route: 'POST /graphql', as: 'anyone', handle: graphql.answerQuery },
   'repos/get': needs('GET @', contents.getRepository, metadata),
   'repos/get-branch': needs('GET @/branches/{branch}', contents.getBranch, read),
   'repos/get-collaborator-permission-level': needs(
@@ -91,6 +93,12 @@ export const operations = {
   'checks/update': needs('PATCH @/check-runs/{check_run_id}', checks.updateCheckRun, writeChecks),
   'checks/list-for-ref': needs('GET @/commits/{ref}/check-runs', checks.listForRef, readChecks),
   'issues/list-for-repo': needs('GET @/issues', issues.listIssues, ['issues', 'read']),
+  'issues/list-comments-for-repo': needs(
+    'GET @/issues/comments',
+    issues.listRepositoryComments,
+    ...readIssues,
+  ),
+  'issues/list-events': needs('GET @/issues/{issue_number}/events', issues.listEvents, ...readIssues),
   'issues/list-comments': needs('GET @/issues/{issue_number}/comments', issues.listComments, ...readIssues),
   'issues/create-comment': needs(
     'POST @/issues/{issue_number}/comments',

@@ -19,15 +19,18 @@ export function labelNamed({ labels }: Repository, name: string): Label | undefi
   return labels.get(name.toLowerCase());
 }
 
-/** The suite of an App and a commit; made where it is not there. */
-export function suiteOf(
+/** The oldest suite of an App and a commit; made where there is none. */
+export function suiteOf(state: State, repository: Repository, app: App, sha: string): CheckSuite {
+  const all = [...repository.checkSuites.values()];
+  return all.find((suite) => suite.app === app && suite.sha === sha) ?? newSuite(state, repository, app, sha);
+}
+
+export function newSuite(
   state: State,
   { checkSuites, branches }: Repository,
   app: App,
   sha: string,
 ): CheckSuite {
-  const known = [...checkSuites.values()].find((suite) => suite.app === app && suite.sha === sha);
-  if (known !== undefined) return known;
   const branch = [...branches].find(([, tip]) => tip === sha)?.[0] ?? null;
   const suite: CheckSuite = { id: state.nextId(), app, sha, branch };
   checkSuites.set(suite.id, suite);
@@ -63,6 +66,7 @@ export function newRepository(fullName: string, id = 1296269, parent: Repository
     checkRuns: new Map(),
     workflowRuns: new Map(),
     artifacts: new Map(),
+    budget: { core: 0, graphql: 0, resetAt: new Date(0) },
     immutableReleases: false,
     releases: new Map(),
     tags: new Map(),

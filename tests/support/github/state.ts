@@ -1,3 +1,4 @@
+import type { Actor, Heard } from './deliveries.ts';
 import type { Commit, ObjectStore } from './git.ts';
 
 /** Everything the fake GitHub remembers. */
@@ -6,6 +7,8 @@ export interface State {
   readonly tokens: Token[];
   readonly apps: App[];
   readonly installations: Installation[];
+  /** Told of everything that happens in a repository, after the deliveries were made. */
+  readonly listeners: Set<(heard: Heard) => void>;
   /** Every delivery that was made, oldest first. */
   readonly deliveries: Delivery[];
   readonly urls: Urls;
@@ -42,6 +45,16 @@ export interface Token {
   expiresAt?: Date;
   readonly app?: App;
   readonly installation?: Installation;
+  /** What is left of its repository's requests; unlimited without. */
+  readonly budget?: Budget;
+}
+
+/** Requests of a repository's workflows in an hour, all of them together. */
+export interface Budget {
+  core: number;
+  graphql: number;
+  /** The end of the hour; the next request after it starts another one. */
+  resetAt: Date;
 }
 
 export type Role = 'admin' | 'maintain' | 'write' | 'triage' | 'read';
@@ -68,6 +81,8 @@ export interface Repository {
   readonly checkRuns: Map<number, CheckRun>;
   readonly workflowRuns: Map<number, WorkflowRun>;
   readonly artifacts: Map<number, Artifact>;
+  /** What workflows have used. */
+  readonly budget: Budget;
   /** Published releases and their tags can no longer be changed. */
   immutableReleases: boolean;
   readonly releases: Map<number, Release>;
@@ -124,6 +139,17 @@ export interface Issue {
   updatedAt: Date;
   closedAt: Date | null;
   readonly pull: PullPart | null;
+  /** Oldest first. */
+  readonly events: IssueEvent[];
+}
+
+export interface IssueEvent {
+  readonly id: number;
+  readonly event: string;
+  readonly actor: Actor;
+  /** Of `labeled` and `unlabeled`. */
+  readonly label: string | null;
+  readonly createdAt: Date;
 }
 
 export type Pull = Issue & { readonly pull: PullPart };
@@ -222,6 +248,8 @@ export interface WorkflowRun {
   readonly branch: string;
   readonly headRepository: Repository;
   readonly actor: string;
+  /** Counts from 1; a re-run keeps the id. */
+  attempt: number;
   status: string;
   conclusion: string | null;
   readonly createdAt: Date;
@@ -232,6 +260,7 @@ export interface Artifact {
   readonly run: WorkflowRun;
   readonly name: string;
   readonly zip: Uint8Array;
+  expired: boolean;
 }
 
 export interface App {

@@ -124,7 +124,7 @@ export async function close(server: HttpServer): Promise<void> {
 export type Fetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
 
 /**
- * `fetch` that reaches nothing but the fake and follows no redirect. Rejects with a TypeError where the connection is cut or nobody has
+ * `fetch` that reaches nothing but the fake. Rejects with a TypeError where the connection is cut or nobody has
  * the address, and with the signal's reason where it is given up; what was asked is then done all the same.
  */
 export function injectedFetch(core: Answering, urls: Urls): Fetch {
@@ -150,9 +150,18 @@ export function injectedFetch(core: Answering, urls: Urls): Fetch {
       throw error;
     });
   };
+  const followed = async (request: Request): Promise<Outgoing> => {
+    const answer = await once(request);
+    const { location } = answer.headers;
+    if (location === undefined || request.method !== 'GET' || request.redirect !== 'follow') return answer;
+    const headers = new Headers(request.headers);
+    // As every `fetch` does: what is for one server is not shown to another.
+    if (new URL(location).origin !== new URL(request.url).origin) headers.delete('authorization');
+    return once(new Request(location, { headers }));
+  };
   return async (input, init) => {
     const request = new Request(input, init);
-    return await givenUp(request.signal, once(request).then(response));
+    return await givenUp(request.signal, followed(request).then(response));
   };
 }
 

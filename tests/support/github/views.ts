@@ -9,6 +9,7 @@ import type {
   Comment,
   Installation,
   Issue,
+  IssueEvent,
   Label,
   Pull,
   Repository,
@@ -38,8 +39,16 @@ export function webUrl({ urls }: State, { owner, name }: Repository): string {
   return `${urls.web}/${owner}/${name}`;
 }
 
+/** Users whose ids programs know. */
+const bots: ReadonlyMap<string, number> = new Map([
+  ['github-actions[bot]', 41_898_282],
+  ['dependabot[bot]', 49_699_333],
+]);
+
 export function userView(login: string): object {
-  const id = [...login].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
+  const id =
+    bots.get(login) ??
+    [...login].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
   return { login, id, type: login.endsWith('[bot]') ? 'Bot' : 'User' };
 }
 
@@ -121,6 +130,8 @@ function sharedView(issue: Issue): object {
     labels: labelViews(issue),
     author_association: associationOf(issue.repository, issue.author, issue),
     created_at: stamp(issue.createdAt),
+    updated_at: stamp(issue.updatedAt),
+    closed_at: stampOrNull(issue.closedAt),
   };
 }
 
@@ -131,14 +142,30 @@ export function issueView(state: State, issue: Issue): object {
   return { ...sharedView(issue), html_url, ...(pull !== null && { pull_request }) };
 }
 
-export function commentView(comment: Comment): object {
+export function commentView(state: State, comment: Comment): object {
+  const { repository, number, pull } = comment.issue;
+  const page = `${webUrl(state, repository)}/${pull === null ? 'issues' : 'pull'}/${number}`;
   return {
     id: comment.id,
+    html_url: `${page}#issuecomment-${comment.id}`,
+    issue_url: `${repositoryUrl(state, repository)}/issues/${number}`,
     user: userView(comment.author),
     body: comment.body,
     performed_via_github_app: comment.app === null ? null : appView(comment.app),
     created_at: stamp(comment.createdAt),
     updated_at: stamp(comment.updatedAt),
+  };
+}
+
+export function issueEventView(repository: Repository, event: IssueEvent): object {
+  const label = event.label === null ? undefined : repository.labels.get(event.label.toLowerCase());
+  return {
+    id: event.id,
+    event: event.event,
+    actor: userView(event.actor.login),
+    performed_via_github_app: event.actor.app === null ? null : appView(event.actor.app),
+    created_at: stamp(event.createdAt),
+    ...(event.label !== null && { label: { name: event.label, color: label?.color ?? 'ededed' } }),
   };
 }
 
@@ -244,7 +271,7 @@ export function checkSuiteView({ id, branch, sha, app }: CheckSuite): object {
   return { id, head_branch: branch, head_sha: sha, app: appView(app), pull_requests: [] };
 }
 
-export function workflowRunView(state: State, run: WorkflowRun): object {
+export function workflowRunView(state: State, repository: Repository, run: WorkflowRun): object {
   return {
     id: run.id,
     name: run.name,
@@ -254,11 +281,15 @@ export function workflowRunView(state: State, run: WorkflowRun): object {
     conclusion: run.conclusion,
     head_branch: run.branch,
     head_sha: run.sha,
+    run_attempt: run.attempt,
+    created_at: stamp(run.createdAt),
+    actor: userView(run.actor),
+    repository: repositoryView(state, repository),
     head_repository: repositoryView(state, run.headRepository),
     pull_requests: [],
   };
 }
 
-export function artifactView({ id, name, zip }: Artifact): object {
-  return { id, name, size_in_bytes: zip.length };
+export function artifactView({ id, name, zip, expired, run }: Artifact): object {
+  return { id, name, size_in_bytes: zip.length, expired, workflow_run: { id: run.id, head_sha: run.sha } };
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type Actor, emit } from '../deliveries.ts';
-import { suiteOf } from '../repositories.ts';
-import type { App, Artifact, CheckRun, Repository, State, WorkflowRun } from '../state.ts';
+import { newSuite, suiteOf } from '../repositories.ts';
+import type { App, Artifact, CheckRun, CheckSuite, Repository, State, WorkflowRun } from '../state.ts';
 import { checkRunView, workflowRunView } from '../views.ts';
 
 /** Fields of a check run that its App may set. */
@@ -33,10 +34,11 @@ export function addCheckRun(
   actor: Actor & { readonly app: App },
   sha: string,
   fields: CheckFields,
+  suite: CheckSuite = suiteOf(state, repository, actor.app, sha),
 ): CheckRun {
   const run: CheckRun = {
     id: state.nextId(),
-    suite: suiteOf(state, repository, actor.app, sha),
+    suite,
     sha,
     name: '',
     status: 'queued',
@@ -83,41 +85,74 @@ export interface NewWorkflowRun {
   readonly path: string;
   readonly name: string;
   readonly event: string;
-  readonly conclusion: string;
   readonly headRepository: Repository;
   readonly branch: string;
+}
+
+/** What a workflow run left. */
+export interface RunResult {
+  readonly conclusion: string;
+  /** Conclusions by the names of its jobs, each of which has a check run. */
+  readonly jobs: Readonly<Record<string, string>>;
   /** Zips by the artifact's name. */
   readonly artifacts: Readonly<Record<string, Uint8Array>>;
 }
 
-/** A workflow that ran and is over, with its check run and artifacts. */
+type ByApp = Actor & { readonly app: App };
+
+/** A run in a check suite of its own. Says nothing to anybody yet. */
 export function addWorkflowRun(
   state: State,
   repository: Repository,
-  actor: Actor & { readonly app: App },
+  actor: ByApp,
   about: NewWorkflowRun,
 ): WorkflowRun {
-  const { artifacts, ...rest } = about;
   const run: WorkflowRun = {
-    ...rest,
+    ...about,
     id: state.nextId(),
-    suite: suiteOf(state, repository, actor.app, about.sha),
+    suite: newSuite(state, repository, actor.app, about.sha),
     actor: actor.login,
-    status: 'completed',
+    attempt: 1,
+    status: 'queued',
+    conclusion: null,
     createdAt: state.now(),
   };
   repository.workflowRuns.set(run.id, run);
+  return run;
+}
+
+/** The check runs of its jobs and its artifacts are there before anybody hears of its end. */
+export function completeWorkflowRun(
+  state: State,
+  repository: Repository,
+  actor: ByApp,
+  run: WorkflowRun,
+  { conclusion, jobs, artifacts }: RunResult,
+): void {
+  Object.assign(run, { status: 'completed', conclusion });
   for (const [name, zip] of Object.entries(artifacts)) {
-    const artifact: Artifact = { id: state.nextId(), run, name, zip };
+    const artifact: Artifact = { id: state.nextId(), run, name, zip, expired: false };
     repository.artifacts.set(artifact.id, artifact);
   }
-  addCheckRun(state, repository, actor, about.sha, { name: about.name, conclusion: about.conclusion });
-  emit(state, {
-    event: 'workflow_run',
-    action: 'completed',
-    repository,
-    actor,
-    payload: () => ({ workflow_run: workflowRunView(state, run) }),
-  });
-  return run;
+  for (const [name, its] of Object.entries(jobs))
+    addCheckRun(
+      state,
+      repository,
+      actor,
+      run.sha,
+      { name, conclusion: its, externalId: randomUUID() },
+      run.suite,
+    );
+  tellOfWorkflowRun(state, repository, actor, run, 'completed');
+}
+
+export function tellOfWorkflowRun(
+  state: State,
+  repository: Repository,
+  actor: Actor,
+  run: WorkflowRun,
+  action: 'requested' | 'completed',
+): void {
+  const payload = () => ({ workflow_run: workflowRunView(state, repository, run) });
+  emit(state, { event: 'workflow_run', action, repository, actor, payload });
 }

@@ -88,6 +88,7 @@ export function addIssue(
     updatedAt: now,
     closedAt: null,
     pull: about.pull,
+    events: [],
   };
   repository.issues.set(issue.number, issue);
   return issue;
@@ -96,10 +97,44 @@ export function addIssue(
 /** Tells of a change of a pull request; of plain issues nobody hears. */
 export function tell(state: State, issue: Issue, actor: Actor, action: string, more: object = {}): void {
   issue.updatedAt = state.now();
+  recordEvent(state, issue, actor, action, more);
   const { repository, number } = issue;
   if (!isPull(issue)) return;
   const payload = () => ({ number, pull_request: pullView(state, issue), ...more });
   emit(state, { event: 'pull_request', action, repository, actor, payload });
+}
+
+/** What the events of an issue call an action of `pull_request`. */
+const events: ReadonlyMap<string, string> = new Map([
+  ...['labeled', 'unlabeled', 'closed', 'reopened', 'locked', 'unlocked', 'ready_for_review'].map(
+    (name) => [name, name] as const,
+  ),
+  ['converted_to_draft', 'convert_to_draft'],
+  ['edited', 'base_ref_changed'],
+]);
+
+interface More {
+  readonly label?: { readonly name: string };
+  readonly changes?: { readonly base?: object };
+}
+
+function recordEvent(
+  state: State,
+  issue: Issue,
+  actor: Actor,
+  action: string,
+  { label, changes }: More,
+): void {
+  const event = events.get(action);
+  // Another title or body is no event.
+  if (event === undefined || (action === 'edited' && changes?.base === undefined)) return;
+  issue.events.push({
+    id: state.nextId(),
+    event,
+    actor,
+    label: label?.name ?? null,
+    createdAt: state.now(),
+  });
 }
 
 /** A new title or body; `changes` of the payload says what they were. */
@@ -157,7 +192,7 @@ function tellOfComment(
     action,
     repository: issue.repository,
     actor,
-    payload: () => ({ issue: issueView(state, issue), comment: commentView(comment), ...more }),
+    payload: () => ({ issue: issueView(state, issue), comment: commentView(state, comment), ...more }),
   });
 }
 

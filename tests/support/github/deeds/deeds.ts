@@ -3,6 +3,7 @@ import {
   addComment,
   deleteComment,
   deleteLabel,
+  editComment,
   editIssue,
   editLabel,
   type LabelFields,
@@ -37,9 +38,10 @@ import type {
   Review,
   ReviewComment,
   State,
+  WorkflowRun,
 } from '../state.ts';
 import { install, uninstall } from './installing.ts';
-import { runWorkflow, type WorkflowOptions } from './workflows.ts';
+import { rerunWorkflow, runWorkflow, type WorkflowOptions } from './workflows.ts';
 
 export interface PullOptions {
   readonly files: Changes;
@@ -215,6 +217,8 @@ export function deedsIn(state: State, repository: Repository) {
     commentAs: (login: string, issue: Issue, body: string) => ({
       comment: addComment(state, issue, person(login), body),
     }),
+    editComment: (login: string, comment: Comment, body: string) =>
+      editComment(state, comment, person(login), body),
     deleteComment: (login: string, comment: Comment) => deleteComment(state, comment, person(login)),
     reviewAs: (login: string, pull: Pull, verdict: keyof typeof states, body = '') => {
       const about = { state: states[verdict], body, commit: pull.pull.head.sha };
@@ -243,6 +247,8 @@ export function deedsIn(state: State, repository: Repository) {
     runWorkflow: (sha: string, options: WorkflowOptions) => ({
       run: runWorkflow(state, repository, sha, options),
     }),
+    rerunWorkflow: (run: WorkflowRun, options?: Parameters<typeof rerunWorkflow>[3]) =>
+      rerunWorkflow(state, repository, run, options),
     install: (login: string, app: App, chosen: readonly Repository[], permissions = app.permissions) => ({
       installation: install(state, repository.owner, login, app, chosen, permissions),
     }),

@@ -1,5 +1,5 @@
 import { rawZip } from '../../wallet/zips.ts';
-import { addWorkflowRun } from '../acts/checks.ts';
+import { addWorkflowRun, completeWorkflowRun } from '../acts/checks.ts';
 import { pullsIn } from '../repositories.ts';
 import type { Repository, State, WorkflowRun } from '../state.ts';
 import { actionsApp } from './installing.ts';
@@ -10,9 +10,15 @@ export interface WorkflowOptions {
   readonly name?: string;
   readonly event?: string;
   readonly conclusion?: string;
-  /** Files by the artifact's name, or a whole zip. */
-  readonly artifacts?: Readonly<Record<string, Readonly<Record<string, string | Uint8Array>> | Uint8Array>>;
+  /** Names of its jobs, which end as it does; one of its own name without. */
+  readonly jobs?: readonly string[];
+  readonly artifacts?: ArtifactFiles;
 }
+
+/** Files by the artifact's name, or a whole zip. */
+export type ArtifactFiles = Readonly<
+  Record<string, Readonly<Record<string, string | Uint8Array>> | Uint8Array>
+>;
 
 /** A workflow that ran for a commit and is over. */
 export function runWorkflow(
@@ -22,21 +28,45 @@ export function runWorkflow(
   options: WorkflowOptions,
 ): WorkflowRun {
   const pull = pullsIn(repository).find((issue) => issue.pull.head.sha === sha);
-  const zips = Object.entries(options.artifacts ?? {}).map(([name, content]) => [
+  const actor = { login: pull?.author ?? repository.owner, app: actionsApp(state) };
+  const { name = 'Sources', event = 'pull_request', path } = options;
+  const headRepository = pull?.pull.head.repository ?? repository;
+  const branch = pull?.pull.head.branch ?? repository.defaultBranch;
+  const run = addWorkflowRun(state, repository, actor, { sha, path, name, event, headRepository, branch });
+  return complete(state, repository, run, options);
+}
+
+/** The same run once more: it keeps its id and its artifacts, and what it leaves now is added. */
+export function rerunWorkflow(
+  state: State,
+  repository: Repository,
+  run: WorkflowRun,
+  options: Omit<WorkflowOptions, 'path' | 'name' | 'event'> = {},
+): WorkflowRun {
+  run.attempt += 1;
+  return complete(state, repository, run, options);
+}
+
+function complete(
+  state: State,
+  repository: Repository,
+  run: WorkflowRun,
+  { conclusion = 'success', jobs = [run.name], artifacts = {} }: Omit<WorkflowOptions, 'path'>,
+): WorkflowRun {
+  completeWorkflowRun(state, repository, { login: run.actor, app: actionsApp(state) }, run, {
+    conclusion,
+    jobs: Object.fromEntries(jobs.map((name) => [name, conclusion])),
+    artifacts: zipsOf(artifacts),
+  });
+  return run;
+}
+
+export function zipsOf(artifacts: ArtifactFiles): Readonly<Record<string, Uint8Array>> {
+  const zips = Object.entries(artifacts).map(([name, content]) => [
     name,
     content instanceof Uint8Array ? content : zipOf(content),
   ]);
-  const actor = { login: pull?.author ?? repository.owner, app: actionsApp(state) };
-  return addWorkflowRun(state, repository, actor, {
-    sha,
-    path: options.path,
-    name: options.name ?? 'Sources',
-    event: options.event ?? 'pull_request',
-    conclusion: options.conclusion ?? 'success',
-    headRepository: pull?.pull.head.repository ?? repository,
-    branch: pull?.pull.head.branch ?? repository.defaultBranch,
-    artifacts: Object.fromEntries(zips),
-  });
+  return Object.fromEntries(zips);
 }
 
 function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {

@@ -47,11 +47,15 @@ export const updateCheckRun: Handler = (exchange) => {
 
 /** Newest first; of runs of one name and suite only the newest. */
 export const listForRef: Handler = (exchange) => {
-  knowsOnly(['per_page', 'page'], exchange);
-  const { repository, params } = exchange;
+  knowsOnly(['check_name', 'app_id', 'per_page', 'page'], exchange);
+  const { repository, params, query } = exchange;
+  const [name, app] = [query.get('check_name'), query.get('app_id')];
   const sha = commitNamed(repository, params.ref ?? '');
   if (sha === undefined) return refusal(422, `No commit found for SHA: ${params.ref}`);
-  const found = [...repository.checkRuns.values()].toReversed().filter((run) => run.sha === sha);
+  const found = [...repository.checkRuns.values()]
+    .toReversed()
+    .filter((run) => run.sha === sha && (name === null || run.name === name))
+    .filter(({ suite }) => app === null || String(suite.app.id) === app);
   const newest = new Map<string, CheckRun>();
   for (const run of found) {
     const key = `${run.suite.id} ${run.name}`;
@@ -87,13 +91,14 @@ function fieldsOf(body: Exchange['body']): CheckFields {
 /** Newest first. */
 export const listRuns: Handler = (exchange) => {
   const { state, repository, query } = exchange;
-  knowsOnly(['head_sha', 'per_page', 'page'], exchange);
+  knowsOnly(['head_sha', 'event', 'per_page', 'page'], exchange);
   const sha = query.get('head_sha');
+  const event = query.get('event');
   const found = [...repository.workflowRuns.values()]
     .toReversed()
-    .filter((run) => sha === null || run.sha === sha);
+    .filter((run) => (sha === null || run.sha === sha) && (event === null || run.event === event));
   const { items, headers } = page(exchange, '/actions/runs', found);
-  const workflow_runs = items.map((run) => workflowRunView(state, run));
+  const workflow_runs = items.map((run) => workflowRunView(state, repository, run));
   return ok({ total_count: found.length, workflow_runs }, headers);
 };
 
@@ -111,6 +116,7 @@ export const listArtifacts: Handler = (exchange) => {
 export const downloadArtifact: Handler = ({ state, repository, params }) => {
   const artifact = repository.artifacts.get(Number(params.artifact_id));
   if (artifact === undefined || params.archive_format !== 'zip') return notFound;
+  if (artifact.expired) return refusal(410, 'Artifact has expired');
   const location = `${state.urls.storage}${artifactPath(repository.id, artifact.id)}`;
   return { status: 302, headers: { location } };
 };

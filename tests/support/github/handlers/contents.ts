@@ -113,7 +113,11 @@ export const compare: Handler = (exchange) => {
   const ofHead = ancestors(repository.commits, head.sha);
   const ahead = [...ofHead.values()].filter(({ sha }) => !ofBase.has(sha)).toReversed();
   const { items, headers } = page(exchange, `/compare/${baseName}...${headName}`, ahead, 250);
-  return ok({ total_commits: ahead.length, commits: items.map(commitView) }, headers);
+  const behind_by = [...ofBase.keys()].filter((sha) => !ofHead.has(sha)).length;
+  const [isAhead, isBehind] = [ahead.length > 0, behind_by > 0];
+  const status = isAhead ? (isBehind ? 'diverged' : 'ahead') : isBehind ? 'behind' : 'identical';
+  const commits = items.map(commitView);
+  return ok({ status, ahead_by: ahead.length, behind_by, total_commits: ahead.length, commits }, headers);
 };
 
 /** A branch, tag or hash; one of a fork with its owner before a colon. */

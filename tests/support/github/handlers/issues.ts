@@ -23,8 +23,8 @@ import {
   unprocessable,
 } from '../exchange.ts';
 import { labelNamed } from '../repositories.ts';
-import type { Comment, Issue } from '../state.ts';
-import { commentView, issueView, labelView, labelViews } from '../views.ts';
+import type { Comment, Issue, IssueEvent } from '../state.ts';
+import { commentView, issueEventView, issueView, labelView, labelViews } from '../views.ts';
 
 export const mostBody = 65_536;
 /** GitHub's words on a longer text. */
@@ -62,7 +62,33 @@ export const listComments: Handler = (exchange) => {
   const issue = issueOf(exchange);
   if (issue === undefined) return notFound;
   const all = [...exchange.repository.comments.values()].filter((comment) => comment.issue === issue);
-  return shownPage(exchange, `/issues/${issue.number}/comments`, all, commentView);
+  return shownPage(exchange, `/issues/${issue.number}/comments`, all, (one) =>
+    commentView(exchange.state, one),
+  );
+};
+
+/** Of all issues. */
+export const listRepositoryComments: Handler = (exchange) => {
+  knowsOnly(['sort', 'direction', 'since', 'per_page', 'page'], exchange);
+  const { state, repository, query } = exchange;
+  // Without `sort` GitHub ignores the direction.
+  const order = query.has('sort') && query.get('direction') === 'desc' ? -1 : 1;
+  const time = (comment: Comment) =>
+    (query.get('sort') === 'updated' ? comment.updatedAt : comment.createdAt).getTime();
+  const since = Date.parse(query.get('since') ?? '1970-01-01T00:00:00Z');
+  const all = [...repository.comments.values()]
+    .filter(({ updatedAt }) => updatedAt.getTime() >= since)
+    .toSorted((a, b) => order * (time(a) - time(b) || a.id - b.id));
+  return shownPage(exchange, '/issues/comments', all, (one) => commentView(state, one));
+};
+
+/** Oldest first. */
+export const listEvents: Handler = (exchange) => {
+  knowsOnly(['per_page', 'page'], exchange);
+  const issue = issueOf(exchange);
+  if (issue === undefined) return notFound;
+  const view = (event: IssueEvent) => issueEventView(exchange.repository, event);
+  return shownPage(exchange, `/issues/${issue.number}/events`, issue.events, view);
 };
 
 export const createComment: Handler = (exchange) => {
@@ -71,7 +97,7 @@ export const createComment: Handler = (exchange) => {
   const body = text(exchange.body.body) ?? '';
   if (issue === undefined) return notFound;
   if (issue.locked) return refusal(403, 'Unable to create comment because issue is locked.');
-  return refusedBody(body) ?? created(commentView(addComment(state, issue, actor, body)));
+  return refusedBody(body) ?? created(commentView(state, addComment(state, issue, actor, body)));
 };
 
 export const updateComment: Handler = (exchange) => {
@@ -82,7 +108,7 @@ export const updateComment: Handler = (exchange) => {
   const answer = refusedBody(body);
   if (answer !== undefined) return answer;
   editComment(state, comment, actor, body);
-  return ok(commentView(comment));
+  return ok(commentView(state, comment));
 };
 
 export const removeComment: Handler = (exchange) => {

@@ -40,16 +40,18 @@ export const getPull: Handler = (exchange) => {
 };
 
 export const listPulls: Handler = (exchange) => {
-  knowsOnly(['state', 'head', 'base', 'per_page', 'page'], exchange);
+  knowsOnly(['state', 'head', 'base', 'sort', 'direction', 'per_page', 'page'], exchange);
   const { repository, state, query } = exchange;
   const wanted = query.get('state') ?? 'open';
   const head = query.get('head');
   const base = query.get('base');
+  const order = query.get('direction') === 'asc' ? 1 : -1;
+  const by = (issue: Pull) => (query.get('sort') === 'updated' ? issue.updatedAt.getTime() : 0);
   const found = pullsIn(repository)
     .filter((issue) => wanted === 'all' || issue.state === wanted)
     .filter(({ pull }) => base === null || pull.base.branch === base)
     .filter(({ pull }) => head === null || `${pull.head.owner}:${pull.head.branch}` === head)
-    .toSorted((a, b) => b.number - a.number);
+    .toSorted((a, b) => order * (by(a) - by(b) || a.number - b.number));
   return shownPage(exchange, '/pulls', found, (pull) => simplePullView(state, pull));
 };
 

@@ -1,0 +1,53 @@
+import { actionsApp } from './deeds/installing.ts';
+import { type Answer, refusal } from './exchange.ts';
+import type { Repository, State, Token } from './state.ts';
+
+/** As a workflow writes them, such as `pull-requests: write`. */
+export type JobPermissions = Readonly<Record<string, string>>;
+
+const limit = 1000;
+const hour = 3_600_000;
+
+/** The `GITHUB_TOKEN` of a job. What it does starts no workflow, except as GitHub says of pull requests. */
+export function newJobToken(state: State, repository: Repository, permissions: JobPermissions): Token {
+  const asKnown = Object.entries(permissions).map(([name, level]) => [name.replaceAll('-', '_'), level]);
+  const token: Token = {
+    token: `ghs_job${String(state.nextId()).padStart(33, '0')}`,
+    login: 'github-actions[bot]',
+    permissions: Object.fromEntries(asKnown),
+    repositories: new Set([repository.id]),
+    app: actionsApp(state),
+    budget: repository.budget,
+  };
+  state.tokens.push(token);
+  return token;
+}
+
+export function endJob(state: State, token: Token): void {
+  token.expiresAt = state.now();
+}
+
+/** Counts a request of a job's token; no other token is limited. */
+export function spend(
+  { budget }: Token,
+  resource: 'core' | 'graphql',
+  now: Date,
+): { readonly headers: Readonly<Record<string, string>>; readonly refused?: Answer } {
+  if (budget === undefined) return { headers: {} };
+  if (budget.resetAt <= now)
+    Object.assign(budget, { core: 0, graphql: 0, resetAt: new Date(now.getTime() + hour) });
+  const isOver = budget[resource] >= limit;
+  if (!isOver) budget[resource]++;
+  const headers = {
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-remaining': String(limit - budget[resource]),
+    'x-ratelimit-used': String(budget[resource]),
+    'x-ratelimit-reset': String(Math.ceil(budget.resetAt.getTime() / 1000)),
+    'x-ratelimit-resource': resource,
+  };
+  if (!isOver) return { headers };
+  return {
+    headers,
+    refused: { ...refusal(403, 'API rate limit exceeded for installation.'), headers },
+  };
+}
