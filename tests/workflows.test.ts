@@ -2,149 +2,24 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type Job, type Part, readWorkflow, type Workflow } from './support/workflows/read-workflow.ts';
+import { blocksIn } from './support/page-blocks.ts';
+import { mayWrite, type RuleName, ruleNames, usesOf, workflowFaults } from './support/workflow-rules.ts';
+import { readWorkflow } from './support/workflows/read-workflow.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const paths = globSync('.github/workflows/*.{yml,yaml}', { cwd: root }).toSorted();
 const workflows = paths.map((path) => readWorkflow(path, read(path)));
 
-type RuleName = keyof typeof rules;
-
-/** What every workflow of this repository keeps to. Each rule looks at one file and gives what breaks it. */
-const rules = {
-  'is-yaml': ({ syntaxErrors }) => syntaxErrors,
-
-  // It runs with the base's rights on a stranger's event.
-  'no-pull-request-target': ({ triggers }) => triggers.filter((trigger) => trigger === 'pull_request_target'),
-
-  'nothing-allowed-at-the-top': ({ top }) =>
-    JSON.stringify(top.value('permissions')) === '{}' ? [] : ['top-level permissions are not {}'],
-
-  'each-job-says-its-permissions': ({ jobs }) =>
-    jobs.filter(({ part }) => !isRecord(part.value('permissions'))).map(nameOf),
-
-  'actions-are-pinned': (workflow) =>
-    foreignUses(workflow).flatMap(({ what }) => (pinned.test(what) ? [] : what)),
-
-  'pins-name-their-version': (workflow) =>
-    foreignUses(workflow).flatMap(({ what, comment }) =>
-      /^v\d+\.\d+\.\d+$/.test(comment ?? '') ? [] : what,
-    ),
-
-  // An expression in `run` is pasted into the script before the shell reads it; a value in `env` is not.
-  'no-expression-in-scripts': ({ jobs }) =>
-    everyStep(jobs)
-      .flatMap((step) => [step.value('run'), step.value('with', 'script')])
-      .filter((script) => String(script ?? '').includes('${{'))
-      .map(String),
-
-  'checkouts-keep-no-token': ({ jobs }) =>
-    stepsWith(jobs, 'actions/checkout')
-      .filter((step) => step.value('with', 'persist-credentials') !== false)
-      .map(() => 'persist-credentials is not false'),
-
-  'installs-see-no-secret': (workflow) => workflow.jobs.flatMap((job) => secretsAtInstall(workflow, job)),
-
-  // An identity token is in the environment of every step of its job; a write token is one mistake away.
-  'installs-may-write-nothing': ({ jobs }) =>
-    jobs.filter((job) => lastInstall(job) >= 0 && mayWrite(job)).map(nameOf),
-
-  'installs-follow-the-lock-file': ({ jobs }) =>
-    everyStep(jobs)
-      .map((step) => String(step.value('run') ?? ''))
-      .filter((script) => /\bnpm (i|install|add|update)\b/.test(script)),
-
-  'pull-requests-may-write-nothing': ({ triggers, jobs }) =>
-    triggers.includes('pull_request') ? jobs.filter(mayWrite).map(nameOf) : [],
-
-  'pull-requests-see-no-secret': ({ triggers, top }) =>
-    triggers.includes('pull_request') ? [...secretsIn(top, 'env'), ...secretsIn(top, 'jobs')] : [],
-
-  'runs-are-grouped': ({ triggers, top }) => {
-    const concurrency = top.value('concurrency');
-    if (!isRecord(concurrency) || typeof concurrency.group !== 'string') return ['no concurrency group'];
-    return triggers.includes('pull_request') && !concurrency['cancel-in-progress']
-      ? ['superseded pull request runs go on']
-      : [];
-  },
-
-  'jobs-end': ({ jobs }) =>
-    jobs.filter(({ part }) => typeof part.value('timeout-minutes') !== 'number').map(nameOf),
-
-  'node-is-24': ({ jobs }) =>
-    stepsWith(jobs, 'actions/setup-node')
-      .map((step) => step.value('with', 'node-version'))
-      .filter((version) => version !== 24)
-      .map(String),
-} satisfies Readonly<Record<string, (workflow: Workflow) => readonly string[]>>;
-
-const ruleNames = Object.keys(rules) as readonly RuleName[];
-
-/** What breaks a rule in one workflow file, in the order of the rules. Never throws for bad content. */
-function workflowFaults(
-  path: string,
-  text: string,
-): readonly { readonly rule: RuleName; readonly what: string }[] {
-  const workflow = readWorkflow(path, text);
-  return ruleNames.flatMap((rule) => rules[rule](workflow).map((what) => ({ rule, what })));
-}
-
-/** The third-party and local actions of a file: `owner/name[/folder]@ref` or `./folder`, with their inputs. */
-function usesOf({ jobs }: Pick<Workflow, 'jobs'>) {
-  return [...jobs.map(({ part }) => part), ...everyStep(jobs)]
-    .filter((part) => part.value('uses') !== undefined)
-    .map((part) => ({
-      what: String(part.value('uses')),
-      comment: part.comment('uses'),
-      inputs: Object.keys((part.value('with') ?? {}) as object),
-    }));
-}
-
-const foreignUses = (workflow: Workflow) => usesOf(workflow).filter(({ what }) => !what.startsWith('./'));
-
-const pinned = /^[\w.-]+\/[\w.-]+(\/[\w./-]+)?@[0-9a-f]{40}$/;
-const secret = /\$\{\{[^}]*\b(secrets\b|github\.token\b|github\[)/;
-
-const everyStep = (jobs: readonly Job[]) => jobs.flatMap(({ steps }) => steps);
-
-const stepsWith = (jobs: readonly Job[], action: string) =>
-  everyStep(jobs).filter((step) => String(step.value('uses')).split('@')[0] === action);
-
-const nameOf = ({ name }: Job) => name;
-
-function lastInstall({ steps }: Job): number {
-  return steps.findLastIndex((step) =>
-    /\bnpm (ci|i|install|add|update)\b/.test(String(step.value('run') ?? '')),
-  );
-}
-
-function secretsAtInstall({ top }: Workflow, job: Job): readonly string[] {
-  const { part, steps } = job;
-  const last = steps.slice(0, lastInstall(job) + 1);
-  if (last.length === 0) return [];
-  return [
-    ...[top, part, ...last].flatMap((each) => secretsIn(each, 'env')),
-    ...last.flatMap((step) => secretsIn(step, 'with')),
-  ];
-}
-
-function secretsIn(part: Part, key: string): readonly string[] {
-  return secret.test(JSON.stringify(part.value(key) ?? null)) ? [key] : [];
-}
-
-function mayWrite({ part }: Job): boolean {
-  const permissions = part.value('permissions');
-  if (!isRecord(permissions)) return permissions === 'write-all';
-  return Object.values(permissions).includes('write');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 test.each(paths)('%s keeps to every rule', (path) => {
   expect(workflowFaults(path, read(path))).toEqual([]);
+});
+
+test('the optional workflow of the how-to keeps to all rules but the one against its event', () => {
+  const page = read('docs/how-to/review-without-a-server.md');
+  const texts = blocksIn(page).flatMap(({ language, code }) => (language === 'yaml' ? [code] : []));
+  const faults = texts.flatMap((text) => workflowFaults('review-target.yml', text));
+  expect(faults).toEqual([{ rule: 'no-pull-request-target', what: 'pull_request_target' }]);
 });
 
 test('one action has one pin', () => {
@@ -164,7 +39,7 @@ test('local actions are there, and are given only inputs they declare', () => {
   const local = workflows.flatMap(usesOf).filter(({ what }) => what.startsWith('./'));
   expect(local.length).toBeGreaterThan(0);
   for (const { what, inputs } of local) {
-    const path = join(what, 'action.yml');
+    const path = what.endsWith('.yml') ? what : join(what, 'action.yml');
     expect(existsSync(join(root, path)), `${path} is there`).toBe(true);
     const declared = Object.keys(parse(read(path)).inputs ?? {});
     expect({ action: what, undeclared: inputs.filter((input) => !declared.includes(input)) }).toEqual({
@@ -176,11 +51,42 @@ test('local actions are there, and are given only inputs they declare', () => {
 
 const weekly = [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) }];
 
+const reviewPermissions = {
+  contents: 'read',
+  actions: 'read',
+  checks: 'write',
+  issues: 'write',
+  'pull-requests': 'write',
+};
+
 /** What starts each workflow, and the most that any of its jobs may do. */
 const promised: Readonly<Record<string, { readonly when: object; readonly permissions: object }>> = {
   'pull-request.yml': {
     when: { pull_request: null, merge_group: null },
     permissions: { contents: 'read' },
+  },
+  'pull-request-event.yml': {
+    when: {
+      pull_request: { types: expect.arrayContaining(['opened', 'synchronize', 'closed']) },
+      pull_request_review: { types: ['submitted', 'dismissed'] },
+    },
+    permissions: {},
+  },
+  'review.yml': {
+    when: {
+      workflow_run: {
+        workflows: ['Pull request event', 'Pull request'],
+        types: ['requested', 'completed'],
+      },
+      issue_comment: { types: ['created', 'edited', 'deleted'] },
+      push: { branches: ['main'], paths: ['data/**', '.github/card-bot.json'] },
+      workflow_call: null,
+    },
+    permissions: reviewPermissions,
+  },
+  'review-sweep.yml': {
+    when: { schedule: [{ cron: '41 * * * *' }], workflow_dispatch: expect.anything() },
+    permissions: reviewPermissions,
   },
   'ci.yml': {
     when: { pull_request: null, push: { branches: ['main'] }, merge_group: null },
@@ -263,7 +169,7 @@ const seesSecrets = ['installs-see-no-secret', 'pull-requests-see-no-secret'] as
 /** The good workflow with one thing made bad, beside the rules that must say so and nothing else. */
 const bad: readonly (readonly [from: string, to: string, ...says: RuleName[]])[] = [
   ['jobs:\n', 'jobs: [\n', 'is-yaml', 'nothing-allowed-at-the-top', 'runs-are-grouped'],
-  ['pull_request:', 'pull_request_target:', 'no-pull-request-target'],
+  ['pull_request:', 'pull_request_target:', 'no-pull-request-target', 'privileged-runs-only-review'],
   ['permissions: {}\n', '', 'nothing-allowed-at-the-top'],
   ['    permissions:\n      contents: read\n', '', 'each-job-says-its-permissions'],
   [
@@ -301,6 +207,37 @@ const bad: readonly (readonly [from: string, to: string, ...says: RuleName[]])[]
   ['  cancel-in-progress: true\n', '', 'runs-are-grouped'],
   ['    timeout-minutes: 5\n', '', 'jobs-end'],
   ['node-version: 24', 'node-version: 20', 'node-is-24'],
+  ['  pull_request:\n', '  issues:\n', 'privileged-runs-only-review'],
+];
+
+const sparse = 'sparse-checkout: actions/review';
+const job = '    runs-on: ubuntu-24.04\n';
+const firstStep = '    steps:\n';
+
+/** The review's workflow with one thing added or replaced that gives a stranger its rights. */
+const dangerous: readonly (readonly [from: string, to: string])[] = [
+  [sparse, `ref: ${value('github.event.workflow_run.head_sha')}`],
+  [sparse, 'ref: refs/pull/1/merge'],
+  [sparse, `repository: ${value('github.event.workflow_run.head_repository.full_name')}`],
+  [sparse, 'allow-unsafe-pr-checkout: true'],
+  [firstStep, `${firstStep}      - run: npm test\n`],
+  [firstStep, `${firstStep}      - uses: actions/cache/restore@${commit} # v6.1.0\n`],
+  [firstStep, `${firstStep}      - uses: actions/download-artifact@${commit} # v8.0.1\n`],
+  [firstStep, `${firstStep}      - uses: ./actions/validate\n`],
+  ['mode: find', `mode: find\n          token: ${value('secrets.TOKEN')}`],
+  ['mode: find', `mode: ${value('github.event.comment.body')}`],
+  [job, `${job}    environment: production\n`],
+  [job, `${job}    env:\n      LEVEL: 1\n`],
+  [job, `${job}    container: node:24\n`],
+  [job, '    runs-on: self-hosted\n'],
+  [`review-run-${value('github.run_id')}`, `review-${value('github.event.workflow_run.head_branch')}`],
+  ['name: Find the pull requests', `name: Find ${value('github.event.issue.title')}`],
+  ["vars.CARDCAT_REVIEW != 'app'", "contains(github.event.comment.body, '/review')"],
+  ["vars.CARDCAT_REVIEW != 'app'", "github['event'].comment.body != ''"],
+  ['contents: read\n', 'contents: write\n'],
+  ['checks: write\n', 'checks: write\n      id-token: write\n'],
+  ['      checks: read\n', ''],
+  ['permissions: {}\n', 'permissions: {}\nenv:\n  LEVEL: 1\n'],
 ];
 
 describe('each rule', () => {
@@ -312,6 +249,25 @@ describe('each rule', () => {
     const text = good.replace(from, () => to);
     expect(text).not.toBe(good);
     expect(new Set(workflowFaults('bad.yml', text).map(({ rule }) => rule))).toEqual(new Set(says));
+  });
+
+  test.each(dangerous)('keeps %j from becoming %j', (from, to) => {
+    const safe = read('.github/workflows/review.yml');
+    const text = safe.replace(from, () => to);
+    expect(text).not.toBe(safe);
+    expect(workflowFaults('review.yml', text).map(({ rule }) => rule)).toContain(
+      'privileged-runs-only-review',
+    );
+  });
+
+  test.each([
+    ['uses: ./.github/workflows/review.yml', 'uses: ./.github/workflows/review.yml\n    secrets: inherit'],
+    ['contents: read', 'contents: write'],
+  ])('keeps the sweep from having %j made %j', (from, to) => {
+    const text = read('.github/workflows/review-sweep.yml').replace(from, () => to);
+    expect(workflowFaults('review-sweep.yml', text).map(({ rule }) => rule)).toContain(
+      'privileged-runs-only-review',
+    );
   });
 
   test('was seen to fail', () => {

@@ -18,7 +18,7 @@ export interface Job {
 
 /** A mapping of the file: a workflow, a job, a step. */
 export interface Part {
-  /** The value as plain JavaScript; undefined where the key is missing. */
+  /** The value as plain JavaScript, all of it without a path; undefined if the key is missing. */
   value(...path: readonly string[]): unknown;
   /** The comment on the line of a value, without its `#`. */
   comment(...path: readonly string[]): string | undefined;
@@ -37,7 +37,7 @@ export function readWorkflow(path: string, text: string): Workflow {
     };
   const part = (map: YAMLMap): Part => ({
     value: (...keys) => {
-      const node = map.getIn(keys, true);
+      const node = keys.length === 0 ? map : map.getIn(keys, true);
       return isScalar(node) || isMap(node) || isSeq(node) ? node.toJS(document) : undefined;
     },
     comment: (...keys) => {

@@ -247,8 +247,9 @@ export function deedsIn(state: State, repository: Repository) {
     runWorkflow: (sha: string, options: WorkflowOptions) => ({
       run: runWorkflow(state, repository, sha, options),
     }),
-    rerunWorkflow: (run: WorkflowRun, options?: Parameters<typeof rerunWorkflow>[3]) =>
-      rerunWorkflow(state, repository, run, options),
+    rerunWorkflow: (run: WorkflowRun, options?: Parameters<typeof rerunWorkflow>[3]) => ({
+      run: rerunWorkflow(state, repository, run, options),
+    }),
     install: (login: string, app: App, chosen: readonly Repository[], permissions = app.permissions) => ({
       installation: install(state, repository.owner, login, app, chosen, permissions),
     }),

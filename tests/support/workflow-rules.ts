@@ -1,0 +1,142 @@
+import { privilegedFaults } from './workflows/privileged.ts';
+import { type Job, type Part, readWorkflow, type Workflow } from './workflows/read-workflow.ts';
+
+export type RuleName = keyof typeof rules;
+
+/** What every workflow of this repository keeps to. Each rule looks at one file and gives what breaks it. */
+const rules = {
+  'is-yaml': ({ syntaxErrors }) => syntaxErrors,
+
+  // It runs with the base's rights on a stranger's event.
+  'no-pull-request-target': ({ triggers }) => triggers.filter((trigger) => trigger === 'pull_request_target'),
+
+  'nothing-allowed-at-the-top': ({ top }) =>
+    JSON.stringify(top.value('permissions')) === '{}' ? [] : ['top-level permissions are not {}'],
+
+  'each-job-says-its-permissions': ({ jobs }) =>
+    jobs.filter(({ part }) => !isRecord(part.value('permissions'))).map(nameOf),
+
+  'actions-are-pinned': (workflow) =>
+    foreignUses(workflow).flatMap(({ what }) => (pinned.test(what) ? [] : what)),
+
+  'pins-name-their-version': (workflow) =>
+    foreignUses(workflow).flatMap(({ what, comment }) =>
+      /^v\d+\.\d+\.\d+$/.test(comment ?? '') ? [] : what,
+    ),
+
+  // An expression in `run` is pasted into the script before the shell reads it; a value in `env` is not.
+  'no-expression-in-scripts': ({ jobs }) =>
+    everyStep(jobs)
+      .flatMap((step) => [step.value('run'), step.value('with', 'script')])
+      .filter((script) => String(script ?? '').includes('${{'))
+      .map(String),
+
+  'checkouts-keep-no-token': ({ jobs }) =>
+    stepsWith(jobs, 'actions/checkout')
+      .filter((step) => step.value('with', 'persist-credentials') !== false)
+      .map(() => 'persist-credentials is not false'),
+
+  'installs-see-no-secret': (workflow) => workflow.jobs.flatMap((job) => secretsAtInstall(workflow, job)),
+
+  // An identity token is in the environment of every step of its job; a write token is one mistake away.
+  'installs-may-write-nothing': ({ jobs }) =>
+    jobs.filter((job) => lastInstall(job) >= 0 && mayWrite(job)).map(nameOf),
+
+  'installs-follow-the-lock-file': ({ jobs }) =>
+    everyStep(jobs)
+      .map((step) => String(step.value('run') ?? ''))
+      .filter((script) => /\bnpm (i|install|add|update)\b/.test(script)),
+
+  'pull-requests-may-write-nothing': ({ triggers, jobs }) =>
+    triggers.includes('pull_request') ? jobs.filter(mayWrite).map(nameOf) : [],
+
+  'pull-requests-see-no-secret': ({ triggers, top }) =>
+    triggers.includes('pull_request') ? [...secretsIn(top, 'env'), ...secretsIn(top, 'jobs')] : [],
+
+  'runs-are-grouped': ({ triggers, top }) => {
+    const concurrency = top.value('concurrency');
+    if (!isRecord(concurrency) || typeof concurrency.group !== 'string') return ['no concurrency group'];
+    return triggers.includes('pull_request') && !concurrency['cancel-in-progress']
+      ? ['superseded pull request runs go on']
+      : [];
+  },
+
+  'jobs-end': ({ jobs }) =>
+    jobs
+      // A reusable workflow says it for each job of its own.
+      .filter(({ part }) => part.value('uses') === undefined)
+      .filter(({ part }) => typeof part.value('timeout-minutes') !== 'number')
+      .map(nameOf),
+
+  'privileged-runs-only-review': privilegedFaults,
+
+  'node-is-24': ({ jobs }) =>
+    stepsWith(jobs, 'actions/setup-node')
+      .map((step) => step.value('with', 'node-version'))
+      .filter((version) => version !== 24)
+      .map(String),
+} satisfies Readonly<Record<string, (workflow: Workflow) => readonly string[]>>;
+
+export const ruleNames = Object.keys(rules) as readonly RuleName[];
+
+/** What breaks a rule in one workflow file, in the order of the rules. Never throws for bad content. */
+export function workflowFaults(
+  path: string,
+  text: string,
+): readonly { readonly rule: RuleName; readonly what: string }[] {
+  const workflow = readWorkflow(path, text);
+  return ruleNames.flatMap((rule) => rules[rule](workflow).map((what) => ({ rule, what })));
+}
+
+/** The third-party and local actions of a file: `owner/name[/folder]@ref` or `./folder`, with their inputs. */
+export function usesOf({ jobs }: Pick<Workflow, 'jobs'>) {
+  return [...jobs.map(({ part }) => part), ...everyStep(jobs)]
+    .filter((part) => part.value('uses') !== undefined)
+    .map((part) => ({
+      what: String(part.value('uses')),
+      comment: part.comment('uses'),
+      inputs: Object.keys((part.value('with') ?? {}) as object),
+    }));
+}
+
+const foreignUses = (workflow: Workflow) => usesOf(workflow).filter(({ what }) => !what.startsWith('./'));
+
+const pinned = /^[\w.-]+\/[\w.-]+(\/[\w./-]+)?@[0-9a-f]{40}$/;
+const secret = /\$\{\{[^}]*\b(secrets\b|github\.token\b|github\[)/;
+
+const everyStep = (jobs: readonly Job[]) => jobs.flatMap(({ steps }) => steps);
+
+const stepsWith = (jobs: readonly Job[], action: string) =>
+  everyStep(jobs).filter((step) => String(step.value('uses')).split('@')[0] === action);
+
+const nameOf = ({ name }: Job) => name;
+
+function lastInstall({ steps }: Job): number {
+  return steps.findLastIndex((step) =>
+    /\bnpm (ci|i|install|add|update)\b/.test(String(step.value('run') ?? '')),
+  );
+}
+
+function secretsAtInstall({ top }: Workflow, job: Job): readonly string[] {
+  const { part, steps } = job;
+  const last = steps.slice(0, lastInstall(job) + 1);
+  if (last.length === 0) return [];
+  return [
+    ...[top, part, ...last].flatMap((each) => secretsIn(each, 'env')),
+    ...last.flatMap((step) => secretsIn(step, 'with')),
+  ];
+}
+
+function secretsIn(part: Part, key: string): readonly string[] {
+  return secret.test(JSON.stringify(part.value(key) ?? null)) ? [key] : [];
+}
+
+export function mayWrite({ part }: Job): boolean {
+  const permissions = part.value('permissions');
+  if (!isRecord(permissions)) return permissions === 'write-all';
+  return Object.values(permissions).includes('write');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
