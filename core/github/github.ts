@@ -78,6 +78,24 @@ export function isRequestError(error: unknown): error is RequestError {
   );
 }
 
+/** Whether GitHub refused because a permission is missing. */
+export function isNotPermitted(error: unknown): error is RequestError {
+  return isRequestError(error) && refusalOf(error, 0)?.kind === 'not-permitted';
+}
+
+/** The answer's data; null if its status is one by which GitHub says here that there is nothing. */
+export async function dataOrNull<T>(
+  request: Promise<{ readonly data: T }>,
+  absent: readonly number[],
+): Promise<T | null> {
+  try {
+    return (await request).data;
+  } catch (error) {
+    if (isRequestError(error) && absent.includes(error.status)) return null;
+    throw error;
+  }
+}
+
 /** Undefined if the error is no refusal that something is provided for. `now` in epoch milliseconds. */
 export function refusalOf({ status, response }: RequestError, now: number): Refusal | undefined {
   if (status !== 403 && status !== 429 && status !== 410) return undefined;

@@ -62,7 +62,8 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
   const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onAnswer, renewToken } = policy;
   octokit.hook.wrap('request', async (request, options) => {
     const isGet = options.method === 'GET';
-    const isRead = isGet || options.url === '/graphql';
+    // GitHub Enterprise has it at another address.
+    const isRead = isGet || options.url.endsWith('/graphql');
     const weight: Weight = isRead ? 'read' : notifying.test(options.url) ? 'notifying' : 'write';
     const { fetch = globalThis.fetch as Fetch, maxBytes = defaultMaxBytes } = options.request ?? {};
     options.headers['x-github-api-version'] = apiVersion;
@@ -84,8 +85,8 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         const response = await pacer.run(weight, async () => request(options));
         if (!isRead) pacer.accepted();
         const { etag } = response.headers;
+        // Copies, as paginating changes the answers it is given.
         if (key !== undefined && etag !== undefined && !(response.data instanceof ArrayBuffer))
-          // A copy: Octokit's pagination changes what it is given.
           cache.set(key, { etag, response: structuredClone(response) });
         return response;
       } catch (error) {

@@ -49,6 +49,7 @@ export function decide(facts: Facts, present: Present, pageOf: PageOf = () => ''
     commentDeleted,
     suggestionsRefused: refused ? before.suggestionsRefused : '',
     annotations: check.annotations.length === 0 ? '' : shortHash(JSON.stringify(check.annotations)),
+    cards: before.cards,
   };
   return {
     labels: decision.labels,

@@ -177,8 +177,9 @@ export interface DeadPage {
 
 export type EvidenceRefusal =
   | 'other-event'
-  | 'other-workflow'
   | 'other-head'
+  | 'other-pull-request'
+  | 'base-changed'
   | 'changes-more-than-data'
   | 'too-large'
   | 'unreadable';

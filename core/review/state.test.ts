@@ -18,10 +18,11 @@ const whole: BotState = {
   commentDeleted: true,
   suggestionsRefused: 'abc',
   annotations: 'f00',
+  cards: ['0123456789abcdef', '76543210'],
 };
 
 /** The marker of any JSON. */
-const marked = (value: unknown, version = 1) =>
+const marked = (value: unknown, version = 2) =>
   `<!-- cardcat-bot:${version} ${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))} -->`;
 
 describe('a state', () => {
@@ -32,6 +33,10 @@ describe('a state', () => {
     expect(stateMarker(emptyState)).toBe(marked({}));
   });
 
+  it('of version 1 is still read', () => {
+    expect(stateIn(marked({ pull: 3 }, 1)).pull).toBe(3);
+  });
+
   it.each(['null', '[]', '3', '"x"', '[{"pull":3}]'])('is empty where the marker holds %s', (json) => {
     expect(stateIn(marked(JSON.parse(json)))).toEqual(emptyState);
   });
@@ -39,7 +44,7 @@ describe('a state', () => {
   it.each([
     '',
     'no marker',
-    marked({ pull: 3 }, 2),
+    marked({ pull: 3 }, 3),
     '<!-- cardcat-bot:1 AAA -->',
     '<!-- cardcat-bot:1 /w== -->',
   ])('is empty in %s', (text) => {
@@ -62,6 +67,7 @@ describe('a state', () => {
     ['commentDeleted', 'true', 1, null],
     ['suggestionsRefused', true, null],
     ['annotations', 7, null],
+    ['cards', 'x', [7]],
   ])('is empty where %s is damaged', (key, ...bad) => {
     expect(stateIn(marked({ [key]: whole[key] }))[key]).toEqual(whole[key]);
     for (const value of bad.filter((one) => one !== undefined))

@@ -32,6 +32,8 @@ export interface BotState {
   readonly suggestionsRefused: string;
   /** Stands for the annotations that the check of `headSha` has; empty where it has none. */
   readonly annotations: string;
+  /** Of up to 40 new cards: 8 hexadecimal digits of the SHA-256 of the id, and 8 of the identity if it is known. */
+  readonly cards: readonly string[];
 }
 
 export interface Pin {
@@ -55,12 +57,15 @@ export const emptyState: BotState = {
   commentDeleted: false,
   suggestionsRefused: '',
   annotations: '',
+  cards: [],
 };
 
 /** Bytes of an encoded state, at most: a longer one is taken for damage, and none is written. */
 const maxBytes = 2048;
 
-const version = 1;
+/** 2 added `cards`; 1 is still read. */
+const version = 2;
+const readVersions: readonly string[] = ['1', '2'];
 
 /** The first line of our comment, and the last of our check's text. */
 export function stateMarker(state: BotState): string {
@@ -77,7 +82,7 @@ export function hasMarker(body: string): boolean {
 /** The state in a comment or a check's text; empty where there is none, or it is damaged or of another version. */
 export function stateIn(text: string): BotState {
   const [, found, encoded = ''] = marker.exec(text) ?? [];
-  return found === String(version) ? decodeState(encoded) : emptyState;
+  return readVersions.includes(found ?? '') ? decodeState(encoded) : emptyState;
 }
 
 /** Whether a text remembers another pull request. */
@@ -151,6 +156,7 @@ const shapes = {
   commentDeleted: (value) => typeof value === 'boolean',
   suggestionsRefused: isText,
   annotations: isText,
+  cards: isTexts,
 } satisfies Record<keyof BotState, (value: unknown) => boolean>;
 
 function isPin(value: unknown): boolean {

@@ -1,11 +1,12 @@
-import type { Present } from '#core/review/facts';
+import type { Policy, Present } from '#core/review/facts';
 import type { Mutation } from '#core/review/plan';
-import type { AppIdentity } from '../gather/comments.ts';
-import type { Log, Place } from '../github.ts';
+import type { Log, RepoClient } from '../github.ts';
+import type { Identity } from '../identity.ts';
+import { addLabels, removeLabel } from './add-labels.ts';
 import type { Feature, Features } from './features.ts';
+import type { RepositoryLabels } from './labels.ts';
 import {
   type Applied,
-  addLabels,
   createComment,
   deleteComment,
   deleteSuggestion,
@@ -14,36 +15,38 @@ import {
   editComment,
   finishCheck,
   postSuggestions,
-  removeLabel,
   requestReviewers,
   startCheck,
 } from './writes.ts';
 
-export interface ApplyParts {
-  readonly place: Place;
-  readonly installationId: number;
+export interface ApplyContext {
+  readonly client: RepoClient;
   /** Of the pull request; 0 for a merge group, which has a check only. */
   readonly number: number;
   readonly present: Present;
-  readonly us: AppIdentity;
+  readonly policy: Policy;
+  readonly identity: Identity;
   readonly features: Features;
+  readonly labels: RepositoryLabels;
   readonly log: Log;
-  /** Makes our labels in the repository as they should be. */
-  readonly syncLabels: () => Promise<void>;
   /** No write begins once it is aborted. */
   readonly signal: AbortSignal;
 }
 
 export type ApplyResult =
-  /** `suggestionsRefused`: GitHub took none of the suggestions. `locked`: nor the comment. */
-  | { readonly kind: 'applied'; readonly suggestionsRefused: boolean; readonly locked: boolean }
+  /** `suggestionsRefused`: GitHub took none of the suggestions. */
+  | {
+      readonly kind: 'applied';
+      readonly written: readonly Mutation[];
+      readonly suggestionsRefused: boolean;
+    }
   | { readonly kind: 'stale'; readonly reason: string }
   /** These are not on it, so what was planned to be remembered is not true. */
   | { readonly kind: 'labels-left'; readonly names: readonly string[] }
   /** Writes are no longer ours to make. */
   | { readonly kind: 'stopped' };
 
-const featureOf = {
+export const featureOf = {
   'start-check': 'checks',
   'add-labels': 'labels',
   'remove-label': 'labels',
@@ -57,43 +60,46 @@ const featureOf = {
   'edit-check-text': 'checks',
 } as const satisfies Record<Mutation['kind'], Feature>;
 
-/** Carries out a plan, one write after the other. Throws as `GitHub` does: what was sent last may have been done. */
-export async function apply(parts: ApplyParts, mutations: readonly Mutation[]): Promise<ApplyResult> {
-  const { features, installationId, log, signal } = parts;
+/** Carries out a plan, one write after the other. If it throws, what was sent last may have been done. */
+export async function apply(context: ApplyContext, mutations: readonly Mutation[]): Promise<ApplyResult> {
+  const { client, features, log, present, signal } = context;
+  const { repositoryId } = client;
   const made: Made = { checkId: null, commentId: null };
+  const written: Mutation[] = [];
   let suggestionsRefused = false;
-  let locked = false;
   let remembers = true;
   for (const mutation of mutations) {
     // What is remembered still names this label: once it is gone, its absence would look like a person's doing.
     if (mutation.kind === 'remove-label' && !remembers) continue;
+    const hasComment = present.comments.length > 0 || made.commentId !== null;
+    // The other one is the only one that remembers.
+    if (mutation.kind === 'delete-own-comment' && !hasComment) continue;
     const feature = featureOf[mutation.kind];
-    if (features.isOff(installationId, feature)) {
+    if (features.isOff(repositoryId, feature)) {
       // Switched off since this was planned: what was to be remembered of them is not true.
       if (mutation.kind === 'add-labels') return { kind: 'labels-left', names: mutation.names };
       continue;
     }
     if (signal.aborted) return { kind: 'stopped' };
-    const applied = await applyOne(parts, mutation, made);
+    const applied = await applyOne(context, mutation, made);
     if (applied.kind === 'stale' || applied.kind === 'labels-left') return applied;
-    if (applied.kind === 'done') continue;
-    if (applied.why === 'not-permitted') features.switchOff(installationId, feature);
+    if (applied.kind === 'done') {
+      written.push(mutation);
+      continue;
+    }
+    if (applied.why === 'not-permitted') features.switchOff(repositoryId, feature);
+    else log.warn({ mutation: mutation.kind, why: applied.why }, 'GitHub did not take a write.');
     if (mutation.kind === 'add-labels') return { kind: 'labels-left', names: mutation.names };
-    if (applied.why !== 'not-permitted')
-      log.warn({ mutation: mutation.kind, why: applied.why }, 'GitHub did not take a write.');
     if (mutation.kind === 'post-suggestions' && applied.why !== 'not-permitted') suggestionsRefused = true;
-    if (feature === 'comments' && applied.why === 'locked') locked = true;
-    if (applied.why === 'invalid' && isMemory(mutation, parts.present, made)) remembers = false;
+    if (applied.why === 'invalid' && isMemory(mutation, hasComment)) remembers = false;
   }
-  return { kind: 'applied', suggestionsRefused, locked };
+  return { kind: 'applied', written, suggestionsRefused };
 }
 
-/** Whether it writes what is read first the next time: our comment, and the check only where there is none. */
-function isMemory({ kind }: Mutation, { comments }: Present, { commentId }: Made): boolean {
+/** Whether it writes what is read first the next time: our comment, and the check only if there is none. */
+function isMemory({ kind }: Mutation, hasComment: boolean): boolean {
   if (kind === 'edit-comment') return true;
-  return (
-    (kind === 'finish-check' || kind === 'edit-check-text') && comments.length === 0 && commentId === null
-  );
+  return (kind === 'finish-check' || kind === 'edit-check-text') && !hasComment;
 }
 
 /** What the writes of this plan have made so far. */
@@ -102,43 +108,43 @@ interface Made {
   commentId: number | null;
 }
 
-async function applyOne(parts: ApplyParts, mutation: Mutation, made: Made): Promise<Applied> {
-  const { place, number, present, us, log, syncLabels } = parts;
+async function applyOne(context: ApplyContext, mutation: Mutation, made: Made): Promise<Applied> {
+  const { client, number, present, policy, identity, labels, log } = context;
   switch (mutation.kind) {
     case 'start-check': {
-      const applied = await startCheck(place, mutation.headSha, mutation.externalId);
+      const applied = await startCheck(client, mutation.headSha, mutation.externalId);
       if (applied.kind === 'done') made.checkId = applied.id ?? null;
       return applied;
     }
     case 'add-labels': {
       const { names } = mutation;
-      return addLabels({ place, number, names, present: present.labels.length, sync: syncLabels, log });
+      return addLabels({ client, number, names, present: present.labels.length, labels, policy, log });
     }
     case 'remove-label':
-      return removeLabel(place, number, mutation.name);
+      return removeLabel(client, number, mutation.name);
     case 'create-comment': {
-      const applied = await createComment(place, number, mutation, us);
+      const applied = await createComment(client, number, mutation, identity);
       if (applied.kind === 'done') made.commentId = applied.id ?? null;
       return applied;
     }
     case 'edit-comment':
-      return editComment(place, mutation.id, mutation);
+      return editComment(client, mutation.id, mutation);
     case 'delete-own-comment':
-      return deleteComment(place, mutation.id);
+      return deleteComment(client, mutation.id);
     case 'request-reviewers':
-      return requestReviewers(place, number, mutation.logins, mutation.teams);
+      return requestReviewers(client, number, mutation.logins, mutation.teams);
     case 'post-suggestions':
-      return postSuggestions(place, number, mutation.headSha, mutation.suggestions);
+      return postSuggestions(client, number, mutation.headSha, mutation.suggestions);
     case 'delete-own-suggestion':
-      return deleteSuggestion(place, mutation.id);
+      return deleteSuggestion(client, mutation.id);
     case 'finish-check': {
       const id = mutation.id ?? made.checkId;
-      // Where it could not be started, it cannot be finished.
+      // What could not be started cannot be finished.
       if (id === null) return done;
       const commentId = mutation.commentId ?? made.commentId ?? 0;
-      return finishCheck(place, id, mutation.check, mutation.state, commentId);
+      return finishCheck(client, id, mutation.check, mutation.state, commentId);
     }
     case 'edit-check-text':
-      return present.check === null ? done : editCheckText(place, present.check, mutation.text);
+      return present.check === null ? done : editCheckText(client, present.check, mutation.text);
   }
 }

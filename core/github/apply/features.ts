@@ -1,22 +1,24 @@
-import type { Log } from '../github.ts';
+import { isNotPermitted, type Log } from '../github.ts';
 
-/** What can be switched off for one installation because it has not granted it. */
-export const features = ['labels', 'comments', 'checks', 'reviewers', 'suggestions'] as const;
-
-export type Feature = (typeof features)[number];
-
-/** Tried again after so long: somebody may have granted it by then. */
-const offMs = 3_600_000;
-
-const remedies: Readonly<Record<Feature, string>> = {
+/** What needs a permission of its own, and which. */
+const permissions = {
   labels: 'issues: write',
   comments: 'issues: write',
   checks: 'checks: write',
   reviewers: 'pull_requests: write, and members: read for teams',
   suggestions: 'pull_requests: write',
-};
+  evidence: 'actions: read',
+  duplicates: 'issues: read',
+  welcome: 'issues: read',
+  history: 'issues: read',
+} as const;
 
-/** Features that an installation does not permit: each is named once in the log, and left alone. */
+export type Feature = keyof typeof permissions;
+
+/** Tried again after so long: somebody may have granted it by then. */
+const offMs = 3_600_000;
+
+/** Features that a repository does not permit: each is named once in the log, and left alone. */
 export class Features {
   readonly #log: Log;
   readonly #now: () => number;
@@ -27,23 +29,38 @@ export class Features {
     this.#now = now;
   }
 
-  isOff(installationId: number, feature: Feature): boolean {
-    return (this.#off.get(`${installationId} ${feature}`) ?? 0) > this.#now();
+  isOff(repositoryId: number, feature: Feature): boolean {
+    return (this.#off.get(`${repositoryId} ${feature}`) ?? 0) > this.#now();
   }
 
-  switchOff(installationId: number, feature: Feature): void {
-    const key = `${installationId} ${feature}`;
+  switchOff(repositoryId: number, feature: Feature): void {
+    const key = `${repositoryId} ${feature}`;
     const isNew = !this.#off.has(key);
     this.#off.set(key, this.#now() + offMs);
-    const facts = { installation: installationId, feature, remedy: remedies[feature] };
-    if (isNew) this.#log.warn(facts, 'Switched off: the installation does not permit it.');
+    if (!isNew) return;
+    const permission = permissions[feature];
+    this.#log.warn(
+      { repositoryId, feature, permission },
+      `Switched off: the permission ${permission} is missing.`,
+    );
   }
 
-  /** Of all installations, for those who look whether the bot is well. */
-  off(): readonly { readonly installationId: number; readonly feature: string }[] {
+  /** What is read; the fallback if GitHub does not permit that, in which case the feature is off. */
+  async tryRead<T>(repositoryId: number, feature: Feature, fallback: T, read: () => Promise<T>): Promise<T> {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isNotPermitted(error)) throw error;
+      this.switchOff(repositoryId, feature);
+      return fallback;
+    }
+  }
+
+  /** Of all repositories. */
+  off(): readonly { readonly repositoryId: number; readonly feature: string }[] {
     return [...this.#off].flatMap(([key, until]) => {
-      const [installationId = '', feature = ''] = key.split(' ');
-      return until > this.#now() ? [{ installationId: Number(installationId), feature }] : [];
+      const [repositoryId = '', feature = ''] = key.split(' ');
+      return until > this.#now() ? [{ repositoryId: Number(repositoryId), feature }] : [];
     });
   }
 }

@@ -1,25 +1,18 @@
+import { LRUCache } from 'lru-cache';
 import { cardIdOfPath, isNamedAsCard, pathOfCardId } from '#core/catalog/card';
 import { isRegistryPath } from '#core/catalog/registry';
 import { readExportedCards } from '#core/catalog/releases';
 import { fileOfText, type SourceFile } from '#core/catalog/source-file';
 import type { Policy } from '#core/review/facts';
 import { type PolicyReading, policyPath, readPolicy } from '#core/review/policy';
-import { NoAnswer, type Place } from '../github.ts';
-import { findAnswer, objectIn, objectOf, readAnswer, textIn } from '../json.ts';
-import {
-  type Blob,
-  type Blobs,
-  fileOfBlob,
-  fileUnread,
-  readBlob,
-  readTree,
-  type TreeEntry,
-} from './git-objects.ts';
+import { dataOrNull, NoAnswer, type RepoClient } from '../github.ts';
+import type { Blobs } from './blobs.ts';
+import { type Blob, fileOfBlob, fileUnread, readBlob, readTree, type TreeEntry } from './git-objects.ts';
 
 /** The catalog at one commit of the repository itself. */
 export interface BaseIndex {
   readonly treeSha: string;
-  /** What lies there, by path. */
+  /** Its files, by path. */
   readonly entries: ReadonlyMap<string, TreeEntry>;
   /** Everything under `data/`. Art is named and not read. */
   readonly files: ReadonlyMap<string, SourceFile>;
@@ -27,12 +20,12 @@ export interface BaseIndex {
   readonly policyProblem: string | null;
 }
 
-/** Null where GitHub lists the tree in part only. */
+/** Null if GitHub lists the tree in part only. */
 export type MaybeIndex = BaseIndex | null;
 
 const exportPath = 'exports/cards-all.json';
 const maxExportBytes = 40 * 1024 * 1024;
-/** Shorter than the wait between a push and the look at open pull requests that follows it. */
+/** Shorter than the wait between a push and the round of open pull requests that follows it. */
 const tipMs = 25_000;
 const keptIndexes = 8;
 
@@ -46,8 +39,8 @@ export class BaseIndexes {
   readonly #blobs: Blobs;
   readonly #now: () => number;
   readonly #tips = new Map<number, Promise<Tip>>();
-  /** By tree; the one used longest ago first. */
-  readonly #indexes = new Map<string, Promise<MaybeIndex>>();
+  /** By repository and tree. */
+  readonly #indexes = new LRUCache<string, Promise<MaybeIndex>>({ max: keptIndexes });
 
   constructor(blobs: Blobs, now: () => number) {
     this.#blobs = blobs;
@@ -60,65 +53,65 @@ export class BaseIndexes {
   }
 
   /** The catalog at the tip of a branch, at most 25 seconds old. */
-  async atTip(place: Place, branch: string): Promise<MaybeIndex> {
-    const { repositoryId } = place;
+  async atTip(client: RepoClient, branch: string): Promise<MaybeIndex> {
+    const { repositoryId } = client;
     const known = await this.#tips.get(repositoryId);
-    if (known !== undefined && known.at + tipMs > this.#now()) return this.atTree(place, known.treeSha);
-    const coming = readTip(place, branch, this.#now());
+    if (known !== undefined && known.at + tipMs > this.#now()) return this.atTree(client, known.treeSha);
+    const coming = readTip(client, branch, this.#now());
     this.#tips.set(repositoryId, coming);
-    coming.catch(() => this.#drop(repositoryId, coming));
-    return this.atTree(place, (await coming).treeSha);
-  }
-
-  async atTree(place: Place, treeSha: string): Promise<MaybeIndex> {
-    const key = `${place.repositoryId} ${treeSha}`;
-    const coming = this.#indexes.get(key) ?? readIndex(place, treeSha, this.#blobs);
-    this.#indexes.delete(key);
-    this.#indexes.set(key, coming);
     coming.catch(() => {
-      if (this.#indexes.get(key) === coming) this.#indexes.delete(key);
+      if (this.#tips.get(repositoryId) === coming) this.#tips.delete(repositoryId);
     });
-    for (const oldest of this.#indexes.keys()) {
-      if (this.#indexes.size <= keptIndexes) break;
-      this.#indexes.delete(oldest);
-    }
-    return coming;
+    return this.atTree(client, (await coming).treeSha);
   }
 
-  #drop(repositoryId: number, tip: Promise<Tip>): void {
-    if (this.#tips.get(repositoryId) === tip) this.#tips.delete(repositoryId);
+  async atTree(client: RepoClient, treeSha: string): Promise<MaybeIndex> {
+    const key = `${client.repositoryId} ${treeSha}`;
+    const coming = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs);
+    this.#indexes.set(key, coming);
+    coming.catch(() => this.#indexes.delete(key));
+    return coming;
   }
 }
 
 /** The tree of a commit. */
-export async function treeOfCommit({ github, root }: Place, sha: string): Promise<string> {
-  const { body } = await readAnswer(github, `${root}/git/commits/${sha}`);
-  return textIn(objectIn(objectOf(body, 'commit'), 'tree'), 'sha');
+export async function treeOfCommit({ octokit, owner, repo }: RepoClient, sha: string): Promise<string> {
+  return (await octokit.rest.git.getCommit({ owner, repo, commit_sha: sha })).data.tree.sha;
 }
 
-async function readTip({ github, root }: Place, branch: string, now: number): Promise<Tip> {
-  const { body } = await readAnswer(github, `${root}/branches/${encodeURIComponent(branch)}`);
-  const commit = objectIn(objectOf(body, 'branch'), 'commit');
-  return { treeSha: textIn(objectIn(objectIn(commit, 'commit'), 'tree'), 'sha'), at: now };
+async function readTip({ octokit, owner, repo }: RepoClient, branch: string, now: number): Promise<Tip> {
+  const { data } = await octokit.rest.repos.getBranch({ owner, repo, branch });
+  return { treeSha: data.commit.commit.tree.sha, at: now };
 }
 
-async function readIndex(place: Place, treeSha: string, blobs: Blobs): Promise<MaybeIndex> {
-  const tree = await readTree(place, treeSha);
-  if (tree.kind === 'missing') throw new Error(`the tree ${treeSha} is not there`);
+async function readIndex(client: RepoClient, treeSha: string, blobs: Blobs): Promise<MaybeIndex> {
+  const tree = await readTree(client, treeSha);
+  if (tree.kind === 'missing') throw new NoAnswer(`the tree ${treeSha} does not exist`);
   if (tree.kind === 'cut') return null;
   const { entries } = tree;
-  const known = await exportedTexts(place, entries.get(exportPath));
+  const exported = await exportedTexts(client, entries.get(exportPath));
   const data = [...entries.values()].filter(({ path }) => path.startsWith('data/'));
-  const files = await Promise.all(
-    data.map(async ({ path, sha, kind }) => {
-      const text = known.get(path);
-      if (kind === 'file' && text !== undefined) return fileOfText(path, text);
-      if (kind !== 'file') return fileUnread(path, kind === 'symbolic-link' ? kind : 'other');
-      if (!isNamedAsCard(path) && !isRegistryPath(path)) return fileUnread(path);
-      return fileOfBlob(path, there(path, await blobs.read(place, sha))) ?? fileUnread(path);
-    }),
+  const needed = data.filter(
+    ({ path, kind }) =>
+      kind === 'file' && !exported.has(path) && (isNamedAsCard(path) || isRegistryPath(path)),
   );
-  const { policy, problem } = await policyAt(place, entries.get(policyPath), blobs);
+  await blobs.load(
+    client,
+    [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []),
+  );
+  const read = new Map(
+    await Promise.all(
+      needed.map(async ({ path, sha }) => {
+        return [path, fileOfBlob(path, existing(path, await blobs.read(client, sha)))] as const;
+      }),
+    ),
+  );
+  const files = data.map(({ path, kind }) => {
+    if (kind !== 'file') return fileUnread(path, kind === 'symbolic-link' ? kind : 'other');
+    const text = exported.get(path);
+    return text === undefined ? (read.get(path) ?? fileUnread(path)) : fileOfText(path, text);
+  });
+  const { policy, problem } = await policyAt(client, entries.get(policyPath), blobs);
   return {
     treeSha,
     entries,
@@ -129,21 +122,21 @@ async function readIndex(place: Place, treeSha: string, blobs: Blobs): Promise<M
 }
 
 /** An index is kept for as long as its tree: what GitHub does not find now must not be missing from it. */
-function there(path: string, blob: Blob): Blob {
-  if (blob.kind === 'missing') throw new NoAnswer(`${path} of the base is not there`);
+function existing(path: string, blob: Blob): Blob {
+  if (blob.kind === 'missing') throw new NoAnswer(`${path} of the base was not found`);
   return blob;
 }
 
 /**
  * Cards of the export, laid out as files are. A card edited since the last export is an older one here: what changes
- * is read from its own blob all the same, and neighbours serve for comparing names and ids.
+ * is read from its own blob all the same, and the others serve for comparing names and ids.
  */
 async function exportedTexts(
-  place: Place,
+  client: RepoClient,
   entry: TreeEntry | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   if (entry === undefined) return new Map();
-  const blob = there(entry.path, await readBlob(place, entry.sha, maxExportBytes));
+  const blob = existing(entry.path, await readBlob(client, entry.sha, maxExportBytes));
   if (blob.kind !== 'bytes') return new Map();
   const exported = readExportedCards(new TextDecoder().decode(blob.bytes));
   return new Map(
@@ -154,18 +147,21 @@ async function exportedTexts(
   );
 }
 
-async function policyAt(place: Place, entry: TreeEntry | undefined, blobs: Blobs): Promise<PolicyReading> {
+async function policyAt(
+  client: RepoClient,
+  entry: TreeEntry | undefined,
+  blobs: Blobs,
+): Promise<PolicyReading> {
   if (entry === undefined) return readPolicy(null);
-  const blob = entry.kind === 'file' ? there(policyPath, await blobs.read(place, entry.sha)) : undefined;
+  const blob = entry.kind === 'file' ? existing(policyPath, await blobs.read(client, entry.sha)) : undefined;
   return readPolicy(blob?.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '');
 }
 
-const maxBytes = 1024 * 1024;
-
-/** The policy at the tip of the default branch, where labels are made without a pull request. Throws as `GitHub` does. */
-export async function readBasePolicy({ github, root }: Place): Promise<PolicyReading> {
-  const answer = await findAnswer(github, `${root}/contents/${policyPath}`, [404], maxBytes);
-  if (answer === null) return readPolicy(null);
-  const content = textIn(objectOf(answer.body, policyPath), 'content');
-  return readPolicy(Buffer.from(content, 'base64').toString('utf8'));
+/** The policy at the tip of the default branch, for labels that are corrected without a pull request. */
+export async function readBasePolicy({ octokit, owner, repo }: RepoClient): Promise<Policy> {
+  const asked = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
+  const content = await dataOrNull(asked, [404]);
+  if (content === null) return readPolicy(null).policy;
+  const isFile = !Array.isArray(content) && content.type === 'file';
+  return readPolicy(isFile ? Buffer.from(content.content, 'base64').toString('utf8') : '').policy;
 }

@@ -4,20 +4,13 @@ import { isRegistryPath } from '#core/catalog/registry';
 import type { SourceFile } from '#core/catalog/source-file';
 import { type CardFacts, cardFacts, changedCards, mostCards, noCardFacts } from '#core/review/changed-cards';
 import type { CardFile, ChangedFile, CutShort } from '#core/review/facts';
-import type { Place } from '../github.ts';
+import type { RepoClient } from '../github.ts';
 import type { BaseIndex } from './base-index.ts';
-import {
-  type Blobs,
-  fileOfBlob,
-  fileUnread,
-  readBlob,
-  readTree,
-  type Tree,
-  type TreeEntry,
-} from './git-objects.ts';
+import type { Blobs } from './blobs.ts';
+import { fileOfBlob, fileUnread, readBlob, readTree, type Tree, type TreeEntry } from './git-objects.ts';
 
 /** What a change puts under `data/`. */
-export interface HeadFiles {
+interface HeadFiles {
   readonly files: readonly SourceFile[];
   /** The first file, by path, that is no file, or that GitHub does not give. */
   readonly cutShort: Extract<CutShort, { kind: 'submodule' | 'file-unreadable' }> | null;
@@ -28,20 +21,20 @@ type KindOf = (path: string) => Promise<TreeEntry['kind'] | undefined>;
 
 /** Reads the files of a change that the catalog's rules look into. `headSha` is a commit or a tree. */
 async function readHeadFiles(
-  place: Place,
+  client: RepoClient,
   headSha: string,
   changed: readonly ChangedFile[],
   blobs: Blobs,
 ): Promise<HeadFiles> {
   let tree: Promise<Tree> | undefined;
-  // Asked for only where something looks odd, and then once.
+  // Asked for only if something looks odd, and then once.
   const kindOf: KindOf = async (path) => {
-    tree ??= readTree(place, headSha);
+    tree ??= readTree(client, headSha);
     const read = await tree;
     return read.kind === 'whole' ? read.entries.get(path)?.kind : undefined;
   };
   const present = changed.filter(({ status }) => status !== 'removed');
-  const read = await Promise.all(present.map((file) => readOne(place, file, blobs, kindOf)));
+  const read = await Promise.all(present.map((file) => readOne(client, file, blobs, kindOf)));
   return {
     files: read.flatMap(({ file }) => file ?? []),
     cutShort: read.flatMap(({ cut }) => cut ?? [])[0] ?? null,
@@ -54,7 +47,7 @@ interface ReadOne {
 }
 
 async function readOne(
-  place: Place,
+  client: RepoClient,
   { path, blobSha, patch }: ChangedFile,
   blobs: Blobs,
   kindOf: KindOf,
@@ -65,7 +58,9 @@ async function readOne(
   if (!path.startsWith('data/')) return {};
   const isArt = isArtPath(path);
   if (!isArt && !isCardPath(path) && !isRegistryPath(path)) return { file: fileUnread(path) };
-  const blob = isArt ? await readBlob(place, blobSha, artLimits.maxBytes) : await blobs.read(place, blobSha);
+  const blob = isArt
+    ? await readBlob(client, blobSha, artLimits.maxBytes)
+    : await blobs.read(client, blobSha);
   if (blob.kind === 'missing') {
     const kind = (await kindOf(path)) === 'submodule' ? 'submodule' : 'file-unreadable';
     return { cut: { kind, path } };
@@ -97,16 +92,25 @@ export interface CardFactsWanted {
 }
 
 /** What a change does to the catalog. A change of too many cards is not looked into. */
-export async function readCardFacts(place: Place, wanted: CardFactsWanted, blobs: Blobs): Promise<CardFacts> {
+export async function readCardFacts(
+  client: RepoClient,
+  wanted: CardFactsWanted,
+  blobs: Blobs,
+): Promise<CardFacts> {
   const { files, headSha, base, today } = wanted;
   const touched = files.filter(
     ({ path, previousPath }) => isNamedAsCard(path) || isNamedAsCard(previousPath ?? ''),
   );
   if (touched.length > mostCards)
     return noCardFacts({ kind: 'too-many-cards', cards: touched.length, limit: mostCards });
+  const old = baseEntries(touched, base);
+  const texts = files.filter(
+    ({ path, status }) => status !== 'removed' && (isCardPath(path) || isRegistryPath(path)),
+  );
+  await blobs.load(client, [...texts.map(({ blobSha }) => blobSha), ...old.map(({ sha }) => sha)]);
   const [head, before] = await Promise.all([
-    readHeadFiles(place, headSha, files, blobs),
-    readBaseFiles(place, touched, base, blobs),
+    readHeadFiles(client, headSha, files, blobs),
+    readBaseFiles(client, old, blobs),
   ]);
   const headFiles = new Map(head.files.map((file) => [file.path, file]));
   const baseFiles = new Map([...base.files, ...before]);
@@ -114,24 +118,25 @@ export async function readCardFacts(place: Place, wanted: CardFactsWanted, blobs
     base: (path) => baseFiles.get(path),
     head: (path) => headFiles.get(path),
   });
-  const artUnchanged = await settleArt(place, cards, base, headFiles);
+  const artUnchanged = await settleArt(client, cards, base, headFiles);
   const known = { files, base: baseFiles, head: headFiles, cards, artUnchanged, today };
   return { ...cardFacts(known), cutShort: head.cutShort };
 }
 
-/** The exact text at base of every card that changes: the export may be older. */
+/** Every card that changes, as it is at base. */
+function baseEntries(touched: readonly ChangedFile[], base: BaseIndex): readonly TreeEntry[] {
+  const paths = new Set(touched.flatMap(({ path, previousPath }) => [path, previousPath ?? path]));
+  return [...paths].flatMap((path) => base.entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
+}
+
+/** The exact text of these files: the export may be older. */
 async function readBaseFiles(
-  place: Place,
-  touched: readonly ChangedFile[],
-  base: BaseIndex,
+  client: RepoClient,
+  entries: readonly TreeEntry[],
   blobs: Blobs,
 ): Promise<ReadonlyMap<string, SourceFile>> {
-  const paths = new Set(touched.flatMap(({ path, previousPath }) => [path, previousPath ?? path]));
-  const entries = [...paths]
-    .flatMap((path) => base.entries.get(path) ?? [])
-    .filter(({ kind }) => kind === 'file');
   const files = await Promise.all(
-    entries.map(async ({ path, sha }) => fileOfBlob(path, await blobs.read(place, sha))),
+    entries.map(async ({ path, sha }) => fileOfBlob(path, await blobs.read(client, sha))),
   );
   return new Map(files.flatMap((file) => (file === undefined ? [] : [[file.path, file]])));
 }
@@ -141,7 +146,7 @@ async function readBaseFiles(
  * Any other is read and put to the head's files. Gives the paths of the cards whose picture is as it was.
  */
 async function settleArt(
-  place: Place,
+  client: RepoClient,
   cards: readonly CardFile[],
   base: BaseIndex,
   headFiles: Map<string, SourceFile>,
@@ -157,7 +162,7 @@ async function settleArt(
       }
       const entry = base.entries.get(art);
       if (entry?.kind !== 'file') return;
-      const file = fileOfBlob(art, await readBlob(place, entry.sha, artLimits.maxBytes));
+      const file = fileOfBlob(art, await readBlob(client, entry.sha, artLimits.maxBytes));
       if (file !== undefined) headFiles.set(art, file);
     }),
   );

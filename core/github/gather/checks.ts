@@ -1,71 +1,72 @@
+import type { RestEndpointMethodTypes } from '@octokit/plugin-rest-endpoint-methods';
 import type { OwnCheck } from '#core/review/facts';
 import { stateIn } from '#core/review/state';
-import type { Place } from '../github.ts';
-import { NoAnswer, UnexpectedAnswer } from '../github.ts';
-import {
-  type JsonObject,
-  maybeNumber,
-  maybeObject,
-  maybeText,
-  numberIn,
-  objectsOf,
-  textIn,
-} from '../json.ts';
-import { type AppIdentity, byId, isOurCheck } from './comments.ts';
+import { dataOrNull, NoAnswer, type RepoClient } from '../github.ts';
+import { type Identity, isOurCheck, reviewingApp } from '../identity.ts';
+import { byId } from './comments.ts';
 
-/** The name of our check run. */
-export const checkName = 'card review';
+type CheckRun = RestEndpointMethodTypes['checks']['listForRef']['response']['data']['check_runs'][number];
 
 export interface Checks {
   /** Ours, the newest one. */
   readonly own: OwnCheck | null;
   /** Whether ours has annotations that its text knows nothing of: a write that went astray. */
   readonly ownIsTorn: boolean;
-  /** When the first run of anyone began: the head was pushed before; null where there is none. */
+  /** When the first run of anyone began: the head was pushed before; null if there is none. */
   readonly firstStart: string | null;
-  /** Runs of GitHub's own workflows: their ids, and whether all are over. */
-  readonly workflows: { readonly ids: readonly number[]; readonly areOver: boolean };
+  /** Runs of GitHub's own workflows: their ids, and whether all are over. Null if checks cannot be read. */
+  readonly workflows: { readonly ids: readonly number[]; readonly areOver: boolean } | null;
+  /** Slug of an App that reviews this commit, other than GitHub Actions. */
+  readonly reviewingApp: string | null;
 }
 
+/** What is known if checks cannot be read. */
+export const noChecks: Checks = {
+  own: null,
+  ownIsTorn: false,
+  firstStart: null,
+  workflows: null,
+  reviewingApp: null,
+};
+
 /** All check runs of a commit. */
-export async function readChecks({ github, root }: Place, sha: string, us: AppIdentity): Promise<Checks> {
-  const listed = await github.list(`${root}/commits/${sha}/check-runs`).catch((error: unknown) => {
-    const isMissing = error instanceof UnexpectedAnswer && [404, 422].includes(error.answer.status);
-    throw isMissing ? new NoAnswer(`the commit ${sha} is not there`) : error;
-  });
-  const all = objectsOf(listed, 'check runs').toSorted(byId);
-  const newest = all.findLast((run) => isOurCheck(run, us) && textIn(run, 'name') === checkName);
+export async function readChecks(
+  { octokit, owner, repo }: RepoClient,
+  sha: string,
+  identity: Identity,
+): Promise<Checks> {
+  const asked = { owner, repo, ref: sha, per_page: 100 };
+  const listed = octokit.paginate(octokit.rest.checks.listForRef, asked).then((data) => ({ data }));
+  const found = await dataOrNull(listed, [404, 422]);
+  if (found === null) throw new NoAnswer(`the commit ${sha} does not exist`);
+  const all = found.toSorted(byId);
+  const newest = all.findLast((run) => isOurCheck(run, identity));
   const own = newest === undefined ? null : checkOf(newest);
-  const starts = all.flatMap((run) => maybeText(run, 'started_at') ?? []);
-  const workflows = all.filter(
-    (run) => maybeText(maybeObject(run, 'app') ?? {}, 'slug') === 'github-actions',
-  );
+  const starts = all.flatMap((run) => run.started_at ?? []);
+  const workflows = all.filter((run) => run.app?.slug === 'github-actions' && !isOurCheck(run, identity));
   return {
     own,
     ownIsTorn:
-      newest !== undefined && annotationsOf(newest) > 0 && stateIn(own?.text ?? '').annotations === '',
+      newest !== undefined &&
+      newest.output.annotations_count > 0 &&
+      stateIn(own?.text ?? '').annotations === '',
     firstStart: starts.toSorted()[0] ?? null,
     workflows: {
-      ids: workflows.map((run) => numberIn(run, 'id')),
-      areOver: workflows.every((run) => maybeText(run, 'status') === 'completed'),
+      ids: workflows.map(({ id }) => id),
+      areOver: workflows.every(({ status }) => status === 'completed'),
     },
+    reviewingApp: reviewingApp(all),
   };
 }
 
-function checkOf(run: JsonObject): OwnCheck {
-  const output = maybeObject(run, 'output') ?? {};
-  const status = textIn(run, 'status');
+function checkOf({ id, external_id: externalId, status, conclusion, output }: CheckRun): OwnCheck {
   return {
-    id: numberIn(run, 'id'),
-    externalId: maybeText(run, 'external_id') ?? '',
+    id,
+    externalId: externalId ?? '',
     status: status === 'completed' || status === 'in_progress' ? status : 'queued',
-    conclusion: maybeText(run, 'conclusion'),
-    title: maybeText(output, 'title') ?? '',
-    summary: maybeText(output, 'summary') ?? '',
-    text: maybeText(output, 'text') ?? '',
+    conclusion,
+    title: output.title ?? '',
+    summary: output.summary ?? '',
+    text: output.text ?? '',
   };
-}
-
-function annotationsOf(run: JsonObject): number {
-  return maybeNumber(maybeObject(run, 'output') ?? {}, 'annotations_count') ?? 0;
 }

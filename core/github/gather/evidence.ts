@@ -1,150 +1,156 @@
-import { outcomeKinds } from '#core/catalog/outcome';
-import type { CardFile, ChangedFile, DeadPage, EvidenceFacts, EvidenceRefusal } from '#core/review/facts';
-import { isDataOrPages, pathsOf } from '#core/review/verdict';
-import { verdicts } from '#core/sources/evidence/find-evidence';
-import { withoutFragment } from '#core/sources/judge/extract';
-import {
-  type ReportClaim,
-  type ReportSource,
-  readSourcesReport,
-  reportVersion,
-  type SourcesReport,
-} from '#core/sources/judge/report';
-import { type Place, TooLarge, UnexpectedAnswer } from '../github.ts';
-import { type JsonObject, maybeNumber, maybeText, numberIn, objectsOf } from '../json.ts';
+import type { RestEndpointMethodTypes } from '@octokit/plugin-rest-endpoint-methods';
+import { LRUCache } from 'lru-cache';
+import { isArtPath } from '#core/catalog/art';
+import { isCardPath } from '#core/catalog/card';
+import { isRegistryPath } from '#core/catalog/registry';
+import type { CardFile, ChangedFile, EvidenceFacts, EvidenceRefusal, PullFacts } from '#core/review/facts';
+import { isPage, pathsOf } from '#core/review/verdict';
+import type { SourcesReport } from '#core/sources/judge/report';
+import { dataOrNull, type RepoClient } from '../github.ts';
 import type { Checks } from './checks.ts';
-import { onlyEntry } from './only-entry.ts';
+import { evidenceFor, readReport } from './source-report.ts';
 
-/**
- * Pages of a report that count as dead, once for each proposed card that cites them, in the order of the cards. Of a
- * card that was checked as another file than the one proposed nothing is said.
- */
-export function deadPagesOf(report: SourcesReport, cards: readonly CardFile[]): readonly DeadPage[] {
-  const dead = new Map(report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])));
-  if (dead.size === 0) return [];
-  const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
-  const ofOtherFiles = report.claims.filter(
-    ({ card_id: id, head_blob_sha: blob }) => blobs.has(id) && blobs.get(id) !== blob,
-  );
-  const others = new Set(ofOtherFiles.map(({ card_id: id }) => id));
-  return cards.flatMap(({ id: cardId, after }) => {
-    if (after === null || others.has(cardId)) return [];
-    const cited = new Set(after.sources.map(({ url }) => withoutFragment(url)));
-    return [...cited].flatMap((url) => {
-      const source = dead.get(url);
-      if (source === undefined) return [];
-      const { outcome, status, final_host: finalHost } = source;
-      return [{ cardId, url, outcome, status, finalHost }];
-    });
-  });
-}
-
-/** The reader of reports looks at addresses alone; here what became of them is shown. */
-function isSource({ outcome, dead, status, final_host: host }: ReportSource): boolean {
-  return (
-    outcomeKinds.includes(outcome) &&
-    typeof dead === 'boolean' &&
-    (status === null || typeof status === 'number') &&
-    (host === null || typeof host === 'string')
-  );
-}
+type Run =
+  RestEndpointMethodTypes['actions']['listWorkflowRunsForRepo']['response']['data']['workflow_runs'][number];
 
 export interface EvidenceWanted {
-  readonly headSha: string;
+  readonly pull: Pick<PullFacts, 'number' | 'headSha' | 'headRef' | 'headRepository' | 'baseSha' | 'baseRef'>;
+  readonly headRepositoryId: number | null;
+  readonly defaultBranch: string;
   readonly files: readonly ChangedFile[];
   readonly cards: readonly CardFile[];
   readonly workflows: Checks['workflows'];
-  /** Path of the workflow that is believed; null where the base has none. */
+  /** Path of the workflow that is believed; null if the base has none. */
   readonly workflow: string | null;
 }
 
-const artifactName = 'sources-report';
-const fileName = 'sources-report.json';
-const maxZipBytes = 1024 * 1024;
-const maxReportBytes = 4 * 1024 * 1024;
 const mostKept = 200;
 
 /** Reports of the source check in CI. What is final for a commit is read once. */
 export class Evidence {
-  readonly #kept = new Map<string, EvidenceFacts>();
+  readonly #kept = new LRUCache<string, EvidenceFacts>({ max: mostKept });
 
-  async read(place: Place, wanted: EvidenceWanted): Promise<EvidenceFacts> {
-    const { headSha, workflow, workflows, files, cards } = wanted;
-    if (workflow === null || workflows.ids.length === 0 || cards.length === 0) return { kind: 'none' };
-    // A run of a fork uses the workflow as the pull request has it.
-    if (!pathsOf(files).every(isDataOrPages)) return refused('changes-more-than-data');
-    const key = [place.repositoryId, headSha, workflow, ...workflows.ids].join(' ');
+  async read(client: RepoClient, wanted: EvidenceWanted): Promise<EvidenceFacts> {
+    const { pull, workflow, workflows, files, cards } = wanted;
+    if (workflow === null || workflows?.ids.length === 0 || cards.length === 0) return { kind: 'none' };
+    // The code of the run may be the pull request's own.
+    if (!pathsOf(files).every(isKnown)) return refused('changes-more-than-data');
+    const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(
+      ' ',
+    );
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
-    const found = await readEvidence(place, headSha, workflow);
-    const own = 'report' in found ? ofCards(found.report, cards) : found;
-    if (!workflows.areOver) return own;
-    if (this.#kept.size >= mostKept) this.#kept.clear();
-    this.#kept.set(key, own);
-    return own;
+    const found = await readEvidence(client, wanted, workflow);
+    if (workflows?.areOver) this.#kept.set(key, found);
+    return found;
   }
 }
 
-/** Only what was seen of the very files that are proposed. */
-function ofCards(report: SourcesReport, cards: readonly CardFile[]): EvidenceFacts {
-  const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
-  const claims = report.claims.filter(
-    ({ card_id: id, head_blob_sha: blob }) => blob !== null && blobs.get(id) === blob,
+/** Data and pages; `.gitattributes` below `data/` is none. */
+function isKnown(path: string): boolean {
+  return (
+    isCardPath(path) || isRegistryPath(path) || isArtPath(path) || (isPage(path) && path.endsWith('.md'))
   );
-  return { kind: 'read', claims, dead: deadPagesOf(report, cards) };
 }
 
-type Found = EvidenceFacts | { readonly report: SourcesReport };
-
-async function readEvidence(place: Place, headSha: string, workflow: string): Promise<Found> {
-  const { github, root } = place;
-  const runs = objectsOf(await github.list(`${root}/actions/runs?head_sha=${headSha}`), 'workflow runs');
-  const run = newest(runs.filter((each) => workflowOf(each) === workflow));
-  if (run === undefined) return { kind: 'none' };
-  if (maybeText(run, 'status') !== 'completed') return { kind: 'waiting' };
-  if (maybeText(run, 'event') !== 'pull_request') return refused('other-event');
-  if (maybeText(run, 'head_sha') !== headSha) return refused('other-head');
-  const listed = await github.list(`${root}/actions/runs/${numberIn(run, 'id')}/artifacts`);
-  const artifacts = objectsOf(listed, 'artifacts').filter(
-    (each) => maybeText(each, 'name') === artifactName && each.expired !== true,
-  );
-  const artifact = newest(artifacts);
-  return artifact === undefined ? { kind: 'none' } : readArtifact(place, artifact);
-}
-
-async function readArtifact({ github, root }: Place, artifact: JsonObject): Promise<Found> {
-  if ((maybeNumber(artifact, 'size_in_bytes') ?? 0) > maxZipBytes) return refused('too-large');
-  let zip: Uint8Array;
-  try {
-    zip = await github.download(`${root}/actions/artifacts/${numberIn(artifact, 'id')}/zip`, maxZipBytes);
-  } catch (error) {
-    if (error instanceof TooLarge) return refused('too-large');
-    // It may be gone by now.
-    if (error instanceof UnexpectedAnswer) return refused('unreadable');
-    throw error;
+/**
+ * The report of the newest run that meets every condition, so that a foreign run hides none of ours. If none does, why
+ * the newest one is refused.
+ */
+async function readEvidence(
+  client: RepoClient,
+  wanted: EvidenceWanted,
+  workflow: string,
+): Promise<EvidenceFacts> {
+  const { octokit, owner, repo, repositoryId } = client;
+  const { pull, cards } = wanted;
+  const asked = { owner, repo, head_sha: pull.headSha, per_page: 100 };
+  const all = await octokit.paginate(octokit.rest.actions.listWorkflowRunsForRepo, asked);
+  const runs = all
+    // GitHub may add the ref that the workflow was taken from.
+    .filter(({ path, repository }) => path.replace(/@.*$/, '') === workflow && repository.id === repositoryId)
+    .toSorted((a, b) => b.id - a.id);
+  const ofHead = runs.filter((run) => refusalOfRun(run, wanted) === null);
+  const ended = ofHead.filter(isEnded);
+  if (ended.length === 0) {
+    if (ofHead.some(({ status }) => status !== 'completed')) return { kind: 'waiting' };
+    const why = runs[0] === undefined ? null : refusalOfRun(runs[0], wanted);
+    return why === null ? { kind: 'none' } : refused(why);
   }
-  const bytes = onlyEntry(zip, fileName, maxReportBytes);
-  const report = bytes === undefined ? undefined : readSourcesReport(new TextDecoder().decode(bytes));
-  if (report?.version !== reportVersion) return refused('unreadable');
-  if (!report.claims.every(isClaim) || !report.sources.every(isSource)) return refused('unreadable');
-  return { report };
+  const refusalAt = await readHistory(client, wanted);
+  const run = ended.find(({ created_at: at }) => refusalAt(at) === null);
+  if (run === undefined) return refused(refusalAt(ended[0]?.created_at ?? '') ?? 'base-changed');
+  const report = await readReport(client, run.id);
+  if (report === null) return { kind: 'none' };
+  if (typeof report === 'string') return refused(report);
+  const why = await refusalOfReport(client, report, wanted);
+  return why === null ? evidenceFor(report, cards) : refused(why);
 }
 
-/** The reader looks at what it needs itself; here all of a claim is shown. */
-function isClaim(claim: ReportClaim): boolean {
-  const { head_blob_sha: blob, context, link, value, verdict } = claim;
-  const texts: readonly unknown[] = [blob, context, link];
-  const isShaped = texts.every((text) => text === null || typeof text === 'string');
-  return isShaped && typeof value === 'number' && verdicts.includes(verdict);
+function refusalOfRun(
+  { event, head_sha: sha, head_branch: branch, head_repository: repository }: Run,
+  { pull, headRepositoryId }: EvidenceWanted,
+): EvidenceRefusal | null {
+  if (event !== 'pull_request') return 'other-event';
+  const isOfHead =
+    sha === pull.headSha && branch === pull.headRef && (repository?.id ?? null) === headRepositoryId;
+  return isOfHead && headRepositoryId !== null ? null : 'other-head';
 }
 
-/** The path of a run's workflow; GitHub may add the ref it was taken from. */
-function workflowOf(run: JsonObject): string {
-  return (maybeText(run, 'path') ?? '').replace(/@.*$/, '');
+/** Through, and neither cancelled nor waiting for somebody's approval. */
+function isEnded({ status, conclusion }: Run): boolean {
+  return status === 'completed' && (conclusion === 'success' || conclusion === 'failure');
 }
 
-function newest(items: readonly JsonObject[]): JsonObject | undefined {
-  return items.toSorted((a, b) => numberIn(a, 'id') - numberIn(b, 'id')).at(-1);
+/** Tells of a moment whether a run that began then was for this pull request and its base alone. */
+async function readHistory(
+  { octokit, owner, repo }: RepoClient,
+  { pull, headRepositoryId, defaultBranch }: EvidenceWanted,
+): Promise<(at: string) => EvidenceRefusal | null> {
+  const { number, headRef, headRepository, baseRef } = pull;
+  const head = `${headRepository?.split('/')[0]}:${headRef}`;
+  const [pulls, events] = await Promise.all([
+    octokit.paginate(octokit.rest.pulls.list, { owner, repo, state: 'all', head, per_page: 100 }),
+    octokit.paginate(octokit.rest.issues.listEvents, { owner, repo, issue_number: number, per_page: 100 }),
+  ]);
+  const others = pulls.filter(
+    (other) =>
+      other.number !== number && (other.head.repo === null || other.head.repo.id === headRepositoryId),
+  );
+  const retargeted = events.filter(({ event }) => event === 'base_ref_changed');
+  return (at) => {
+    const moment = Date.parse(at);
+    const isOpen = ({ created_at: from, closed_at: to }: (typeof others)[number]) =>
+      Date.parse(from) <= moment && (to === null || Date.parse(to) >= moment);
+    if (others.some(isOpen)) return 'other-pull-request';
+    if (baseRef !== defaultBranch) return 'base-changed';
+    return retargeted.some(({ created_at: changed }) => Date.parse(changed) >= moment)
+      ? 'base-changed'
+      : null;
+  };
+}
+
+async function refusalOfReport(
+  client: RepoClient,
+  { head_sha: headSha, base_sha: baseSha, pull_request: pullRequest }: SourcesReport,
+  { pull, defaultBranch }: EvidenceWanted,
+): Promise<EvidenceRefusal | null> {
+  if (headSha !== pull.headSha) return 'other-head';
+  if (pullRequest !== pull.number) return 'other-pull-request';
+  if (baseSha === pull.baseSha) return null;
+  return (await isAncestor(client, baseSha, defaultBranch)) ? null : 'base-changed';
+}
+
+async function isAncestor(
+  { octokit, owner, repo }: RepoClient,
+  sha: string | null,
+  branch: string,
+): Promise<boolean> {
+  if (sha === null || !/^[0-9a-f]{40}$/.test(sha)) return false;
+  const basehead = `${sha}...${branch}`;
+  const asked = octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 });
+  const status = (await dataOrNull(asked, [404, 422]))?.status;
+  return status === 'ahead' || status === 'identical';
 }
 
 function refused(why: EvidenceRefusal): EvidenceFacts {

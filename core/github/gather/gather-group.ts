@@ -6,25 +6,29 @@ import type { BotFault, ChangedFile, CutShort, Facts, Present, RepositoryFacts }
 import { emptyState } from '#core/review/state';
 import { treeOfCommit } from './base-index.ts';
 import { readCardFacts } from './card-facts.ts';
-import { type Checks, readChecks } from './checks.ts';
-import { type GatherParts, nothingKnown } from './gather-pull.ts';
+import type { Checks } from './checks.ts';
+import { tryChecks } from './gather-pull.ts';
+import { type GatherContext, type Gathering, nothingKnown } from './gathering.ts';
 import { readTree, type TreeEntry } from './git-objects.ts';
-import type { Gathering } from './memory.ts';
 import { readRepository } from './pull.ts';
 
 /** Reads what a merge group would change: its tree beside that of what it is to be merged into. */
-export async function gatherGroup(parts: GatherParts, baseSha: string, headSha: string): Promise<Gathering> {
-  const { place, memory, us, now, versions } = parts;
-  const repository = await readRepository(place);
+export async function gatherGroup(
+  context: GatherContext,
+  baseSha: string,
+  headSha: string,
+): Promise<Gathering> {
+  const { client, caches, now, versions } = context;
+  const repository = await readRepository(client);
   const [checks, tip, baseTree, headTree] = await Promise.all([
-    readChecks(place, headSha, us),
-    memory.bases.atTip(place, repository.defaultBranch),
-    treeOfCommit(place, baseSha),
-    treeOfCommit(place, headSha),
+    tryChecks(context, headSha),
+    caches.bases.atTip(client, repository.defaultBranch),
+    treeOfCommit(client, baseSha),
+    treeOfCommit(client, headSha),
   ]);
-  const [before, after] = await Promise.all([readTree(place, baseTree), readTree(place, headTree)]);
+  const [before, after] = await Promise.all([readTree(client, baseTree), readTree(client, headTree)]);
   if (before.kind === 'missing' || after.kind === 'missing') return { kind: 'gone' };
-  const base = await memory.bases.atTree(place, baseTree);
+  const base = await caches.bases.atTree(client, baseTree);
   const isCut = base === null || before.kind === 'cut' || after.kind === 'cut';
   const files = isCut ? [] : differences(before.entries, after.entries);
   const submodule = isCut
@@ -33,7 +37,7 @@ export async function gatherGroup(parts: GatherParts, baseSha: string, headSha: 
   const today = dayOf(new Date(now));
   const onCards = isCut
     ? noCardFacts({ kind: 'tree-cut' })
-    : await readCardFacts(place, { files, headSha: headTree, base, today }, memory.blobs);
+    : await readCardFacts(client, { files, headSha: headTree, base, today }, caches.blobs);
   const cutShort: CutShort | null =
     submodule === undefined ? onCards.cutShort : { kind: 'submodule', path: submodule.path };
   const facts: Facts = {
@@ -48,18 +52,19 @@ export async function gatherGroup(parts: GatherParts, baseSha: string, headSha: 
     cutShort,
     ...(tip !== null && { policy: tip.policy, policyProblem: tip.policyProblem }),
   };
-  return { kind: 'gathered', facts, present: presentOf(checks) };
+  return { kind: 'gathered', facts, present: presentOf(checks), locked: false, replaced: [] };
 }
 
 /** The least that is needed to say that we have failed. */
 export async function gatherGroupForFault(
-  { place, us, now, versions }: GatherParts,
+  context: GatherContext,
   baseSha: string,
   headSha: string,
   fault: BotFault,
 ): Promise<Gathering> {
-  const repository = await readRepository(place);
-  const checks = await readChecks(place, headSha, us);
+  const { client, now, versions } = context;
+  const repository = await readRepository(client);
+  const checks = await tryChecks(context, headSha);
   const facts: Facts = {
     ...nothingKnown,
     now: new Date(now).toISOString(),
@@ -69,7 +74,7 @@ export async function gatherGroupForFault(
     contentKey: '',
     fault,
   };
-  return { kind: 'gathered', facts, present: presentOf(checks) };
+  return { kind: 'gathered', facts, present: presentOf(checks), locked: false, replaced: [] };
 }
 
 function presentOf({ own, ownIsTorn }: Checks): Present {

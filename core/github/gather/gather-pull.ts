@@ -2,32 +2,20 @@ import { dayOf } from '#core/catalog/days';
 import { contentKey } from '#core/io/git-changes';
 import { type CardFacts, noCardFacts } from '#core/review/changed-cards';
 import { commandsIn } from '#core/review/commands';
-import type { BotFault, Facts, Present, PullFacts, Versions } from '#core/review/facts';
-import { defaultPolicy } from '#core/review/facts';
+import { type BotFault, defaultPolicy, type Facts, type Present, type PullFacts } from '#core/review/facts';
 import { type BotState, emptyState, isOfAnother, stateIn } from '#core/review/state';
-import type { Place } from '../github.ts';
+import type { RepoClient } from '../github.ts';
 import type { MaybeIndex } from './base-index.ts';
 import { readCardFacts } from './card-facts.ts';
-import { type Checks, readChecks } from './checks.ts';
-import type { AppIdentity } from './comments.ts';
-import { type Comments, readComments, readOwnSuggestions, readReviews } from './comments.ts';
-import type { Gathering, Memory } from './memory.ts';
+import { type Checks, noChecks, readChecks } from './checks.ts';
+import { type Comments, noComments, readComments, readOwnSuggestions, readReviews } from './comments.ts';
+import { confirmedState } from './confirmed-state.ts';
+import { type GatherContext, type Gathering, nothingKnown } from './gathering.ts';
+import { remembered } from './git-objects.ts';
 import { type PullReading, readChangedFiles, readPull } from './pull.ts';
+import { filesKey, readRivals } from './rivals.ts';
 
-export interface GatherParts {
-  readonly place: Place;
-  readonly memory: Memory;
-  readonly us: AppIdentity;
-  readonly versions: Versions;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  /** Failures in a row before this look, counted from 0. */
-  readonly round: number;
-  /** `/recheck`: what is kept of this pull request is dropped first. */
-  readonly afresh: boolean;
-}
-
-/** A blob that is not there is one that a force-push took away, twice. */
+/** A blob that does not exist is one that a force-push took away, twice. */
 const patientRounds = 2;
 const newcomers: ReadonlySet<string> = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
 /** GitHub lists no more files of a pull request. */
@@ -35,26 +23,28 @@ const mostListed = 3_000;
 /** Of so many people at most it is asked what they may do. */
 const mostAsked = 50;
 
-/** Reads everything a decision about a pull request rests on. Writes nothing. Throws as `GitHub` does. */
-export async function gatherPull(parts: GatherParts, number: number): Promise<Gathering> {
-  const { place, memory, now } = parts;
-  const reading = await readPull(place.github, `${place.root}/pulls/${number}`);
+/** Reads everything a decision about a pull request rests on. Writes nothing. */
+export async function gatherPull(context: GatherContext, number: number): Promise<Gathering> {
+  const { client, caches, features, identity, now, versions, round, afresh } = context;
+  const reading = await readPull(client, number);
   if (reading === null) return { kind: 'gone' };
-  const keys = cacheKeys(place, reading);
-  if (parts.afresh) forget(parts, keys);
-  const { files, base, comments, reviews, checks, suggestions } = await readFirst(parts, reading, keys);
+  if (afresh) forget(context, reading);
+  const reviewing = tryChecks(context, reading.pull.headSha);
+  // Asked first by who may have nothing else to do.
+  const app = identity.kind === 'actions' ? appBeside(context, await reviewing) : null;
+  if (app !== null) return { kind: 'silent', app };
+  const first = await readFirst(context, reading, reviewing);
+  const { files, base, comments, checks, reviews } = first;
   const isWhole = files.length === reading.changedFiles;
-  if (!isWhole) memory.pulls.forgetFiles(keys.files);
-  const onCards = await cardFacts(parts, reading, files, base);
-  if (onCards.cutShort?.kind === 'file-unreadable' && parts.round < patientRounds)
-    return { kind: 'not-yet', reason: 'a file of the head is not there yet' };
-  // What was not read whole must not be remembered as a pull request without cards.
-  if (isWhole && onCards.cutShort === null) note(parts, reading, onCards);
-  const present = presentOf(number, reading, comments, checks, suggestions);
+  if (!isWhole) caches.files.delete(filesKey(client, reading.pull));
+  const onCards = await cardFacts(context, reading, files, base);
+  if (onCards.cutShort?.kind === 'file-unreadable' && round < patientRounds)
+    return { kind: 'not-yet', reason: 'a file of the head does not exist yet' };
+  const present = presentOf(reading, first);
   const facts: Facts = {
     now: new Date(now).toISOString(),
     repository: reading.repository,
-    versions: parts.versions,
+    versions,
     pull: withPush(reading.pull, checks),
     files,
     contentKey:
@@ -65,70 +55,99 @@ export async function gatherPull(parts: GatherParts, number: number): Promise<Ga
     cutShort: isWhole
       ? onCards.cutShort
       : { kind: 'files-missing', listed: files.length, changed: reading.changedFiles },
-    ...(await readAbout(parts, reading, { files, base, comments, reviews, checks, cards: onCards.cards })),
+    ...(await readAbout(context, reading, first, onCards.cards)),
     reviews,
     comments: comments.people,
-    ...policyFacts(base),
+    policy: base?.policy ?? defaultPolicy,
+    policyProblem: base?.policyProblem ?? null,
     fault: null,
   };
-  return { kind: 'gathered', facts, present };
+  const state =
+    identity.kind === 'app'
+      ? present.state
+      : await features.tryRead(client.repositoryId, 'history', emptyState, () =>
+          confirmedState(client, present, facts),
+        );
+  return gathered(reading, comments, facts, { ...present, state });
+}
+
+interface First {
+  readonly files: Facts['files'];
+  readonly base: MaybeIndex;
+  readonly comments: Comments;
+  readonly reviews: Facts['reviews'];
+  readonly checks: Checks;
+  readonly suggestions: Present['suggestions'];
 }
 
 /** What is known by the pull request alone, side by side. */
-async function readFirst(parts: GatherParts, { pull, repository, ...counts }: PullReading, keys: CacheKeys) {
-  const { place, memory, us } = parts;
-  const { number, headSha } = pull;
+async function readFirst(
+  { client, caches, identity }: GatherContext,
+  { pull, repository, ...counts }: PullReading,
+  reviewing: Promise<Checks>,
+): Promise<First> {
+  const { number } = pull;
   const [files, base, listed, reviews, checks, suggestions] = await Promise.all([
-    memory.pulls.files(keys.files, () => readChangedFiles(place, number, counts.changedFiles)),
-    memory.bases.atTip(place, repository.defaultBranch),
-    counts.comments === 0 ? null : readComments(place, number, us),
-    readReviews(place, number),
-    readChecks(place, headSha, us),
+    remembered(caches.files, filesKey(client, pull), () =>
+      readChangedFiles(client, number, counts.changedFiles),
+    ),
+    caches.bases.atTip(client, repository.defaultBranch),
+    counts.comments === 0 ? null : readComments(client, number, identity),
+    readReviews(client, number),
+    reviewing,
     counts.reviewComments === 0
       ? []
-      : memory.pulls.suggestions(keys.suggestions, () => readOwnSuggestions(place, number, us)),
+      : remembered(caches.suggestions, suggestionsKey(client, pull), () =>
+          readOwnSuggestions(client, number, identity),
+        ),
   ]);
-  const comments = listed ?? (await commentsAllTheSame(parts, number, checks));
+  // GitHub's count may lag behind: if we know of a comment of ours it is read all the same.
+  const hasOne = checks.own !== null && stateIn(checks.own.text).commentId > 0;
+  const comments = listed ?? (hasOne ? await readComments(client, number, identity) : noComments);
   return { files, base, comments, reviews, checks, suggestions };
-}
-
-interface About extends Pick<Facts, 'files' | 'cards' | 'reviews'> {
-  readonly base: MaybeIndex;
-  readonly comments: Comments;
-  readonly checks: Checks;
 }
 
 /** What has to be asked about its cards and people, side by side. */
 async function readAbout(
-  { place, memory }: GatherParts,
-  reading: PullReading,
-  { files, cards, reviews, base, comments, checks }: About,
+  { client, caches, features, identity }: GatherContext,
+  { pull, repository, headRepositoryId }: PullReading,
+  { files, base, comments, reviews, checks }: First,
+  cards: Facts['cards'],
 ): Promise<Pick<Facts, 'rivals' | 'evidence' | 'permissions' | 'firstHere'>> {
-  const { pull, repository } = reading;
+  const { repositoryId } = client;
+  const { number } = pull;
+  const { defaultBranch } = repository;
   const workflow = (base?.policy ?? defaultPolicy).evidenceWorkflow;
   const askers = new Set(askersIn(comments, reviews).slice(-mostAsked));
+  const isCompeting = pull.state === 'open' && pull.baseRef === defaultBranch;
   const [rivals, evidence, permissions, firstHere] = await Promise.all([
-    isCompeting(reading)
-      ? memory.neighbours.rivalsOf(place, pull.number, cards, repository.defaultBranch)
-      : [],
-    memory.evidence.read(place, {
-      headSha: pull.headSha,
-      files,
-      cards,
-      workflows: checks.workflows,
-      workflow: base?.entries.has(workflow) ? workflow : null,
-    }),
-    memory.people.permissions(place, askers),
-    newcomers.has(pull.association) && !pull.authorIsBot
-      ? memory.people.isFirst(place, pull.author, pull.number)
-      : false,
+    features.tryRead(repositoryId, 'duplicates', [], async () =>
+      isCompeting ? readRivals(client, caches, identity, { number, cards, defaultBranch }) : [],
+    ),
+    features.tryRead(repositoryId, 'evidence', { kind: 'none' } as const, () =>
+      caches.evidence.read(client, {
+        pull,
+        headRepositoryId,
+        defaultBranch,
+        files,
+        cards,
+        workflows: checks.workflows,
+        workflow: base?.entries.has(workflow) ? workflow : null,
+      }),
+    ),
+    caches.people.permissions(client, askers),
+    features.tryRead(repositoryId, 'welcome', false, async () =>
+      newcomers.has(pull.association) && !pull.authorIsBot
+        ? caches.people.isFirst(client, pull.author, number)
+        : false,
+    ),
   ]);
   return { rivals, evidence, permissions, firstHere };
 }
 
 /**
- * Files that are not told this time make it no other content, by which what people decided would end; behind another
- * head nobody knows which it is.
+ * Files that are not told this time make it no other content, by which what people decided would end; of another head
+ * the content is unknown.
  */
 function keyUnread({ headSha, contentKey }: BotState, head: string): string {
   return headSha === head ? contentKey : '';
@@ -136,19 +155,21 @@ function keyUnread({ headSha, contentKey }: BotState, head: string): string {
 
 /** The least that is needed to say that we have failed. */
 export async function gatherForFault(
-  parts: GatherParts,
+  context: GatherContext,
   number: number,
   fault: BotFault,
 ): Promise<Gathering> {
-  const { place, us, now, versions } = parts;
-  const reading = await readPull(place.github, `${place.root}/pulls/${number}`);
+  const { client, identity, now, versions } = context;
+  const reading = await readPull(client, number);
   if (reading === null) return { kind: 'gone' };
   const { pull, repository } = reading;
   const [comments, checks] = await Promise.all([
-    readComments(place, number, us),
-    readChecks(place, pull.headSha, us),
+    readComments(client, number, identity),
+    tryChecks(context, pull.headSha),
   ]);
-  const present = presentOf(number, reading, comments, checks, []);
+  const app = appBeside(context, checks);
+  if (app !== null) return { kind: 'silent', app };
+  const present = presentOf(reading, { comments, checks, suggestions: [] });
   const facts: Facts = {
     ...nothingKnown,
     now: new Date(now).toISOString(),
@@ -159,80 +180,44 @@ export async function gatherForFault(
     comments: comments.people,
     fault,
   };
-  return { kind: 'gathered', facts, present };
+  return gathered(reading, comments, facts, present);
 }
 
-export const nothingKnown = {
-  cutShort: null,
-  files: [],
-  cards: [],
-  art: [],
-  diagnostics: [],
-  fixes: [],
-  issuers: [],
-  rivals: [],
-  evidence: { kind: 'none' },
-  reviews: [],
-  comments: [],
-  permissions: {},
-  firstHere: false,
-  policy: defaultPolicy,
-  policyProblem: null,
-  fault: null,
-} as const satisfies Partial<Facts>;
-
-const noComments: Comments = { own: [], people: [] };
-
-/** GitHub counts no comments: that is looked at only where we know of one, as its count may lag behind. */
-async function commentsAllTheSame(
-  { place, us }: GatherParts,
-  number: number,
-  { own }: Checks,
-): Promise<Comments> {
-  const hasOne = own !== null && stateIn(own.text).commentId > 0;
-  return hasOne ? readComments(place, number, us) : noComments;
+export function tryChecks({ client, features, identity }: GatherContext, headSha: string): Promise<Checks> {
+  return features.tryRead(client.repositoryId, 'checks', noChecks, () =>
+    readChecks(client, headSha, identity),
+  );
 }
 
-interface CacheKeys {
-  readonly files: string;
-  readonly suggestions: string;
+/** The App that reviews in our place; null if we review. */
+function appBeside({ identity, besideApp }: GatherContext, { reviewingApp }: Checks): string | null {
+  return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }
 
-export function cacheKeys({ repositoryId }: Place, { pull }: Pick<PullReading, 'pull'>): CacheKeys {
-  const { number, baseSha, headSha } = pull;
-  const name = `${repositoryId}#${number}`;
-  return { files: `${name} ${baseSha} ${headSha}`, suggestions: `${name} ${headSha}` };
+/** By what our suggestions on a head are kept. */
+export function suggestionsKey(
+  { repositoryId }: RepoClient,
+  { number, headSha }: Pick<PullFacts, 'number' | 'headSha'>,
+): string {
+  return `${repositoryId}#${number} ${headSha}`;
 }
 
-function forget({ memory, place }: GatherParts, keys: CacheKeys): void {
-  memory.pulls.forgetFiles(keys.files);
-  memory.pulls.forgetSuggestions(keys.suggestions);
-  memory.people.forget();
-  memory.bases.moved(place.repositoryId);
+function forget({ caches, client }: GatherContext, { pull }: PullReading): void {
+  caches.files.delete(filesKey(client, pull));
+  caches.suggestions.delete(suggestionsKey(client, pull));
+  caches.people.forget();
+  caches.bases.moved(client.repositoryId);
 }
 
 async function cardFacts(
-  { place, memory, now }: GatherParts,
+  { client, caches, now }: GatherContext,
   { pull }: PullReading,
   files: Facts['files'],
   base: MaybeIndex,
 ): Promise<CardFacts> {
   if (base === null) return noCardFacts({ kind: 'tree-cut' });
   const today = dayOf(new Date(now));
-  return readCardFacts(place, { files, headSha: pull.headSha, base, today }, memory.blobs);
-}
-
-/** For other pull requests that bring in the same card. */
-function note({ memory, place }: GatherParts, reading: PullReading, { cards }: CardFacts): void {
-  const { repositoryId } = place;
-  const { number, headSha } = reading.pull;
-  if (isCompeting(reading)) memory.neighbours.saw(repositoryId, number, headSha, cards);
-  else memory.neighbours.closed(repositoryId, number);
-}
-
-/** Open, and for the branch that is published. */
-function isCompeting({ pull, repository }: PullReading): boolean {
-  return pull.state === 'open' && pull.baseRef === repository.defaultBranch;
+  return readCardFacts(client, { files, headSha: pull.headSha, base, today }, caches.blobs);
 }
 
 /** People whose permission decides something, each once, who spoke last at the end. */
@@ -249,26 +234,33 @@ function withPush(pull: Omit<PullFacts, 'pushedAt'>, { firstStart }: Checks): Pu
   return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
 }
 
-function policyFacts(base: MaybeIndex): Pick<Facts, 'policy' | 'policyProblem'> {
-  return { policy: base?.policy ?? defaultPolicy, policyProblem: base?.policyProblem ?? null };
-}
-
 function presentOf(
-  number: number,
-  { labels }: PullReading,
-  { own }: Comments,
-  checks: Checks,
-  suggestions: Present['suggestions'],
+  { pull, labels }: PullReading,
+  { comments, checks, suggestions }: Pick<First, 'comments' | 'checks' | 'suggestions'>,
 ): Present {
-  const [comment] = own;
-  const remembered = comment === undefined ? checks.own?.text : comment.body;
-  const isOurs = remembered !== undefined && !isOfAnother(remembered, number);
   return {
     labels,
-    comments: own,
+    comments: comments.own,
     // Annotations can only be added to: a run that got some and was never finished is followed by a new one.
     check: checks.ownIsTorn ? null : checks.own,
     suggestions,
-    state: isOurs ? stateIn(remembered) : emptyState,
+    state: stateOf(pull.number, comments, checks.own?.text ?? ''),
   };
+}
+
+/** From our comment, else our check, else from the comment of the action that the App takes over from. */
+function stateOf(number: number, { own, ofAction }: Comments, checkText: string): BotState {
+  const [remembered = checkText] = own.map(({ body }) => body);
+  if (own.length === 0 && stateIn(checkText).pull !== number && ofAction[0] !== undefined)
+    return stateIn(ofAction[0].body);
+  return isOfAnother(remembered, number) ? emptyState : stateIn(remembered);
+}
+
+function gathered(
+  { locked }: PullReading,
+  { ofAction }: Comments,
+  facts: Facts,
+  present: Present,
+): Gathering {
+  return { kind: 'gathered', facts, present, locked, replaced: ofAction.map(({ id }) => id) };
 }

@@ -1,7 +1,6 @@
+import type { LRUCache } from 'lru-cache';
 import { fileOfBytes, type SourceFile } from '#core/catalog/source-file';
-import { ByteLru } from '../byte-lru.ts';
-import { type Place, TooLarge } from '../github.ts';
-import { findAnswer, maybeText, numberIn, objectOf, objectsOf, textIn } from '../json.ts';
+import { dataOrNull, type RepoClient, TooLarge } from '../github.ts';
 
 export type Blob =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
@@ -9,52 +8,25 @@ export type Blob =
   /** GitHub has no such blob here: it was never pushed, or a force-push took it away. */
   | { readonly kind: 'missing' };
 
-/** No text or picture of a card is larger, in bytes. */
-const maxBlobBytes = 1024 * 1024;
-const keptBytes = 24 * 1024 * 1024;
-const overhead = 64;
-
-/** Blobs by their SHA, which names their content for ever; as many as fit are kept. */
-export class Blobs {
-  readonly #kept = new ByteLru<Blob>(keptBytes, sizeOf);
-  readonly #coming = new Map<string, Promise<Blob>>();
-
-  /** At most 1 MiB of it. Throws as `GitHub.call` does. */
-  async read(place: Place, sha: string): Promise<Blob> {
-    const kept = this.#kept.get(sha);
-    if (kept !== undefined) return kept;
-    const key = `${place.repositoryId} ${sha}`;
-    const coming = this.#coming.get(key) ?? readBlob(place, sha, maxBlobBytes);
-    this.#coming.set(key, coming);
-    try {
-      const blob = await coming;
-      if (blob.kind !== 'missing') this.#kept.set(sha, blob);
-      return blob;
-    } finally {
-      this.#coming.delete(key);
-    }
-  }
-}
-
-/** A blob of up to `maxBytes`, straight from GitHub. */
-export async function readBlob({ github, root }: Place, sha: string, maxBytes: number): Promise<Blob> {
-  const path = `${root}/git/blobs/${sha}`;
+/** A blob of up to `maxBytes`. */
+export async function readBlob(
+  { octokit, owner, repo }: RepoClient,
+  sha: string,
+  maxBytes: number,
+): Promise<Blob> {
+  // Base64 with a line break, written as two characters, after every sixty; and the rest of the answer.
+  const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
   try {
-    // Base64 with a line break, written as two characters, after every sixty; and the rest of the answer.
-    const answer = await findAnswer(github, path, [404, 422], Math.ceil(maxBytes * 1.4) + 4096);
-    if (answer === null) return { kind: 'missing' };
-    const blob = objectOf(answer.body, 'blob');
-    if (numberIn(blob, 'size') > maxBytes) return { kind: 'too-large' };
-    const encoding = textIn(blob, 'encoding') === 'base64' ? 'base64' : 'utf8';
-    return { kind: 'bytes', bytes: Buffer.from(textIn(blob, 'content'), encoding) };
+    const asked = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
+    const blob = await dataOrNull(asked, [404, 422]);
+    if (blob === null) return { kind: 'missing' };
+    if ((blob.size ?? 0) > maxBytes) return { kind: 'too-large' };
+    const encoding = blob.encoding === 'base64' ? 'base64' : 'utf8';
+    return { kind: 'bytes', bytes: Buffer.from(blob.content, encoding) };
   } catch (error) {
     if (error instanceof TooLarge) return { kind: 'too-large' };
     throw error;
   }
-}
-
-function sizeOf(blob: Blob): number {
-  return overhead + (blob.kind === 'bytes' ? blob.bytes.length : 0);
 }
 
 export interface TreeEntry {
@@ -70,22 +42,19 @@ export type Tree =
   | { readonly kind: 'missing' };
 
 /** Every file below a tree or a commit, by path. */
-export async function readTree({ github, root }: Place, sha: string): Promise<Tree> {
-  const answer = await findAnswer(github, `${root}/git/trees/${sha}?recursive=1`, [404, 422]);
-  if (answer === null) return { kind: 'missing' };
-  const tree = objectOf(answer.body, 'tree');
-  if (tree.truncated === true) return { kind: 'cut' };
-  const entries = new Map<string, TreeEntry>();
-  for (const item of objectsOf(tree.tree, 'tree')) {
-    const kind = kindOf(maybeText(item, 'type'), maybeText(item, 'mode'));
-    if (kind === undefined) continue;
-    const name = textIn(item, 'path');
-    entries.set(name, { path: name, sha: textIn(item, 'sha'), kind });
-  }
-  return { kind: 'whole', entries };
+export async function readTree({ octokit, owner, repo }: RepoClient, sha: string): Promise<Tree> {
+  const asked = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
+  const found = await dataOrNull(asked, [404, 422]);
+  if (found === null) return { kind: 'missing' };
+  if (found.truncated) return { kind: 'cut' };
+  const entries = found.tree.flatMap(({ path = '', sha: own = '', type, mode }) => {
+    const kind = kindOf(type, mode);
+    return kind === undefined ? [] : [[path, { path, sha: own, kind }] as const];
+  });
+  return { kind: 'whole', entries: new Map(entries) };
 }
 
-function kindOf(type: string | null, mode: string | null): TreeEntry['kind'] | undefined {
+function kindOf(type: string | undefined, mode: string | undefined): TreeEntry['kind'] | undefined {
   if (type === 'commit' || mode === '160000') return 'submodule';
   if (type !== 'blob') return undefined;
   return mode === '120000' ? 'symbolic-link' : 'file';
@@ -96,7 +65,7 @@ export function fileUnread(path: string, kind: SourceFile['kind'] = 'file'): Sou
   return fileOfBytes(path, new Uint8Array(), kind);
 }
 
-/** A blob as a file; undefined where there is none. */
+/** A blob as a file; undefined if there is none. */
 export function fileOfBlob(
   path: string,
   blob: Blob,
@@ -110,4 +79,17 @@ export function fileOfBlob(
     case 'missing':
       return undefined;
   }
+}
+
+/** The value in the cache, else what is read. */
+export async function remembered<Value extends {}>(
+  cache: LRUCache<string, Value>,
+  key: string,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const kept = cache.get(key);
+  if (kept !== undefined) return kept;
+  const value = await read();
+  cache.set(key, value);
+  return value;
 }

@@ -1,58 +1,48 @@
+import { LRUCache } from 'lru-cache';
 import type { Permission } from '#core/review/facts';
-import type { Place } from '../github.ts';
-import { findAnswer, maybeText, numberIn, objectOf, objectsOf } from '../json.ts';
+import { dataOrNull, type RepoClient } from '../github.ts';
+import { remembered } from './git-objects.ts';
 
 const keptMs = 10 * 60_000;
 const mostKept = 5_000;
 
-interface Kept<Value> {
-  readonly value: Value;
-  readonly until: number;
-}
-
 /** What people may do, and since when they are here; kept for ten minutes. */
 export class People {
-  readonly #now: () => number;
-  readonly #kept = new Map<string, Kept<unknown>>();
+  readonly #permissions: LRUCache<string, Permission>;
+  readonly #firstNumbers: LRUCache<string, number>;
 
   constructor(now: () => number) {
-    this.#now = now;
+    const options = { max: mostKept, ttl: keptMs, ttlResolution: 0, perf: { now } };
+    this.#permissions = new LRUCache(options);
+    this.#firstNumbers = new LRUCache(options);
   }
 
   /** Permissions by login. */
   async permissions(
-    place: Place,
+    client: RepoClient,
     logins: ReadonlySet<string>,
   ): Promise<Readonly<Record<string, Permission>>> {
-    const all: Record<string, Permission> = Object.create(null);
-    const sorted = [...logins].toSorted();
     const found = await Promise.all(
-      sorted.map((login) =>
-        this.#remember(`permission ${place.repositoryId} ${login}`, () => readPermission(place, login)),
-      ),
+      [...logins].toSorted().map(async (login) => {
+        const key = `${client.repositoryId} ${login}`;
+        return [
+          login,
+          await remembered(this.#permissions, key, () => readPermission(client, login)),
+        ] as const;
+      }),
     );
-    for (const [at, login] of sorted.entries()) all[login] = found[at] ?? 'none';
-    return all;
+    return Object.assign(Object.create(null), Object.fromEntries(found));
   }
 
   /** Whether this is the lowest-numbered issue or pull request of its author here. */
-  async isFirst(place: Place, author: string, number: number): Promise<boolean> {
-    const key = `first ${place.repositoryId} ${author}`;
-    return (await this.#remember(key, () => readFirstNumber(place, author))) === number;
+  async isFirst(client: RepoClient, author: string, number: number): Promise<boolean> {
+    const key = `${client.repositoryId} ${author}`;
+    return (await remembered(this.#firstNumbers, key, () => readFirstNumber(client, author))) === number;
   }
 
-  /** What is known of one pull request's people is of no use when it is to be read afresh. */
   forget(): void {
-    this.#kept.clear();
-  }
-
-  async #remember<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
-    const kept = this.#kept.get(key);
-    if (kept !== undefined && kept.until > this.#now()) return kept.value as Value;
-    const value = await read();
-    if (this.#kept.size >= mostKept) this.#kept.clear();
-    this.#kept.set(key, { value, until: this.#now() + keptMs });
-    return value;
+    this.#permissions.clear();
+    this.#firstNumbers.clear();
   }
 }
 
@@ -62,24 +52,27 @@ function isPermission(role: string): role is Permission {
   return roles.includes(role);
 }
 
-async function readPermission({ github, root }: Place, login: string): Promise<Permission> {
-  const path = `${root}/collaborators/${encodeURIComponent(login)}/permission`;
+async function readPermission({ octokit, owner, repo }: RepoClient, username: string): Promise<Permission> {
+  const asked = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
   // Of somebody who is gone, or is no user.
-  const answer = await findAnswer(github, path, [404, 422]);
-  if (answer === null) return 'none';
-  const body = objectOf(answer.body, 'permission');
+  const found = await dataOrNull(asked, [404, 422]);
+  if (found === null) return 'none';
   // A role of an organisation's own has a name of its own, and the permission that it is built on.
-  const named = maybeText(body, 'role_name') ?? '';
-  const built = maybeText(body, 'permission') ?? '';
+  const { role_name: named, permission: built } = found;
   return isPermission(named) ? named : isPermission(built) ? built : 'none';
 }
 
-async function readFirstNumber({ github, root }: Place, author: string): Promise<number> {
-  const query = `creator=${encodeURIComponent(author)}&state=all&sort=created&direction=asc&per_page=1`;
-  const path = `${root}/issues?${query}`;
+async function readFirstNumber({ octokit, owner, repo }: RepoClient, creator: string): Promise<number> {
+  const asked = {
+    owner,
+    repo,
+    creator,
+    state: 'all',
+    sort: 'created',
+    direction: 'asc',
+    per_page: 1,
+  } as const;
   // Nobody of that name can be asked for: then nobody is welcomed.
-  const answer = await findAnswer(github, path, [404, 410, 422]);
-  if (answer === null) return 0;
-  const first = objectsOf(answer.body, 'issues')[0];
-  return first === undefined ? 0 : numberIn(first, 'number');
+  const issues = await dataOrNull(octokit.rest.issues.listForRepo(asked), [404, 410, 422]);
+  return issues?.[0]?.number ?? 0;
 }

@@ -1,31 +1,14 @@
+import type { RestEndpointMethodTypes } from '@octokit/plugin-rest-endpoint-methods';
 import { compareText } from '#core/catalog/text';
 import type { ChangedFile, FileStatus, PullFacts, RepositoryFacts } from '#core/review/facts';
-import { pagePath } from '../client.ts';
-import type { GitHub, Place } from '../github.ts';
-import {
-  findAnswer,
-  type JsonObject,
-  maybeNumber,
-  maybeObject,
-  maybeText,
-  numberIn,
-  objectIn,
-  objectOf,
-  objectsOf,
-  readAnswer,
-  textIn,
-} from '../json.ts';
+import { dataOrNull, type RepoClient } from '../github.ts';
 
-/** The repository itself. Throws as `GitHub` does. */
-export async function readRepository({ github, root }: Place): Promise<RepositoryFacts> {
-  const answer = await readAnswer(github, root);
-  const body = objectOf(answer.body, 'repository');
-  return {
-    owner: textIn(objectIn(body, 'owner'), 'login'),
-    name: textIn(body, 'name'),
-    url: textIn(body, 'html_url'),
-    defaultBranch: textIn(body, 'default_branch'),
-  };
+type Pull = RestEndpointMethodTypes['pulls']['get']['response']['data'];
+type Repository = RestEndpointMethodTypes['repos']['get']['response']['data'];
+type File = RestEndpointMethodTypes['pulls']['listFiles']['response']['data'][number];
+
+export async function readRepository({ octokit, owner, repo }: RepoClient): Promise<RepositoryFacts> {
+  return repositoryOf((await octokit.rest.repos.get({ owner, repo })).data);
 }
 
 /** A pull request as GitHub shows it, with what is needed to read the rest. */
@@ -33,67 +16,73 @@ export interface PullReading {
   readonly repository: RepositoryFacts;
   /** Without `pushedAt`, which other answers tell. */
   readonly pull: Omit<PullFacts, 'pushedAt'>;
+  /** Null if the fork is gone. */
+  readonly headRepositoryId: number | null;
   readonly labels: readonly string[];
+  readonly locked: boolean;
   readonly changedFiles: number;
-  /** As GitHub counts them; null where it does not say. */
-  readonly comments: number | null;
-  readonly reviewComments: number | null;
+  readonly comments: number;
+  readonly reviewComments: number;
 }
 
-/** Null where there is none. */
-export async function readPull(github: GitHub, path: string): Promise<PullReading | null> {
-  const answer = await findAnswer(github, path, [404, 410]);
-  return answer === null ? null : pullOf(objectOf(answer.body, 'pull request'));
+/** Null if there is none. */
+export async function readPull(
+  { octokit, owner, repo }: RepoClient,
+  number: number,
+): Promise<PullReading | null> {
+  const pull = await dataOrNull(octokit.rest.pulls.get({ owner, repo, pull_number: number }), [404, 410]);
+  return pull === null ? null : pullOf(pull);
 }
 
-function pullOf(body: JsonObject): PullReading {
-  const base = objectIn(body, 'base');
-  const head = objectIn(body, 'head');
-  const repository = objectIn(base, 'repo');
-  const author = maybeObject(body, 'user');
+function pullOf(pull: Pull): PullReading {
+  const { base, head } = pull;
   return {
-    repository: {
-      owner: textIn(objectIn(repository, 'owner'), 'login'),
-      name: textIn(repository, 'name'),
-      url: textIn(repository, 'html_url'),
-      defaultBranch: textIn(repository, 'default_branch'),
-    },
+    repository: repositoryOf(base.repo),
     pull: {
-      number: numberIn(body, 'number'),
-      state: textIn(body, 'state') === 'open' ? 'open' : 'closed',
-      merged: body.merged === true,
-      draft: body.draft === true,
-      title: textIn(body, 'title'),
-      author: loginOf(author),
-      authorIsBot: isBot(author),
-      association: maybeText(body, 'author_association') ?? 'NONE',
-      createdAt: textIn(body, 'created_at'),
-      baseRef: textIn(base, 'ref'),
-      baseSha: textIn(base, 'sha'),
-      headSha: textIn(head, 'sha'),
-      headRef: textIn(head, 'ref'),
-      headRepository: fullNameOf(maybeObject(head, 'repo')),
-      requestedReviewers: objectsOf(body.requested_reviewers ?? [], 'reviewers').map(loginOf),
-      requestedTeams: objectsOf(body.requested_teams ?? [], 'teams').map((team) => textIn(team, 'slug')),
+      number: pull.number,
+      state: pull.state,
+      merged: pull.merged,
+      draft: pull.draft ?? false,
+      title: pull.title,
+      author: loginOf(pull.user),
+      authorIsBot: isBot(pull.user),
+      association: pull.author_association,
+      createdAt: pull.created_at,
+      baseRef: base.ref,
+      baseSha: base.sha,
+      headSha: head.sha,
+      headRef: head.ref,
+      headRepository: head.repo?.full_name ?? null,
+      requestedReviewers: (pull.requested_reviewers ?? []).map(loginOf),
+      requestedTeams: (pull.requested_teams ?? []).map(({ slug }) => slug),
     },
-    labels: objectsOf(body.labels ?? [], 'labels').map((label) => textIn(label, 'name')),
-    changedFiles: numberIn(body, 'changed_files'),
-    comments: maybeNumber(body, 'comments'),
-    reviewComments: maybeNumber(body, 'review_comments'),
+    headRepositoryId: head.repo?.id ?? null,
+    labels: pull.labels.map(({ name }) => name),
+    locked: pull.locked,
+    changedFiles: pull.changed_files,
+    comments: pull.comments,
+    reviewComments: pull.review_comments,
   };
 }
 
+function repositoryOf({
+  owner,
+  name,
+  html_url: url,
+  default_branch: defaultBranch,
+}: Pick<Repository, 'owner' | 'name' | 'html_url' | 'default_branch'>): RepositoryFacts {
+  return { owner: owner.login, name, url, defaultBranch };
+}
+
+type User = { readonly login: string; readonly type: string } | null | undefined;
+
 /** GitHub shows somebody whose account is gone as `ghost`. */
-export function loginOf(user: JsonObject | null): string {
-  return (user === null ? null : maybeText(user, 'login')) ?? 'ghost';
+export function loginOf(user: User): string {
+  return user?.login ?? 'ghost';
 }
 
-export function isBot(user: JsonObject | null): boolean {
-  return user !== null && maybeText(user, 'type') === 'Bot';
-}
-
-function fullNameOf(repository: JsonObject | null): string | null {
-  return repository === null ? null : maybeText(repository, 'full_name');
+export function isBot(user: User): boolean {
+  return user?.type === 'Bot';
 }
 
 /** GitHub lists no more than thirty pages of a hundred. */
@@ -104,39 +93,41 @@ const mostPages = 30;
  * means that some are missing, of which nothing is known.
  */
 export async function readChangedFiles(
-  { github, root }: Place,
+  { octokit, owner, repo }: RepoClient,
   number: number,
   count: number,
 ): Promise<readonly ChangedFile[]> {
   const pages = Math.min(mostPages, Math.ceil(count / 100));
   const listed = await Promise.all(
     Array.from({ length: pages }, async (_, at) => {
-      const path = pagePath(`${root}/pulls/${number}/files`, at + 1);
+      const asked = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
       // Beyond a limit GitHub says 422: then the page is one of those that are missing.
-      const answer = await findAnswer(github, path, [404, 422]);
-      return answer === null ? [] : objectsOf(answer.body, 'files').map(fileOf);
+      return (await dataOrNull(octokit.rest.pulls.listFiles(asked), [404, 422])) ?? [];
     }),
   );
   // A push between two pages may show a file twice: it counts once, so that the count tells.
-  const byPath = new Map(listed.flat().map((file) => [file.path, file]));
+  const byPath = new Map(listed.flat().map((file) => [file.filename, fileOf(file)]));
   return [...byPath.values()].toSorted((a, b) => compareText(a.path, b.path));
 }
 
-const statuses: ReadonlyMap<string, FileStatus> = new Map([
-  ['added', 'added'],
-  ['copied', 'added'],
-  ['removed', 'removed'],
-  ['renamed', 'renamed'],
-]);
+const statuses: Readonly<Record<File['status'], FileStatus>> = {
+  added: 'added',
+  copied: 'added',
+  removed: 'removed',
+  renamed: 'renamed',
+  modified: 'modified',
+  changed: 'modified',
+  unchanged: 'modified',
+};
 
-function fileOf(file: JsonObject): ChangedFile {
-  const status = statuses.get(textIn(file, 'status')) ?? 'modified';
+function fileOf({ filename, previous_filename: previous, status: shown, sha, patch }: File): ChangedFile {
+  const status = statuses[shown];
   return {
-    path: textIn(file, 'filename'),
-    previousPath: status === 'renamed' ? maybeText(file, 'previous_filename') : null,
+    path: filename,
+    previousPath: status === 'renamed' ? (previous ?? null) : null,
     status,
     // A submodule may have none.
-    blobSha: maybeText(file, 'sha') ?? '',
-    patch: maybeText(file, 'patch'),
+    blobSha: sha ?? '',
+    patch: patch ?? null,
   };
 }

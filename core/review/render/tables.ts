@@ -109,8 +109,9 @@ function refusalOf(evidence: EvidenceFacts): readonly string[] {
 
 const refusals: Readonly<Record<Extract<EvidenceFacts, { kind: 'refused' }>['why'], string>> = {
   'other-event': 'it is not of a run for this pull request',
-  'other-workflow': 'it is of another workflow',
   'other-head': 'it is about another state of the files',
+  'other-pull-request': 'it may be of another pull request with the same branch',
+  'base-changed': 'it may be about another base branch than the present one',
   'changes-more-than-data': 'this pull request changes more than card data, so it could change the check too',
   'too-large': 'it is too large',
   unreadable: 'it could not be read',

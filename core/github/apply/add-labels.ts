@@ -1,0 +1,74 @@
+import type { Policy } from '#core/review/facts';
+import { isNotPermitted, type Log, type RepoClient } from '../github.ts';
+import type { RepositoryLabels } from './labels.ts';
+import { type Applied, done, writeResult } from './writes.ts';
+
+/** GitHub's limit for an issue. */
+const mostLabels = 100;
+const needed = /^(needs|check|risk)\//;
+
+export interface AddLabels {
+  readonly client: RepoClient;
+  readonly number: number;
+  readonly names: readonly string[];
+  /** Labels that are on it already. */
+  readonly present: number;
+  readonly labels: RepositoryLabels;
+  readonly policy: Policy;
+  readonly log: Log;
+}
+
+/** Adds labels in one request, once they exist in the repository; if GitHub does not take that, one by one. */
+export async function addLabels(options: AddLabels): Promise<Applied> {
+  const { client, names, present, labels, policy, log } = options;
+  const room = mostLabels - present;
+  const wanted =
+    names.length <= room ? names : names.filter((name) => needed.test(name)).slice(0, Math.max(0, room));
+  const noRoom = names.filter((name) => !wanted.includes(name));
+  if (noRoom.length > 0) log.warn({ left: noRoom }, 'There is no room for all labels.');
+  if (wanted.length === 0) return leftOf(noRoom);
+  try {
+    await labels.ensure(client, wanted, policy);
+    const together = await add(options, wanted);
+    if (together.kind === 'done') return leftOf(noRoom);
+    if (together.kind !== 'refused' || together.why !== 'invalid') return together;
+    labels.forget(client.repositoryId);
+    await labels.ensure(client, wanted, policy);
+  } catch (error) {
+    if (isNotPermitted(error)) return { kind: 'refused', why: 'not-permitted' };
+    throw error;
+  }
+  const left = [...noRoom];
+  for (const name of wanted) {
+    const one = await add(options, [name]);
+    if (one.kind === 'refused' && one.why === 'invalid') {
+      log.warn({ label: name }, 'GitHub does not take a label.');
+      left.push(name);
+    } else if (one.kind !== 'done') return one;
+  }
+  return leftOf(left);
+}
+
+function add(
+  { client: { octokit, owner, repo }, number }: AddLabels,
+  names: readonly string[],
+): Promise<Applied> {
+  return writeResult(
+    octokit.rest.issues.addLabels({ owner, repo, issue_number: number, labels: [...names] }),
+  );
+}
+
+function leftOf(names: readonly string[]): Applied {
+  return names.length === 0 ? done : { kind: 'labels-left', names };
+}
+
+export function removeLabel(
+  { octokit, owner, repo }: RepoClient,
+  number: number,
+  name: string,
+): Promise<Applied> {
+  // Gone already is what was wanted.
+  return writeResult(octokit.rest.issues.removeLabel({ owner, repo, issue_number: number, name }), {
+    404: done,
+  });
+}

@@ -1,0 +1,99 @@
+import type { Policy } from '#core/review/facts';
+import { labels as ourLabels } from '#core/review/labels';
+import { isRequestError, type RepoClient } from '../github.ts';
+
+interface Label {
+  readonly name: string;
+  readonly color: string;
+  readonly description: string;
+}
+
+/** Labels of repositories, as far as they are ours. Nothing is ever deleted or renamed. */
+export class RepositoryLabels {
+  /** What a repository has, by name in lower case: GitHub takes names that differ by case alone for one. */
+  readonly #listed = new Map<number, Promise<ReadonlyMap<string, Label>>>();
+  /** Labels that were made as they should be, by repository and name. */
+  readonly #ready = new Map<number, Map<string, Promise<void>>>();
+
+  /** The labels of this repository have changed. */
+  forget(repositoryId: number): void {
+    this.#listed.delete(repositoryId);
+    this.#ready.delete(repositoryId);
+  }
+
+  /** Sees to it that these labels exist with our colour and description. Throws `RequestError`. */
+  async ensure(client: RepoClient, names: readonly string[], policy: Policy): Promise<void> {
+    const { repositoryId } = client;
+    const ready = this.#ready.get(repositoryId) ?? new Map<string, Promise<void>>();
+    this.#ready.set(repositoryId, ready);
+    const listed = await once(this.#listed, repositoryId, () => listLabels(client));
+    // Of two rounds at once the second waits for the label that the first makes.
+    for (const name of names)
+      await once(ready, name, () => settleLabel(client, listed.get(name), wantedLabel(name, policy)));
+  }
+
+  /** The changes that existing labels of ours need. */
+  async differences(client: RepoClient, policy: Policy): Promise<readonly Label[]> {
+    this.forget(client.repositoryId);
+    const listed = await once(this.#listed, client.repositoryId, () => listLabels(client));
+    return ourLabels.flatMap(({ name }) => {
+      const found = listed.get(name);
+      const wanted = wantedLabel(name, policy);
+      return found === undefined || isSame(found, wanted) ? [] : [wanted];
+    });
+  }
+}
+
+/** What the promise of this key gives; a failed one is made again the next time. */
+function once<Key, T>(promises: Map<Key, Promise<T>>, key: Key, make: () => Promise<T>): Promise<T> {
+  const known = promises.get(key);
+  if (known !== undefined) return known;
+  const promise = make();
+  promises.set(key, promise);
+  promise.catch(() => promises.delete(key));
+  return promise;
+}
+
+async function listLabels({ octokit, owner, repo }: RepoClient): Promise<ReadonlyMap<string, Label>> {
+  const asked = { owner, repo, per_page: 100 };
+  const labels = await octokit.paginate(octokit.rest.issues.listLabelsForRepo, asked);
+  return new Map(
+    labels.map(({ name, color, description }) => [
+      name.toLowerCase(),
+      { name, color, description: description ?? '' },
+    ]),
+  );
+}
+
+function wantedLabel(name: string, policy: Policy): Label {
+  const own = ourLabels.find((label) => label.name === name);
+  return { name, color: own?.color ?? 'ededed', description: own?.description ?? '', ...policy.labels[name] };
+}
+
+function isSame(found: Label, { color, description }: Label): boolean {
+  return found.color.toLowerCase() === color.toLowerCase() && found.description === description;
+}
+
+async function settleLabel(client: RepoClient, found: Label | undefined, wanted: Label): Promise<void> {
+  if (found === undefined) await createLabel(client, wanted);
+  else if (!isSame(found, wanted)) await correctLabel(client, { ...wanted, name: found.name });
+}
+
+async function createLabel({ octokit, owner, repo }: RepoClient, label: Label): Promise<void> {
+  // 422: somebody made it a moment ago.
+  await octokit.rest.issues.createLabel({ owner, repo, ...label }).catch(unless(422));
+}
+
+export async function correctLabel(
+  { octokit, owner, repo }: RepoClient,
+  { name, color, description }: Label,
+): Promise<void> {
+  // 404: somebody took it away.
+  await octokit.rest.issues.updateLabel({ owner, repo, name, color, description }).catch(unless(404));
+}
+
+function unless(status: number): (error: unknown) => void {
+  return (error) => {
+    if (!isRequestError(error) || error.status !== status) throw error;
+  };
+}

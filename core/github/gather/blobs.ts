@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { Paused, type RepoClient } from '../github.ts';
+import { type Blob, readBlob } from './git-objects.ts';
+
+/** No text of a card is longer, in bytes. */
+const maxBlobBytes = 1024 * 1024;
+const keptBytes = 24 * 1024 * 1024;
+/** Objects in one query. */
+const atOnce = 50;
+const maxAnswerBytes = 24 * 1024 * 1024;
+
+/** Blobs by their SHA, which names their content for ever; as many as fit are kept. */
+export class Blobs {
+  readonly #kept = new LRUCache<string, Blob>({
+    maxSize: keptBytes,
+    sizeCalculation: (blob) => 64 + (blob.kind === 'bytes' ? blob.bytes.length : 0),
+  });
+
+  /** Reads many texts with few requests. What is not found in this way `read` asks for by itself. */
+  async load(client: RepoClient, shas: readonly string[]): Promise<void> {
+    const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#kept.has(sha));
+    const batches = Array.from({ length: Math.ceil(unknown.length / atOnce) }, (_, at) =>
+      unknown.slice(at * atOnce, (at + 1) * atOnce),
+    );
+    for (const texts of await Promise.all(batches.map((batch) => queryTexts(client, batch))))
+      for (const [sha, bytes] of texts)
+        if (bytes.length <= maxBlobBytes) this.#kept.set(sha, { kind: 'bytes', bytes });
+  }
+
+  /** At most 1 MiB of it. */
+  async read(client: RepoClient, sha: string): Promise<Blob> {
+    const kept = this.#kept.get(sha);
+    if (kept !== undefined) return kept;
+    const blob = await readBlob(client, sha, maxBlobBytes);
+    if (blob.kind !== 'missing') this.#kept.set(sha, blob);
+    return blob;
+  }
+}
+
+interface Answer {
+  readonly repository: Readonly<Record<string, { readonly text?: string | null } | null>> | null;
+}
+
+/** The texts whose bytes are those that their SHA names; GitHub cuts long ones and changes some that are not UTF-8. */
+async function queryTexts(
+  { octokit, owner, repo }: RepoClient,
+  shas: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const objects = shas.map((sha, at) => `b${at}: object(oid: "${sha}") { ... on Blob { text } }`);
+  const query = `query ($owner: String!, $repo: String!) {
+    repository(owner: $owner, name: $repo) { ${objects.join('\n')} }
+  }`;
+  const texts = new Map<string, Uint8Array>();
+  try {
+    const { repository } = await octokit.graphql<Answer>(query, {
+      owner,
+      repo,
+      request: { maxBytes: maxAnswerBytes },
+    });
+    for (const [at, sha] of shas.entries()) {
+      const bytes = Buffer.from(repository?.[`b${at}`]?.text ?? '');
+      if (shaOf(bytes) === sha) texts.set(sha, bytes);
+    }
+  } catch (error) {
+    // The query only saves requests.
+    if (error instanceof Paused) throw error;
+  }
+  return texts;
+}
+
+/** What git calls a file with this content. */
+function shaOf(bytes: Uint8Array): string {
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}

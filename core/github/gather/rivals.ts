@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { cardIdOfPath, identityOf } from '#core/catalog/card';
+import { parseJson } from '#core/catalog/json';
+import { asCard } from '#core/catalog/read-card';
+import type { CardFile, Rival } from '#core/review/facts';
+import { stateIn } from '#core/review/state';
+import type { RepoClient } from '../github.ts';
+import { type Identity, isOurComment } from '../identity.ts';
+import type { Caches } from './caches.ts';
+import { readChangedFiles, readPull } from './pull.ts';
+
+const mostCards = 40;
+const mostPages = 3;
+/** Pull requests that are read to confirm a match. */
+const mostConfirmed = 10;
+
+/** What the state lists of each new card, by which other pull requests find it. */
+export function newCardHashes(cards: readonly CardFile[]): readonly string[] {
+  return cards
+    .filter(isNew)
+    .slice(0, mostCards)
+    .map(({ id, after }) => hashOf(id) + hashOf(after === null ? undefined : identityOf(after)));
+}
+
+export interface RivalsWanted {
+  readonly number: number;
+  readonly cards: readonly CardFile[];
+  readonly defaultBranch: string;
+}
+
+/**
+ * Cards of other open pull requests that are the same as a new one here, in order of number. Our comments tell which
+ * pull requests may have one; their files confirm it.
+ */
+export async function readRivals(
+  client: RepoClient,
+  caches: Caches,
+  identity: Identity,
+  { number, cards, defaultBranch }: RivalsWanted,
+): Promise<readonly Rival[]> {
+  const own = cards.filter(isNew);
+  if (own.length === 0) return [];
+  const hashes = new Set(newCardHashes(own).flatMap(partsOf));
+  const listed = await readListedCards(client, identity);
+  const matching = [...listed]
+    .filter(([other, theirs]) => other !== number && theirs.flatMap(partsOf).some((hash) => hashes.has(hash)))
+    .map(([other]) => other)
+    .toSorted((a, b) => a - b);
+  const proposed = await Promise.all(
+    matching.slice(0, mostConfirmed).map((other) => readProposed(client, caches, other, defaultBranch)),
+  );
+  return proposed.flat().flatMap((theirs) => own.flatMap((card) => rivalry(card, theirs)));
+}
+
+/** What the state of our comments lists, by pull request; of those that were changed last. */
+async function readListedCards(
+  { octokit, owner, repo }: RepoClient,
+  identity: Identity,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  let pages = 0;
+  const comments = await octokit.paginate(
+    octokit.rest.issues.listCommentsForRepo,
+    { owner, repo, sort: 'updated', direction: 'desc', per_page: 100 },
+    ({ data }, done) => {
+      pages += 1;
+      if (pages >= mostPages) done();
+      return data;
+    },
+  );
+  const listed = new Map<number, readonly string[]>();
+  for (const comment of comments) {
+    const number = Number(/\d+$/.exec(comment.issue_url)?.[0]);
+    if (!listed.has(number) && isOurComment(comment, identity, number))
+      listed.set(number, stateIn(comment.body ?? '').cards);
+  }
+  return listed;
+}
+
+/** A card that an open pull request brings in. */
+interface Proposed {
+  readonly number: number;
+  readonly id: string;
+  /** Issuer and folded name; undefined if it cannot be read. */
+  readonly identity: string | undefined;
+}
+
+async function readProposed(
+  client: RepoClient,
+  { blobs, files: kept }: Caches,
+  number: number,
+  defaultBranch: string,
+): Promise<readonly Proposed[]> {
+  const reading = await readPull(client, number);
+  if (reading?.pull.state !== 'open' || reading.pull.baseRef !== defaultBranch) return [];
+  const key = filesKey(client, reading.pull);
+  const files = kept.get(key) ?? (await readChangedFiles(client, number, reading.changedFiles));
+  if (files.length === reading.changedFiles) kept.set(key, files);
+  const cards = files.flatMap(({ path, status, blobSha }) => {
+    const id = cardIdOfPath(path);
+    return id === undefined || (status !== 'added' && status !== 'renamed') ? [] : [{ id, blobSha }];
+  });
+  const few = cards.slice(0, mostCards);
+  await blobs.load(
+    client,
+    few.map(({ blobSha }) => blobSha),
+  );
+  return Promise.all(
+    few.map(async ({ id, blobSha }) => {
+      const blob = await blobs.read(client, blobSha);
+      const text = blob.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '';
+      const card = asCard(parseJson(text));
+      return { number, id, identity: card === undefined ? undefined : identityOf(card) };
+    }),
+  );
+}
+
+/** By what the files of a pull request are kept. */
+export function filesKey(
+  { repositoryId }: RepoClient,
+  {
+    number,
+    baseSha,
+    headSha,
+  }: { readonly number: number; readonly baseSha: string; readonly headSha: string },
+): string {
+  return `${repositoryId}#${number} ${baseSha} ${headSha}`;
+}
+
+function isNew({ change }: CardFile): boolean {
+  return change === 'new' || change === 'rename';
+}
+
+function rivalry({ path, id, after }: CardFile, theirs: Proposed): readonly Rival[] {
+  const { number, id: otherId, identity: theirIdentity } = theirs;
+  if (otherId === id) return [{ number, path, kind: 'id-repeated', otherId }];
+  const identity = after === null ? undefined : identityOf(after);
+  const isSame = identity !== undefined && identity === theirIdentity;
+  return isSame ? [{ number, path, kind: 'card-repeated', otherId }] : [];
+}
+
+/** Empty if there is nothing to compare by. */
+function hashOf(text: string | undefined): string {
+  return text === undefined ? '' : createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
+
+/** Of the id and of the identity, which are never mixed up. */
+function partsOf(hashes: string): readonly string[] {
+  const [id, identity] = [hashes.slice(0, 8), hashes.slice(8)];
+  return [`id ${id}`, ...(identity === '' ? [] : [`identity ${identity}`])];
+}

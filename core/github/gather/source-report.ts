@@ -1,0 +1,139 @@
+import { outcomeKinds } from '#core/catalog/outcome';
+import type { CardFile, DeadPage, EvidenceFacts, EvidenceRefusal } from '#core/review/facts';
+import { verdicts } from '#core/sources/evidence/find-evidence';
+import { withoutFragment } from '#core/sources/judge/extract';
+import {
+  type ReportClaim,
+  type ReportSource,
+  readSourcesReport,
+  reportVersion,
+  type SourcesReport,
+} from '#core/sources/judge/report';
+import { boundedFetch, type Fetch } from '../bounded-fetch.ts';
+import { isRequestError, NoAnswer, type RepoClient, TooLarge } from '../github.ts';
+import { byId } from './comments.ts';
+import { onlyEntry } from './only-entry.ts';
+
+const artifactName = 'sources-report';
+const fileName = 'sources-report.json';
+const maxZipBytes = 1024 * 1024;
+const maxReportBytes = 4 * 1024 * 1024;
+const downloadMs = 10_000;
+
+/** The report of a run; null if it left none, or why it is not used. */
+export async function readReport(
+  client: RepoClient,
+  runId: number,
+): Promise<SourcesReport | Extract<EvidenceRefusal, 'too-large' | 'unreadable'> | null> {
+  const { octokit, owner, repo } = client;
+  const asked = { owner, repo, run_id: runId, name: artifactName, per_page: 100 };
+  const listed = await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, asked);
+  const artifact = listed
+    .filter(({ name, expired }) => name === artifactName && !expired)
+    .toSorted(byId)
+    .at(-1);
+  if (artifact === undefined) return null;
+  if (artifact.size_in_bytes > maxZipBytes) return 'too-large';
+  try {
+    const zip = await download(client, artifact.id);
+    const bytes = zip === null ? undefined : await onlyEntry(zip, fileName, maxReportBytes);
+    const report = bytes === undefined ? undefined : readSourcesReport(new TextDecoder().decode(bytes));
+    const isWhole =
+      report?.version === reportVersion && report.claims.every(isClaim) && report.sources.every(isSource);
+    return isWhole ? report : 'unreadable';
+  } catch (error) {
+    if (error instanceof TooLarge) return 'too-large';
+    throw error;
+  }
+}
+
+/** The zip, by the address that GitHub gives for it, to which the token is not sent; null if it is gone. */
+async function download(
+  { octokit, owner, repo }: RepoClient,
+  artifactId: number,
+): Promise<Uint8Array | null> {
+  const { baseUrl, request = {} } = octokit.request.endpoint.DEFAULTS;
+  const { headers } = await octokit.rest.actions
+    .downloadArtifact({
+      owner,
+      repo,
+      artifact_id: artifactId,
+      archive_format: 'zip',
+      request: { redirect: 'manual', maxBytes: maxZipBytes },
+    })
+    .catch((error: unknown) => {
+      if (isRequestError(error) && (error.status === 404 || error.status === 410)) return { headers: {} };
+      throw error;
+    });
+  const { location } = headers as { readonly location?: string };
+  if (location === undefined || !isSafe(location, baseUrl)) return null;
+  const fetch = boundedFetch((request.fetch ?? globalThis.fetch) as Fetch, {
+    timeoutMs: downloadMs,
+    maxBytes: maxZipBytes,
+  });
+  try {
+    const response = await fetch(location, { redirect: 'error' });
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  } catch (error) {
+    if (error instanceof TooLarge) throw error;
+    throw new NoAnswer('the artifact could not be downloaded', { cause: error });
+  }
+}
+
+/** By https; by http only on this computer, if the API is reached so too. */
+function isSafe(address: string, apiUrl: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'https:') return true;
+  return protocol === 'http:' && apiUrl.startsWith('http:') && ['127.0.0.1', 'localhost'].includes(hostname);
+}
+
+/** What the report says of the very files that are proposed. */
+export function evidenceFor(report: SourcesReport, cards: readonly CardFile[]): EvidenceFacts {
+  const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
+  const claims = report.claims.filter(
+    ({ card_id: id, head_blob_sha: blob }) => blob !== null && blobs.get(id) === blob,
+  );
+  return { kind: 'read', claims, dead: deadPagesOf(report, cards) };
+}
+
+/**
+ * Pages of a report that count as dead, once for each proposed card that cites them, in the order of the cards. Of a
+ * card that was checked as another file than the one proposed nothing is said.
+ */
+export function deadPagesOf(report: SourcesReport, cards: readonly CardFile[]): readonly DeadPage[] {
+  const dead = new Map(report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])));
+  if (dead.size === 0) return [];
+  const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
+  const ofOtherFiles = report.claims.filter(
+    ({ card_id: id, head_blob_sha: blob }) => blobs.has(id) && blobs.get(id) !== blob,
+  );
+  const others = new Set(ofOtherFiles.map(({ card_id: id }) => id));
+  return cards.flatMap(({ id: cardId, after }) => {
+    if (after === null || others.has(cardId)) return [];
+    const cited = new Set(after.sources.map(({ url }) => withoutFragment(url)));
+    return [...cited].flatMap((url) => {
+      const source = dead.get(url);
+      if (source === undefined) return [];
+      const { outcome, status, final_host: finalHost } = source;
+      return [{ cardId, url, outcome, status, finalHost }];
+    });
+  });
+}
+
+/** The reader of reports looks at addresses alone; here what became of them is shown. */
+function isSource({ outcome, dead, status, final_host: host }: ReportSource): boolean {
+  return (
+    outcomeKinds.includes(outcome) &&
+    typeof dead === 'boolean' &&
+    (status === null || typeof status === 'number') &&
+    (host === null || typeof host === 'string')
+  );
+}
+
+/** The reader looks at what it needs itself; here all of a claim is shown. */
+function isClaim(claim: ReportClaim): boolean {
+  const { head_blob_sha: blob, context, link, value, verdict } = claim;
+  const texts: readonly unknown[] = [blob, context, link];
+  const isShaped = texts.every((text) => text === null || typeof text === 'string');
+  return isShaped && typeof value === 'number' && verdicts.includes(verdict);
+}

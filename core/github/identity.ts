@@ -1,0 +1,67 @@
+import { hasMarker, stateIn } from '#core/review/state';
+
+/** Who we are at GitHub. */
+export interface Identity {
+  readonly kind: 'app' | 'actions';
+  /** Id of the GitHub App that owns our check runs (15368 for GITHUB_TOKEN). */
+  readonly appId: number;
+  /** Login of our bot user: `<slug>[bot]`, `github-actions[bot]`. */
+  readonly login: string;
+}
+
+/** The name of our check run. */
+export const checkName = 'card review';
+/** How the `external_id` of our check run begins if GITHUB_TOKEN made it: jobs of the same name have another. */
+export const actionsExternalId = 'cardcat-review/';
+
+const actionsUserId = 41_898_282;
+
+/** Whoever writes with the GITHUB_TOKEN of a workflow. */
+export const actionsIdentity: Identity = { kind: 'actions', appId: 15_368, login: 'github-actions[bot]' };
+
+/** A comment, review or review comment, as GitHub lists them. */
+interface Authored {
+  readonly user?: { readonly id: number; readonly login: string; readonly type: string } | null;
+  readonly performed_via_github_app?: { readonly id: number } | null;
+  readonly body?: string | null | undefined;
+}
+
+/** Whether we wrote it; a text that looks like ours proves nothing. */
+export function isByUs(
+  { user, performed_via_github_app: via }: Authored,
+  { kind, appId, login }: Identity,
+): boolean {
+  if (user?.type !== 'Bot') return false;
+  if (kind === 'app') return via?.id === appId || user.login === login;
+  return user.id === actionsUserId && (via?.id ?? appId) === appId;
+}
+
+/** Whether it is our one comment on this pull request: by us, and it begins with our marker. */
+export function isOurComment(item: Authored, identity: Identity, pullNumber: number): boolean {
+  const body = item.body ?? '';
+  if (!isByUs(item, identity) || !hasMarker(body)) return false;
+  // Any workflow writes as GitHub Actions: one that repeats foreign text may repeat our marker of another pull request.
+  return identity.kind === 'app' || stateIn(body).pull === pullNumber;
+}
+
+interface CheckRun {
+  readonly name: string;
+  readonly external_id: string | null;
+  readonly app: { readonly id: number; readonly slug?: string | undefined } | null;
+}
+
+export function isOurCheck(
+  { name, external_id: externalId, app }: CheckRun,
+  { kind, appId }: Identity,
+): boolean {
+  if (name !== checkName || app?.id !== appId) return false;
+  return kind === 'app' || (externalId ?? '').startsWith(actionsExternalId);
+}
+
+/** The App that reviews this commit beside GitHub Actions; null if none does. */
+export function reviewingApp(runs: readonly CheckRun[]): string | null {
+  const run = runs.find(
+    ({ name, app }) => name === checkName && app !== null && app.id !== actionsIdentity.appId,
+  );
+  return run === undefined ? null : (run.app?.slug ?? String(run.app?.id));
+}

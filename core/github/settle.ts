@@ -1,0 +1,193 @@
+import type { DiagnosticCode } from '#core/catalog/diagnostic';
+import { decide } from '#core/review/decide';
+import { withoutLabels } from '#core/review/decide-labels';
+import type { Desired } from '#core/review/desired';
+import type { Facts, Present } from '#core/review/facts';
+import { type Mutation, plan } from '#core/review/plan';
+import { type BotState, withState } from '#core/review/state';
+import { apply, featureOf } from './apply/apply.ts';
+import type { Features } from './apply/features.ts';
+import type { RepositoryLabels } from './apply/labels.ts';
+import type { Caches } from './gather/caches.ts';
+import { suggestionsKey } from './gather/gather-pull.ts';
+import type { Gathered } from './gather/gathering.ts';
+import { readPull } from './gather/pull.ts';
+import { newCardHashes } from './gather/rivals.ts';
+import type { Clock, Log, RepoClient } from './github.ts';
+import { actionsExternalId, type Identity } from './identity.ts';
+
+export interface SettleDeps {
+  readonly caches: Caches;
+  readonly features: Features;
+  readonly labels: RepositoryLabels;
+  readonly log: Log;
+  readonly now: Clock['now'];
+  /** Log what would be written, and write nothing. */
+  readonly dryRun: boolean;
+  readonly diagnosticPage: (code: DiagnosticCode) => string;
+}
+
+export interface Round {
+  readonly client: RepoClient;
+  readonly identity: Identity;
+  /** Names what is reconciled, in the log and in what is remembered of it. */
+  readonly target: string;
+  readonly isGroup: boolean;
+  readonly signal: AbortSignal;
+}
+
+export type Settled =
+  | { readonly kind: 'done'; readonly desired: Desired; readonly mutations: readonly Mutation[] }
+  /** Something changed meanwhile: gather again, `soon` at once, else after a pause. */
+  | { readonly kind: 'again'; readonly soon: boolean; readonly reason: string };
+
+/** Labels that GitHub did not take are tried again after so long: there may be room by then. */
+const refusedMs = 3_600_000;
+
+/** What GitHub refused on one pull request. */
+interface Refused {
+  readonly labels: ReadonlySet<string>;
+  /** Until when these labels are not tried again. */
+  readonly until: number;
+  /** The head for which GitHub took no suggestions; the state says so from the next round on. */
+  readonly suggestionsHead: string;
+}
+
+const nothingRefused: Refused = { labels: new Set(), until: 0, suggestionsHead: '' };
+
+/** Makes a pull request look as it should, with the smallest set of writes. */
+export class Settler {
+  readonly #deps: SettleDeps;
+  readonly #refused = new Map<string, Refused>();
+
+  constructor(deps: SettleDeps) {
+    this.#deps = deps;
+  }
+
+  forget(target: string): void {
+    this.#refused.delete(target);
+  }
+
+  /** If it throws, what was sent last may have been done. */
+  async settle(round: Round, read: Gathered): Promise<Settled> {
+    const { dryRun, log } = this.#deps;
+    const { target, client, isGroup } = round;
+    const gathered = { ...read, present: this.#withRefusal(target, read) };
+    const desired = this.#desired(round, gathered);
+    const mutations = this.#plan(round, gathered, desired);
+    if (mutations.length === 0) return { kind: 'done', desired, mutations };
+    if (dryRun) {
+      log.info({ target, mutations }, 'Dry run: nothing of this is written.');
+      return { kind: 'done', desired, mutations };
+    }
+    if (!isGroup && (await hasMoved(client, gathered)))
+      return { kind: 'again', soon: true, reason: 'the pull request changed meanwhile' };
+    return this.#write(round, gathered, desired, mutations);
+  }
+
+  async #write(
+    { client, identity, target, signal }: Round,
+    { facts, present }: Gathered,
+    desired: Desired,
+    mutations: readonly Mutation[],
+  ): Promise<Settled> {
+    const { features, labels, log, caches, now } = this.#deps;
+    if (mutations.some(({ kind }) => featureOf[kind] === 'suggestions'))
+      caches.suggestions.delete(suggestionsKey(client, facts.pull));
+    const { policy, pull } = facts;
+    const context = { client, number: pull.number, present, policy, identity, features, labels, log, signal };
+    const result = await apply(context, mutations);
+    const refused = this.#refused.get(target) ?? nothingRefused;
+    switch (result.kind) {
+      case 'stopped':
+        return { kind: 'again', soon: false, reason: 'writes are not allowed now' };
+      case 'stale':
+        return { kind: 'again', soon: false, reason: result.reason };
+      case 'labels-left': {
+        const left = new Set([...(refused.until > now() ? refused.labels : []), ...result.names]);
+        this.#refused.set(target, { ...refused, labels: left, until: now() + refusedMs });
+        return { kind: 'again', soon: true, reason: 'GitHub did not take all labels' };
+      }
+      case 'applied':
+        if (!result.suggestionsRefused) return { kind: 'done', desired, mutations: result.written };
+        this.#refused.set(target, { ...refused, suggestionsHead: pull.headSha });
+        return { kind: 'again', soon: true, reason: 'GitHub took none of the suggestions' };
+    }
+  }
+
+  /** What GitHub refused is remembered here until the state on the pull request says so. */
+  #withRefusal(target: string, { facts, present }: Gathered): Present {
+    const head = this.#refused.get(target)?.suggestionsHead;
+    if (head !== facts.pull.headSha) return present;
+    return { ...present, state: { ...present.state, suggestionsRefused: head } };
+  }
+
+  #desired({ client, identity, target }: Round, { facts, present }: Gathered): Desired {
+    const { features, now, diagnosticPage } = this.#deps;
+    const { labels, until } = this.#refused.get(target) ?? nothingRefused;
+    const areOff = features.isOff(client.repositoryId, 'labels');
+    const decided = withCards(decide(facts, present, diagnosticPage), facts);
+    const named = identity.kind === 'actions' ? withActionsId(decided) : decided;
+    return withoutLabels(present, named, (name) => areOff || (until > now() && labels.has(name)));
+  }
+
+  #plan({ client, isGroup }: Round, gathered: Gathered, desired: Desired): readonly Mutation[] {
+    const { features } = this.#deps;
+    const { present, locked, replaced } = gathered;
+    const isOff = ({ kind }: Mutation) => features.isOff(client.repositoryId, featureOf[kind]);
+    if (isGroup)
+      return isChecked(present, desired)
+        ? []
+        : plan(present, desired).filter((one) => isOfCheck(one) && !isOff(one));
+    const mute = locked || features.isOff(client.repositoryId, 'comments');
+    const planned = mute ? plan(...withoutComment(present, desired)) : plan(present, desired);
+    const hasComment = present.comments.length > 0 || planned.some(({ kind }) => kind === 'create-comment');
+    const spare = mute || !hasComment ? [] : replaced;
+    return [...planned, ...spare.map((id) => ({ kind: 'delete-own-comment', id }) as const)].filter(
+      (one) => !isOff(one),
+    );
+  }
+}
+
+/** The new cards are for other pull requests to find; those that could not be read stay as they were. */
+function withCards(desired: Desired, { cards, cutShort, fault, pull }: Facts): Desired {
+  if (fault !== null || cutShort !== null) return desired;
+  const state: BotState = { ...desired.state, cards: pull.state === 'open' ? newCardHashes(cards) : [] };
+  const { comment } = desired;
+  if (comment.kind === 'restate') return { ...desired, state };
+  const body = withState(comment.body, state);
+  const shortBody = withState(comment.shortBody, state);
+  return { ...desired, state, comment: { ...comment, body, shortBody } };
+}
+
+function withActionsId(desired: Desired): Desired {
+  if (desired.check === null) return desired;
+  const externalId = actionsExternalId + desired.check.externalId;
+  return { ...desired, check: { ...desired.check, externalId } };
+}
+
+/** A group has neither labels nor comments, and what is remembered of it plays no part. */
+function isChecked({ check: own }: Present, { check }: Desired): boolean {
+  if (own === null || check === null || own.status !== 'completed') return false;
+  return own.externalId === check.externalId && own.conclusion === check.conclusion;
+}
+
+function isOfCheck({ kind }: Mutation): boolean {
+  return kind === 'start-check' || kind === 'finish-check';
+}
+
+/** As if there were no comments: if none can be written, the rest is to be as without. */
+function withoutComment(present: Present, desired: Desired): [Present, Desired] {
+  return [
+    { ...present, comments: [] },
+    { ...desired, comment: { kind: 'restate', opening: null } },
+  ];
+}
+
+async function hasMoved(client: RepoClient, { facts }: Gathered): Promise<boolean> {
+  const { number, headSha, state, draft, baseRef } = facts.pull;
+  const now = await readPull(client, number);
+  if (now === null) return true;
+  const { pull } = now;
+  return pull.headSha !== headSha || pull.state !== state || pull.draft !== draft || pull.baseRef !== baseRef;
+}
