@@ -86,8 +86,11 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     onError: (error) => log.error({ err: error }, 'A run failed.'),
   });
   const sweep = new Sweep({ clients, installations, queue, log });
-  const syncLabels = async (repository: RepositoryRef): Promise<void> =>
-    reconciler.syncLabels(await clients.repository(repository));
+  const syncLabels = async (repository: RepositoryRef): Promise<void> => {
+    const client = await clients.repository(repository);
+    const { changes } = await reconciler.syncLabels(client, { createMissing: false, dryRun: false });
+    if (changes.length > 0) log.info({ repository: repository.id, changes }, 'Labels corrected.');
+  };
   const deliveries = new Deliveries({
     ...{ clock, queue, clients, installations, reconciler, sweep, syncLabels, tasks, identity, isLasting },
   });

@@ -51,7 +51,7 @@ async function labelsSync(io: Io, { dryRun }: Arguments): Promise<number> {
   for (const repository of await bot.installations.repositories()) {
     const name = `${repository.owner}/${repository.name}`;
     const client = await bot.clients.repository(repository);
-    const { changes, problem } = await bot.reconciler.syncLabels(client, { dryRun, createAll: true });
+    const { changes, problem } = await bot.reconciler.syncLabels(client, { dryRun, createMissing: true });
     if (problem !== null) io.stderr.write(`bot: ${name}: ${problem}\n`);
     if (changes.length === 0) io.stdout.write(`${name}: up to date\n`);
     for (const change of changes)

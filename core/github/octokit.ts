@@ -99,6 +99,8 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         const refusal = refusalOf(error, clock.now());
         if (refusal?.kind === 'pause') throw new Paused(pacer.pause(refusal.until));
         const what = `${options.method} ${options.url}`;
+        // Nobody gives us a token: a new round would not either.
+        if (error.status < 500 && error.request.url.endsWith('/access_tokens')) throw error;
         if (error.status >= 500 || error.status === 401)
           throw new NoAnswer(`${what} was answered ${error.status}: ${error.message}`, { cause: error });
         throw error;

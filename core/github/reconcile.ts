@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { RequestError } from '@octokit/request-error';
 import type { DiagnosticCode } from '#core/catalog/diagnostic';
 import type { Desired } from '#core/review/desired';
 import type { BotFault, Versions } from '#core/review/facts';
 import type { Mutation } from '#core/review/plan';
 import { Features } from './apply/features.ts';
-import { correctLabel, RepositoryLabels } from './apply/labels.ts';
+import { changeLabel, type LabelChange, RepositoryLabels } from './apply/labels.ts';
 import { readBasePolicy } from './gather/base-index.ts';
 import { createCaches } from './gather/caches.ts';
 import { gatherGroup, gatherGroupForFault } from './gather/gather-group.ts';
@@ -63,6 +64,19 @@ export interface ReconcilerParts {
   readonly diagnosticPage: (code: DiagnosticCode) => string;
 }
 
+export interface SyncOptions {
+  /** Also those that no pull request has needed yet. */
+  readonly createMissing: boolean;
+  /** Only lists what differs. */
+  readonly dryRun: boolean;
+}
+
+export interface Synced {
+  readonly changes: readonly LabelChange[];
+  /** Why the policy at base is not followed; null if it is. */
+  readonly problem: string | null;
+}
+
 export interface Reconciler {
   /** One round: gathers facts, decides, plans, applies. Classifies every failure, and throws none. */
   reconcile(client: RepoClient, target: Target, options: RoundOptions): Promise<RoundResult>;
@@ -70,13 +84,16 @@ export interface Reconciler {
   forget(repositoryId: number, target: Target): void;
   /** What repositories do not permit. */
   readonly features: Features;
-  /** Corrects colour and description of the labels that exist. Throws as `RequestPolicy` says. */
-  syncLabels(client: RepoClient): Promise<void>;
+  /** Makes the labels of a repository as ours are, and lists what differed. Throws as `RequestPolicy` says. */
+  syncLabels(client: RepoClient, options: SyncOptions): Promise<Synced>;
   /** The tip of the default branch is another. */
   baseMoved(repositoryId: number): void;
   /** Reads a pull request and writes nothing. Throws as `RequestPolicy` says. */
   gather(client: RepoClient, number: number): Promise<Gathering>;
 }
+
+/** Neither key nor clock change by themselves. */
+const keyRefusedMs = 60_000;
 
 /** How long is waited after a failure: one second after the first, `round` 0, then 2, 4, 8. */
 export function backOffMs(round: number): number {
@@ -103,12 +120,13 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
     },
     forget: (repositoryId, target) => settler.forget(targetText(repositoryId, target)),
     baseMoved: (repositoryId) => caches.bases.moved(repositoryId),
-    syncLabels: async (client) => {
-      const changes = await labels.differences(client, await readBasePolicy(client));
-      if (!dryRun) for (const label of changes) await correctLabel(client, label);
+    syncLabels: async (client, { createMissing, dryRun: onlyList }) => {
+      const { policy, problem } = await readBasePolicy(client);
+      const all = await labels.differences(client, policy);
+      const changes = createMissing ? all : all.filter(({ kind }) => kind === 'correct');
+      if (!dryRun && !onlyList) for (const change of changes) await changeLabel(client, change);
       labels.forget(client.repositoryId);
-      const { repositoryId } = client;
-      if (changes.length > 0) log.info({ repositoryId, changes, dryRun }, 'Labels differed from ours.');
+      return { changes, problem };
     },
   };
 
@@ -150,7 +168,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
     error: unknown,
   ): Promise<RoundResult> {
     if (error instanceof Paused) return { kind: 'paused', until: error.until };
-    if (isGone(error)) return { kind: 'gone' };
+    if (isTokenRefused(error)) return afterTokenRefused(client, target, error);
     if (error instanceof NoAnswer && options.round < mostRounds - 1)
       return again(options.round, redact(error.message));
     try {
@@ -164,6 +182,17 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
       );
       return { kind: 'done', desired: null, mutations: [] };
     }
+  }
+
+  function afterTokenRefused(client: RepoClient, target: Target, { status }: RequestError): RoundResult {
+    // The installation, or the repository, is gone.
+    if (status !== 401) return { kind: 'gone' };
+    const text = targetText(client.repositoryId, target);
+    log.error(
+      { target: text },
+      "GitHub does not accept the App's key: check APP_ID, the private key and the clock.",
+    );
+    return { kind: 'paused', until: clock.now() + keyRefusedMs };
   }
 
   /** Our failure: one line in the log, a neutral check and a label; the sweep tries again. */
@@ -191,8 +220,7 @@ function again(round: number, reason: string): RoundResult {
   return { kind: 'again', afterMs: backOffMs(round), reason };
 }
 
-/** There is no token any more: the installation, or the repository, is gone. */
-function isGone(error: unknown): boolean {
-  if (!isRequestError(error)) return false;
-  return [403, 404, 422].includes(error.status) && error.request.url.includes('/access_tokens');
+/** No token was made for the installation. */
+function isTokenRefused(error: unknown): error is RequestError {
+  return isRequestError(error) && error.request.url.endsWith('/access_tokens');
 }

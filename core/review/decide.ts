@@ -52,6 +52,7 @@ export function decide(facts: Facts, present: Present, pageOf: PageOf = () => ''
     cards: before.cards,
   };
   return {
+    outcome: verdict.outcome,
     labels: decision.labels,
     comment: commentFor(view, state, present),
     check,
@@ -79,7 +80,7 @@ function afterwards(facts: Facts, present: Present): Desired {
     headSha: present.state.headSha || facts.pull.headSha,
   };
   const comment = { kind: 'restate', opening: closingOf(facts) } as const;
-  return { labels, comment, check: null, reviewers: [], suggestions: [], state };
+  return { outcome: 'over', labels, comment, check: null, reviewers: [], suggestions: [], state };
 }
 
 /** We have failed: what is there stays, and a maintainer is told, unless a person had taken that label away. */
@@ -98,7 +99,7 @@ function duringFault(facts: Facts, present: Present): Desired {
   const state = { ...present.state, pull: facts.pull.number, applied, commentId: 0 };
   const check = renderFaultCheck(facts, present.state.contentKey);
   const comment = { kind: 'restate', opening: null } as const;
-  return { labels, comment, check, reviewers: [], suggestions: [], state };
+  return { outcome: 'bot-fault', labels, comment, check, reviewers: [], suggestions: [], state };
 }
 
 function isTakenAway({ labels, state }: Present, name: LabelName): boolean {

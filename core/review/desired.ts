@@ -3,10 +3,12 @@ import type { CommandOutcome } from './commands.ts';
 import type { Fix } from './facts.ts';
 import type { LabelName } from './labels.ts';
 import { type BotState, type Pin, stateMarker } from './state.ts';
-import type { Assessment, Conclusion } from './verdict.ts';
+import type { Assessment, Conclusion, Outcome } from './verdict.ts';
 
 /** How a pull request should look. Same facts, same bytes. */
 export interface Desired {
+  /** How it was judged; `over` if it is closed or meant for another branch. */
+  readonly outcome: Outcome | 'over';
   /** Labels of ours that should be on it, in the order of the taxonomy, each with its reason. */
   readonly labels: readonly DesiredLabel[];
   readonly comment: DesiredComment;

@@ -53,7 +53,8 @@ export async function apply(options: ApplyOptions): Promise<Applied> {
     });
     switch (result.kind) {
       case 'done':
-        if (result.isFault) return end('failed', 'The review failed; the log says why.');
+        if (result.desired === null)
+          return end('failed', 'The review failed, and that could not be shown; see the log.');
         return end(result.mutations.length > 0 ? 'done' : 'unchanged');
       case 'gone':
         return end('gone', `There is no pull request ${number}.`);

@@ -8,6 +8,9 @@ interface Label {
   readonly description: string;
 }
 
+/** What a label of a repository needs to be as ours. */
+export type LabelChange = Label & { readonly kind: 'create' | 'correct' };
+
 /** Labels of repositories, as far as they are ours. Nothing is ever deleted or renamed. */
 export class RepositoryLabels {
   /** What a repository has, by name in lower case: GitHub takes names that differ by case alone for one. */
@@ -32,14 +35,15 @@ export class RepositoryLabels {
       await once(ready, name, () => settleLabel(client, listed.get(name), wantedLabel(name, policy)));
   }
 
-  /** The changes that existing labels of ours need. */
-  async differences(client: RepoClient, policy: Policy): Promise<readonly Label[]> {
+  /** What differs between the labels of a repository and ours. */
+  async differences(client: RepoClient, policy: Policy): Promise<readonly LabelChange[]> {
     this.forget(client.repositoryId);
     const listed = await once(this.#listed, client.repositoryId, () => listLabels(client));
-    return ourLabels.flatMap(({ name }) => {
+    return ourLabels.flatMap(({ name }): readonly LabelChange[] => {
       const found = listed.get(name);
       const wanted = wantedLabel(name, policy);
-      return found === undefined || isSame(found, wanted) ? [] : [wanted];
+      if (found === undefined) return [{ kind: 'create', ...wanted }];
+      return isSame(found, wanted) ? [] : [{ kind: 'correct', ...wanted, name: found.name }];
     });
   }
 }
@@ -79,12 +83,20 @@ async function settleLabel(client: RepoClient, found: Label | undefined, wanted:
   else if (!isSame(found, wanted)) await correctLabel(client, { ...wanted, name: found.name });
 }
 
-async function createLabel({ octokit, owner, repo }: RepoClient, label: Label): Promise<void> {
-  // 422: somebody made it a moment ago.
-  await octokit.rest.issues.createLabel({ owner, repo, ...label }).catch(unless(422));
+/** Throws `RequestError`. */
+export function changeLabel(client: RepoClient, { kind, ...label }: LabelChange): Promise<void> {
+  return kind === 'create' ? createLabel(client, label) : correctLabel(client, label);
 }
 
-export async function correctLabel(
+async function createLabel(
+  { octokit, owner, repo }: RepoClient,
+  { name, color, description }: Label,
+): Promise<void> {
+  // 422: somebody made it a moment ago.
+  await octokit.rest.issues.createLabel({ owner, repo, name, color, description }).catch(unless(422));
+}
+
+async function correctLabel(
   { octokit, owner, repo }: RepoClient,
   { name, color, description }: Label,
 ): Promise<void> {

@@ -158,10 +158,10 @@ async function policyAt(
 }
 
 /** The policy at the tip of the default branch, for labels that are corrected without a pull request. */
-export async function readBasePolicy({ octokit, owner, repo }: RepoClient): Promise<Policy> {
+export async function readBasePolicy({ octokit, owner, repo }: RepoClient): Promise<PolicyReading> {
   const asked = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
   const content = await dataOrNull(asked, [404]);
-  if (content === null) return readPolicy(null).policy;
+  if (content === null) return readPolicy(null);
   const isFile = !Array.isArray(content) && content.type === 'file';
-  return readPolicy(isFile ? Buffer.from(content.content, 'base64').toString('utf8') : '').policy;
+  return readPolicy(isFile ? Buffer.from(content.content, 'base64').toString('utf8') : '');
 }

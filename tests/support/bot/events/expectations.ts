@@ -1,5 +1,5 @@
 import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
-import type { Gathered } from '#core/github/gather/memory';
+import type { Gathered } from '#core/github/gather/gathering';
 import { decide } from '#core/review/decide';
 import type { Present } from '#core/review/facts';
 import { isOurLabel } from '#core/review/labels';

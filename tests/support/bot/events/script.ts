@@ -1,11 +1,12 @@
+import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
 import { rulesVersion, version } from '#core/catalog/version';
-import type { Gathered } from '#core/github/gather/memory';
-import { createClients } from '../../../../bot/src/auth/clients.ts';
-import { createReconciler } from '../../../../bot/src/reconcile/reconciler.ts';
-import { testKeys } from '../../github/access.ts';
+import type { Gathered } from '#core/github/gather/gathering';
+import { createReconciler } from '#core/github/reconcile';
+import { Clients } from '../../../../bot/src/clients.ts';
 import type { Pull } from '../../github/state.ts';
 import { randomFrom } from '../../random.ts';
 import { type EventWorld, eventWorld } from '../event-world.ts';
+import { probotOn } from '../probot.ts';
 import { deeds, openPull, type Scene } from './deeds.ts';
 import { faultsOf, People } from './expectations.ts';
 import { deliver, troubleAhead } from './troubles.ts';
@@ -15,21 +16,19 @@ export type Judge = (pull: Pull) => Promise<Gathered>;
 
 function judgeIn(world: EventWorld): Judge {
   const { github, app, clock, repository } = world;
-  const clients = createClients({
-    ...{ fetch: github.fetch, clock, appId: app.id, privateKey: testKeys().privateKey },
-    ...{ apiUrl: github.apiUrl, userAgent: 'cardcat-bot/test', writeGapMs: 0, notifyGapMs: 0 },
-  });
+  const clients = new Clients(probotOn({ github, app, clock }), { clock, writeGapMs: 0, notifyGapMs: 0 });
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const us = { id: app.id, slug: app.slug };
   const reconciler = createReconciler({
-    ...{ clients, us, clock, log, dryRun: true },
+    ...{ clock, log, dryRun: true, mostRounds: 5, diagnosticPage },
+    identity: () => ({ kind: 'app', appId: app.id, login: `${app.slug}[bot]` }),
     versions: { bot: version, rules: rulesVersion },
   });
   const [installation] = github.state.installations;
   const { id, owner, name } = repository;
   const ref = { installationId: installation?.id ?? 0, id, owner, name };
   return async ({ number }) => {
-    const gathering = await world.virtual.pass(reconciler.gather({ kind: 'pull', repository: ref, number }));
+    const client = await world.virtual.pass(clients.repository(ref));
+    const gathering = await world.virtual.pass(reconciler.gather(client, number));
     if (gathering.kind !== 'gathered') throw new Error(`pull request ${number} is ${gathering.kind}`);
     return gathering;
   };
@@ -72,7 +71,7 @@ async function oneStep(scene: Scene): Promise<string> {
   if (random.chance(0.35)) told.push(troubleAhead(scene));
   for (let count = random.below(3); count >= 0; count--) told.push(somethingDone(scene));
   if (random.chance(0.8)) {
-    deliver(scene);
+    await deliver(scene);
     told.push('deliver');
   }
   if (random.chance(0.5)) {
@@ -104,7 +103,7 @@ async function afterwards(scene: Scene, story: string[]): Promise<readonly strin
   const { world, people } = scene;
   world.github.plan([]);
   for (const process of world.processes) process.crashAt(null);
-  deliver(scene);
+  await deliver(scene);
   await world.settle();
   for (const delivery of world.github.mail.pending()) world.github.mail.drop(delivery);
   // What was switched off for want of permission is tried again after an hour.
