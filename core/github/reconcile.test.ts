@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { newCardText, type Reviewing, reviewing } from '../../../tests/support/bot/reviewing.ts';
-import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
-import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
-import type { Pull } from '../../../tests/support/github/state.ts';
+import { newCardText, type Reconciling, reconciling } from '../../tests/support/github/reconciling.ts';
+import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repositories.ts';
+import { wantsNoViolations } from '../../tests/support/github/some-world.ts';
+import type { Pull } from '../../tests/support/github/state.ts';
 
 const path = 'data/us/everyday.json';
 
-function quiet(): Reviewing {
-  const bot = reviewing();
+function quiet(): Reconciling {
+  const bot = reconciling();
   wantsNoViolations(bot.github);
   return bot;
 }
 
 /** A bot that has seen the repository before: its base is warm, its labels are there. */
-async function warm(): Promise<Reviewing> {
+async function warm(): Promise<Reconciling> {
   const bot = quiet();
   const { pull } = bot.deeds.openPull('wim', { files: { 'data/us/first.json': newCardText('first') } });
   await bot.settle(pull.number);
@@ -21,17 +21,17 @@ async function warm(): Promise<Reviewing> {
 }
 
 function open(
-  bot: Reviewing,
+  bot: Reconciling,
   files: Readonly<Record<string, string | null>> = { [path]: newCardText('everyday') },
   more = {},
 ) {
   return bot.deeds.openPull('wim', { files, from: 'branch', ...more }).pull;
 }
 
-describe('one look', () => {
+describe('one round', () => {
   test('writes nothing in a dry run, and says what it would write', async () => {
     const bot = quiet();
-    bot.restart(true);
+    bot.restart({ dryRun: true });
     const pull = open(bot);
     expect(await bot.settle(pull.number)).toMatchObject({ kind: 'done', writes: 0 });
     expect(labelsOf(pull)).toEqual([]);
@@ -47,7 +47,10 @@ describe('one look', () => {
     bot.github.plan([
       { operation: 'pulls/list-reviews', times: 1, does: { kind: 'call', call: push, moment: 'after' } },
     ]);
-    expect(await bot.look(bot.keyOf(pull.number))).toMatchObject({ kind: 'again', afterMs: 0 });
+    expect(await bot.reconcile({ kind: 'pull', number: pull.number })).toMatchObject({
+      kind: 'again',
+      afterMs: 0,
+    });
     expect(commentsOf(pull)).toEqual([]);
     await bot.settle(pull.number);
     expect(commentsOf(pull)[0]?.body).toContain('Harbor Second');
@@ -55,7 +58,7 @@ describe('one look', () => {
 });
 
 describe('what people do', () => {
-  test.each<readonly [string, (bot: Reviewing, pull: Pull) => void, string]>([
+  test.each<readonly [string, (bot: Reconciling, pull: Pull) => void, string]>([
     ['merged', ({ deeds }, pull) => void deeds.merge('wim', pull), '**Merged.** Thank you.'],
     ['closed', ({ deeds }, pull) => void deeds.close('wim', pull), '**Closed without merging.**'],
     [
@@ -95,10 +98,10 @@ describe('a merge group', () => {
     const pull = open(bot);
     const { group } = bot.deeds.enqueue('wim', pull);
     const { baseSha, headSha } = group;
-    const key = { kind: 'group', repository: bot.ref, baseSha, headSha } as const;
-    expect(await bot.look(key)).toMatchObject({ kind: 'done', writes: 2 });
+    const target = { kind: 'group', baseSha, headSha } as const;
+    expect(await bot.reconcile(target)).toMatchObject({ kind: 'done', writes: 2 });
     await bot.pass(5_000);
-    expect(await bot.look(key)).toMatchObject({ kind: 'done', writes: 0 });
+    expect(await bot.reconcile(target)).toMatchObject({ kind: 'done', writes: 0 });
     expect(checksOf(bot.repository, headSha)).toMatchObject([
       { name: 'card review', conclusion: 'success', title: '1 card in order' },
     ]);
@@ -109,7 +112,7 @@ describe('a merge group', () => {
 describe('GitHub refuses', () => {
   test('reviewers it does not know: asked once', async () => {
     const policy = JSON.stringify({ reviewers: [{ ask: ['nobody-here'] }] });
-    const bot = reviewing({ files: { '.github/card-bot.json': policy } });
+    const bot = reconciling({ files: { '.github/card-bot.json': policy } });
     const { pull } = bot.deeds.openPull('wim', { files: { [path]: newCardText('everyday') } });
     await bot.settle(pull.number);
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
@@ -139,6 +142,6 @@ describe('GitHub refuses', () => {
     const pull = open(bot);
     bot.deeds.uninstall('wim', bot.bot);
     await bot.pass(3_600_000);
-    expect(await bot.settle(pull.number)).toEqual({ kind: 'gone' });
+    expect(await bot.settle(pull.number)).toMatchObject({ kind: 'gone' });
   });
 });

@@ -1,29 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { readPolicy } from '#core/review/policy';
-import { newCardText, type Reviewing, reviewing } from '../../../tests/support/bot/reviewing.ts';
+import { newCardText, type Reconciling, reconciling } from '../../../tests/support/github/reconciling.ts';
 import { commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
-import { placeOf } from '../github.ts';
-import { syncLabels, Turns } from './labels-sync.ts';
 
 const path = 'data/us/everyday.json';
 const good = newCardText('everyday');
 /** Two near misses, in lines apart. */
 const twoMisses = good.replace('"visa"', '"vissa"').replace('"personal"', '"persnal"');
 
-function world(files: Readonly<Record<string, string>> = {}): Reviewing {
-  const bot = reviewing({ files });
+function world(files: Readonly<Record<string, string>> = {}): Reconciling {
+  const bot = reconciling({ files });
   wantsNoViolations(bot.github);
   return bot;
 }
 
-function open(bot: Reviewing, text: string) {
+function open(bot: Reconciling, text: string) {
   return bot.deeds.openPull('wim', { files: { [path]: text }, from: 'branch' }).pull;
 }
 
-const count = (bot: Reviewing, operation: string) =>
+const count = (bot: Reconciling, operation: string) =>
   bot.github.seen.filter((seen) => seen.operation === operation).length;
-const suggestionsOf = ({ repository }: Reviewing) =>
+const suggestionsOf = ({ repository }: Reconciling) =>
   [...repository.reviewComments.values()].filter(({ author }) => author === 'card-bot[bot]');
 
 describe('suggestions', () => {
@@ -66,7 +63,7 @@ describe('a check with many annotations', () => {
     },
   });
 
-  const runsOf = ({ repository }: Reviewing) =>
+  const runsOf = ({ repository }: Reconciling) =>
     [...repository.checkRuns.values()].map(({ status, annotations }) => ({
       status,
       annotations: annotations.length,
@@ -107,22 +104,46 @@ test('a check that is through has one button', async () => {
 });
 
 describe('labels', () => {
-  test('are made before the first of them is put on, as the policy says, and never renamed or deleted', async () => {
+  test('are made when they are needed, as the policy says; what is not ours stays', async () => {
     const policy = JSON.stringify({ labels: { 'kind/new-card': { color: 'abcdef' } } });
     const bot = world({ '.github/card-bot.json': policy });
-    bot.deeds.makeLabel('mira', { name: 'Kind/Docs', color: '111111', description: 'own' });
+    bot.deeds.makeLabel('mira', { name: 'Kind/New-Card', color: '111111', description: 'own' });
+    bot.deeds.makeLabel('mira', { name: 'kind/docs', color: '111111' });
     bot.deeds.makeLabel('mira', { name: 'bug', color: '222222' });
-    await bot.settle(open(bot, good).number);
-    const labels = new Map([...bot.repository.labels.values()].map(({ name, color }) => [name, color]));
-    expect(labels.get('kind/new-card')?.toLowerCase()).toBe('abcdef');
-    expect(labels.get('Kind/Docs')?.toLowerCase()).toBe('1d76db');
-    expect(labels.get('bug')).toBe('222222');
-    expect(labels.size).toBe(39);
-    // Later ones know that.
+    const pull = open(bot, good);
+    await bot.settle(pull.number);
+    const colours = new Map([...bot.repository.labels.values()].map(({ name, color }) => [name, color]));
+    expect(colours.get('Kind/New-Card')).toBe('abcdef');
+    expect(colours.get('country/us')).toBe('0e8a16');
+    expect([colours.get('kind/docs'), colours.get('bug')]).toEqual(['111111', '222222']);
+    expect([...colours.keys()].toSorted()).toEqual(
+      [...new Set(['bug', 'kind/docs', ...labelsOf(pull)])].toSorted(),
+    );
     await bot.settle(
       bot.deeds.openPull('wim', { files: { 'data/us/b.json': newCardText('b') } }).pull.number,
     );
     expect(count(bot, 'issues/list-labels-for-repo')).toBe(1);
+  });
+
+  test('that exist are corrected on demand, and none is made', async () => {
+    const bot = world();
+    bot.deeds.makeLabel('mira', { name: 'Kind/Docs', color: '111111', description: 'own' });
+    await bot.syncLabels();
+    expect(bot.repository.labels.get('kind/docs')).toMatchObject({ name: 'Kind/Docs', color: '1d76db' });
+    expect(count(bot, 'issues/create-label')).toBe(0);
+    await bot.syncLabels();
+    expect(count(bot, 'issues/update-label')).toBe(2);
+  });
+
+  test('of two pull requests at once are made once, and never grey', async () => {
+    const bot = world();
+    const [one, two] = [
+      open(bot, good),
+      bot.deeds.openPull('sam', { files: { 'docs/a.md': 'a', 'data/us/b.json': newCardText('b') } }).pull,
+    ];
+    await Promise.all([one, two].map(({ number }) => bot.settle(number)));
+    expect(bot.github.seen.filter(({ status }) => status === 422)).toEqual([]);
+    expect([...bot.repository.labels.values()].filter(({ color }) => color === 'ededed')).toEqual([]);
   });
 
   test('where a hundred are on already only those that are needed go on', async () => {
@@ -155,26 +176,4 @@ test('a comment made by another of us in the meantime is not made again', async 
   await bot.settle(pull.number);
   expect(commentsOf(pull)).toHaveLength(1);
   expect(commentsOf(pull)[0]?.body).toContain('Ready for a reviewer');
-});
-
-test('of two label syncs at once each label is made by one, and none is refused', async () => {
-  const { github, repository, clients, ref, virtual } = reviewing();
-  repository.labels.clear();
-  const turns = new Turns();
-  const { policy } = readPolicy(null);
-  const place = placeOf(clients.forRepository(ref), ref);
-  const sync = () => turns.take(ref.id, () => syncLabels(place, policy));
-  const [first, second] = await virtual.pass(Promise.all([sync(), sync()]));
-  expect([first.length, second.length]).toEqual([repository.labels.size, 0]);
-  expect(github.seen.filter(({ status }) => status === 422)).toEqual([]);
-});
-
-test('repositories do not wait for each other, nor for what failed', async () => {
-  const turns = new Turns();
-  const never = turns.take(1, () => new Promise(() => {}));
-  const failed = turns.take(2, () => Promise.reject(new Error('no')));
-  const next = turns.take(2, async () => 'done');
-  await expect(failed).rejects.toThrow('no');
-  expect(await next).toBe('done');
-  expect(await Promise.race([never, Promise.resolve('waits')])).toBe('waits');
 });

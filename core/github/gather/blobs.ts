@@ -47,7 +47,9 @@ async function queryTexts(
   { octokit, owner, repo }: RepoClient,
   shas: readonly string[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const objects = shas.map((sha, at) => `b${at}: object(oid: "${sha}") { ... on Blob { text } }`);
+  const objects = shas.map(
+    (sha, at) => `b${at}: object(oid: "${sha}") { ... on Blob { oid text byteSize isBinary isTruncated } }`,
+  );
   const query = `query ($owner: String!, $repo: String!) {
     repository(owner: $owner, name: $repo) { ${objects.join('\n')} }
   }`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blobSha, newCardText, reviewing } from '../../../tests/support/bot/reviewing.ts';
+import { blobSha, newCardText, reconciling } from '../../../tests/support/github/reconciling.ts';
 import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
 
@@ -49,7 +49,7 @@ function report(
 type Bot = ReturnType<typeof world>;
 
 function world() {
-  const bot = reviewing({ files: { [workflow]: 'name: Sources\n' } });
+  const bot = reconciling({ files: { [workflow]: 'name: Sources\n' } });
   wantsNoViolations(bot.github);
   return bot;
 }
@@ -106,7 +106,7 @@ describe('the report of the source check', () => {
     const bot = world();
     const { pull } = open(bot);
     expect(await evidenceOf(bot, pull.number)).toEqual({ kind: 'none' });
-    const other = reviewing();
+    const other = reconciling();
     const unknown = other.deeds.openPull('wim', { files: { [path]: text }, from: 'branch' }).pull;
     other.deeds.runWorkflow(unknown.pull.head.sha, { path: workflow, artifacts: artifacts(report('')) });
     expect(await evidenceOf(other, unknown.number)).toEqual({ kind: 'none' });
@@ -122,7 +122,7 @@ describe('the report of the source check', () => {
 });
 
 test('a run that goes on is waited for', async () => {
-  const bot = reviewing({
+  const bot = reconciling({
     files: { [workflow]: 'name: Sources\n' },
     alter: (url, json) =>
       url.includes('/actions/runs?')

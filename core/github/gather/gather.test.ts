@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { newCardText, type Reviewing, reviewing } from '../../../tests/support/bot/reviewing.ts';
+import { newCardText, type Reconciling, reconciling } from '../../../tests/support/github/reconciling.ts';
 import { commentsOf } from '../../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
 import { makeWebp } from '../../../tests/support/make-webp.ts';
 
 const path = 'data/us/everyday.json';
 
-function world(files: Readonly<Record<string, string>> = {}): Reviewing {
-  const bot = reviewing({ files });
+function world(files: Readonly<Record<string, string>> = {}): Reconciling {
+  const bot = reconciling({ files });
   wantsNoViolations(bot.github);
   return bot;
 }
 
-type Files = Parameters<Reviewing['deeds']['openPull']>[1]['files'];
+type Files = Parameters<Reconciling['deeds']['openPull']>[1]['files'];
 
-function open(bot: Reviewing, files: Files, more = {}) {
+function open(bot: Reconciling, files: Files, more = {}) {
   return bot.deeds.openPull('wim', { files, from: 'branch', ...more }).pull;
 }
 
-const reads = (bot: Reviewing, operation: string) =>
+const reads = (bot: Reconciling, operation: string) =>
   bot.github.seen.filter((seen) => seen.operation === operation).length;
 
 describe('files', () => {
@@ -133,7 +133,7 @@ describe('the base', () => {
     `${JSON.stringify(texts.map((text) => ({ ...JSON.parse(text), last_verified: null, art_grade: 'none' })))}\n`;
 
   test('cards come from the export in one read; what is not in it is read by itself', async () => {
-    const bot = world({ 'exports/cards-all.json': cards([reviewing().textOf('data/us/harbor.json')]) });
+    const bot = world({ 'exports/cards-all.json': cards([reconciling().textOf('data/us/harbor.json')]) });
     const same = newCardText('everyday', { name: 'Harbor Example Card' });
     const { diagnostics } = await bot.factsOf(open(bot, { [path]: same }).number);
     expect(diagnostics).toMatchObject([{ code: 'card-repeated', facts: { other: 'data/us/harbor.json' } }]);
@@ -142,7 +142,7 @@ describe('the base', () => {
   });
 
   test('a changed card is compared with its own text, though the export is older', async () => {
-    const older = reviewing().textOf('data/us/harbor.json').replace('"amount": 95', '"amount": 90');
+    const older = reconciling().textOf('data/us/harbor.json').replace('"amount": 95', '"amount": 90');
     const bot = world({ 'exports/cards-all.json': cards([older]) });
     const harbor = bot.textOf('data/us/harbor.json').replace('"amount": 95', '"amount": 99');
     const facts = await bot.factsOf(open(bot, { 'data/us/harbor.json': harbor }).number);
@@ -164,7 +164,7 @@ describe('the base', () => {
   });
 
   test('of which GitHub lists a part only: nothing is thought of it', async () => {
-    const bot = reviewing({
+    const bot = reconciling({
       alter: (url, json) => (url.includes('/git/trees/') ? { ...(json as object), truncated: true } : json),
     });
     const { cutShort, cards } = await bot.factsOf(open(bot, { [path]: newCardText('everyday') }).number);
@@ -207,7 +207,7 @@ describe('people', () => {
   });
 
   test('our comment is found though GitHub does not count it yet', async () => {
-    const bot = reviewing({
+    const bot = reconciling({
       alter: (url, json) => (/\/pulls\/\d+$/.test(url) ? { ...(json as object), comments: 0 } : json),
     });
     const pull = open(bot, { [path]: newCardText('everyday') });

@@ -1,29 +1,59 @@
-import { crc32 } from 'node:zlib';
-import { fromBufferPromise } from 'yauzl';
+import { crc32, inflateRawSync } from 'node:zlib';
+
+/** PKWARE APPNOTE 6.3.10: sizes of what is read here, in bytes. */
+const endLength = 22;
+const centralLength = 46;
+const localLength = 30;
+const longestComment = 0xffff;
+const [endMark, centralMark, localMark] = [0x06054b50, 0x02014b50, 0x04034b50];
+const [stored, deflated] = [0, 8];
 
 /**
  * The one file of an archive that holds just that, by name; undefined for whatever else: several entries, another
- * name, encrypted, damaged, or longer than `maxBytes` once it is unpacked.
+ * name, an archive in parts, encrypted, of 64-bit sizes, damaged, or longer than `maxBytes` once it is unpacked.
  */
-export async function onlyEntry(
-  archive: Uint8Array,
-  name: string,
-  maxBytes: number,
-): Promise<Uint8Array | undefined> {
+export function onlyEntry(archive: Uint8Array, name: string, maxBytes: number): Uint8Array | undefined {
+  const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.length);
   try {
-    const zip = await fromBufferPromise(Buffer.from(archive), { lazyEntries: true, strictFileNames: true });
-    if (zip.entryCount !== 1) return undefined;
-    for await (const entry of zip.eachEntry()) {
-      if (entry.fileName !== name || entry.uncompressedSize > maxBytes) return undefined;
-      const chunks: Uint8Array[] = [];
-      // It ends with an error if there is more than the entry says.
-      for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
-      const bytes = Buffer.concat(chunks);
-      return crc32(bytes) === entry.crc32 ? bytes : undefined;
-    }
-    return undefined;
+    return unpack(bytes, name, maxBytes);
   } catch {
-    // No archive, or a damaged or encrypted one.
+    // Offsets outside of the archive, or data that do not inflate, or to too much.
     return undefined;
   }
+}
+
+function unpack(bytes: Buffer, name: string, maxBytes: number): Uint8Array | undefined {
+  const end = endOf(bytes);
+  if (end === undefined) return undefined;
+  const [disk, firstDisk, here, entries] = [4, 6, 8, 10].map((offset) => bytes.readUInt16LE(end + offset));
+  if (disk !== 0 || firstDisk !== 0 || here !== 1 || entries !== 1) return undefined;
+  const central = bytes.readUInt32LE(end + 16);
+  if (bytes.readUInt32LE(central) !== centralMark || central + centralLength > end) return undefined;
+  const flags = bytes.readUInt16LE(central + 8);
+  const method = bytes.readUInt16LE(central + 10);
+  const checksum = bytes.readUInt32LE(central + 16);
+  const packed = bytes.readUInt32LE(central + 20);
+  const size = bytes.readUInt32LE(central + 24);
+  const nameLength = bytes.readUInt16LE(central + 28);
+  const local = bytes.readUInt32LE(central + 42);
+  const isEncrypted = (flags & 1) !== 0;
+  if (isEncrypted || size > maxBytes || packed > central || (method !== stored && method !== deflated))
+    return undefined;
+  if (bytes.toString('utf8', central + centralLength, central + centralLength + nameLength) !== name)
+    return undefined;
+  if (bytes.readUInt32LE(local) !== localMark) return undefined;
+  const start = local + localLength + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+  if (start + packed > central) return undefined;
+  const data = bytes.subarray(start, start + packed);
+  const content = method === stored ? data : inflateRawSync(data, { maxOutputLength: maxBytes });
+  return content.length === size && crc32(content) === checksum ? content : undefined;
+}
+
+/** Where the directory's end record begins: the last there is that reaches to the archive's very end. */
+function endOf(bytes: Buffer): number | undefined {
+  const lowest = Math.max(0, bytes.length - endLength - longestComment);
+  for (let at = bytes.length - endLength; at >= lowest; at--)
+    if (bytes.readUInt32LE(at) === endMark && at + endLength + bytes.readUInt16LE(at + 20) === bytes.length)
+      return at;
+  return undefined;
 }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Permission } from '#core/review/facts';
-import { newCardText, type Reviewing, reviewing } from '../../../tests/support/bot/reviewing.ts';
+import { newCardText, type Reconciling, reconciling } from '../../../tests/support/github/reconciling.ts';
 
 const path = 'data/us/everyday.json';
 
-function open(bot: Reviewing, files: Readonly<Record<string, string>>) {
+function open(bot: Reconciling, files: Readonly<Record<string, string>>) {
   return bot.deeds.openPull('wim', { files, from: 'branch' }).pull;
 }
 
-const reads = (bot: Reviewing, operation: string) =>
+const reads = (bot: Reconciling, operation: string) =>
   bot.github.seen.filter((seen) => seen.operation === operation).length;
 
 describe('other open pull requests', () => {
   test('are found by id and by name, also those never looked at', async () => {
-    const bot = reviewing();
+    const bot = reconciling();
     const sameId = open(bot, { [path]: newCardText('everyday', { name: 'Quite another' }) });
     const sameName = open(bot, {
       'data/us/also.json': newCardText('also', { name: 'HARBOR Everyday card' }),
@@ -27,7 +27,7 @@ describe('other open pull requests', () => {
   });
 
   test('two changes of a card that is there already are no rivals', async () => {
-    const bot = reviewing();
+    const bot = reconciling();
     const harbor = bot.textOf('data/us/harbor.json');
     open(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 96') });
     const own = open(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 97') });
@@ -36,7 +36,7 @@ describe('other open pull requests', () => {
   });
 
   test('for another branch are no rivals, known or not', async () => {
-    const bot = reviewing();
+    const bot = reconciling();
     bot.repository.branches.set('next', bot.repository.branches.get('main') ?? '');
     const [known, unknown, own] = [0, 1, 2].map(() => open(bot, { [path]: newCardText('everyday') }));
     if (known === undefined || unknown === undefined || own === undefined) throw new Error('not opened');
@@ -49,7 +49,7 @@ describe('other open pull requests', () => {
   });
 
   test('at most fifty a time, the others the next time', async () => {
-    const bot = reviewing();
+    const bot = reconciling();
     for (let at = 0; at < 70; at++) open(bot, { [`data/us/card-${at}.json`]: newCardText(`card-${at}`) });
     const own = open(bot, { [path]: newCardText('everyday') });
     await bot.factsOf(own.number);
@@ -62,7 +62,7 @@ describe('other open pull requests', () => {
 });
 
 test('/recheck drops what is kept of the pull request', async () => {
-  const bot = reviewing();
+  const bot = reconciling();
   const own = open(bot, { [path]: newCardText('everyday') });
   await bot.settle(own.number);
   await bot.settle(own.number);
@@ -76,7 +76,7 @@ test.each<[string, string, Permission]>([
   ['card-keeper', 'write', 'write'],
   ['card-keeper', 'odd', 'none'],
 ])('the role %s, built on %s, may %s', async (role, permission, expected) => {
-  const bot = reviewing({
+  const bot = reconciling({
     alter: (url, json) =>
       url.endsWith('/permission') ? { ...(json as object), role_name: role, permission } : json,
   });

@@ -26,7 +26,7 @@ export async function readReport(
   runId: number,
 ): Promise<SourcesReport | Extract<EvidenceRefusal, 'too-large' | 'unreadable'> | null> {
   const { octokit, owner, repo } = client;
-  const asked = { owner, repo, run_id: runId, name: artifactName, per_page: 100 };
+  const asked = { owner, repo, run_id: runId, per_page: 100 };
   const listed = await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, asked);
   const artifact = listed
     .filter(({ name, expired }) => name === artifactName && !expired)
@@ -36,7 +36,7 @@ export async function readReport(
   if (artifact.size_in_bytes > maxZipBytes) return 'too-large';
   try {
     const zip = await download(client, artifact.id);
-    const bytes = zip === null ? undefined : await onlyEntry(zip, fileName, maxReportBytes);
+    const bytes = zip === null ? undefined : onlyEntry(zip, fileName, maxReportBytes);
     const report = bytes === undefined ? undefined : readSourcesReport(new TextDecoder().decode(bytes));
     const isWhole =
       report?.version === reportVersion && report.claims.every(isClaim) && report.sources.every(isSource);

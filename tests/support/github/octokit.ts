@@ -1,0 +1,25 @@
+import { Octokit as Core } from '@octokit/core';
+import { paginateRest } from '@octokit/plugin-paginate-rest';
+import { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods';
+import { retry } from '@octokit/plugin-retry';
+import { applyRequestPolicy, type Octokit, type RequestPolicy } from '#core/github/octokit';
+import type { FakeGitHub } from './fake-github.ts';
+
+const Client = Core.plugin(restEndpointMethods, paginateRest, retry);
+
+/** A real Octokit that asks the fake; it retries reads only if it is told to, as that takes real time. */
+export function octokitFor(
+  { apiUrl, fetch }: Pick<FakeGitHub, 'apiUrl' | 'fetch'>,
+  token: string,
+  policy: RequestPolicy,
+  { retries = false } = {},
+): Octokit {
+  const octokit = new Client({
+    baseUrl: apiUrl,
+    auth: token,
+    userAgent: 'cardcat/test',
+    request: { fetch },
+    retry: { enabled: retries, retryAfterBaseValue: 1 },
+  });
+  return applyRequestPolicy(octokit, policy);
+}
