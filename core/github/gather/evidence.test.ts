@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { blobSha, newCardText, reconciling } from '../../../tests/support/github/reconciling.ts';
+import {
+  blobSha,
+  newCardText,
+  type Reconciling,
+  reconciling,
+} from '../../../tests/support/github/reconciling.ts';
 import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
+import type { Pull } from '../../../tests/support/github/state.ts';
 
 const workflow = '.github/workflows/pull-request.yml';
 const path = 'data/us/everyday.json';
@@ -21,82 +27,85 @@ const gone = {
 
 const oddPage = { ...gone, outcome: 'constructor' };
 
-function report(
-  headSha: string,
-  blob = blobSha(text),
-  { sources = [] as object[], verdict = 'found' } = {},
-): string {
-  return JSON.stringify({
-    version: 1,
-    head_sha: headSha,
-    base_sha: null,
+interface ReportOptions {
+  readonly blob?: string;
+  readonly sources?: readonly object[];
+  readonly verdict?: string;
+  readonly more?: object;
+}
+
+/** The report that the source check leaves for a pull request, as artifacts of its run. */
+function reportOn({ number, pull }: Pull, options: ReportOptions = {}) {
+  const { blob = blobSha(text), sources = [], verdict = 'found', more = {} } = options;
+  const report = {
+    version: 2,
+    head_sha: pull.head.sha,
+    base_sha: pull.base.sha,
+    pull_request: number,
     ran_at: '2026-10-01T08:00:00Z',
     totals: { sources: 1, dead: sources.length, outcomes: {}, claims: numbers.size, verdicts: {} },
     sources,
     claims: [...numbers].map(([pointer, value]) => ({
-      card_id: 'us-everyday',
-      head_blob_sha: blob,
-      pointer,
-      value,
-      url: page,
-      verdict,
-      context: null,
-      link: null,
+      ...{ card_id: 'us-everyday', head_blob_sha: blob, pointer, value },
+      ...{ url: page, verdict, context: null, link: null },
     })),
-  });
+    ...more,
+  };
+  return { 'sources-report': { 'sources-report.json': JSON.stringify(report) } };
 }
 
-type Bot = ReturnType<typeof world>;
-
-function world() {
-  const bot = reconciling({ files: { [workflow]: 'name: Sources\n' } });
+function world(files: Readonly<Record<string, string>> = { [workflow]: 'name: Sources\n' }) {
+  const bot = reconciling({ files });
   wantsNoViolations(bot.github);
   return bot;
 }
 
-const evidenceOf = async (bot: Bot, number: number) => (await bot.factsOf(number)).evidence;
+const evidenceOf = async (bot: Reconciling, { number }: Pull) => (await bot.factsOf(number)).evidence;
 
-function open(bot: Bot, more: Readonly<Record<string, string>> = {}) {
-  const { pull } = bot.deeds.openPull('wim', { files: { [path]: text, ...more }, from: 'branch' });
-  return { pull, sha: pull.pull.head.sha };
+function open(bot: Reconciling, more: Readonly<Record<string, string>> = {}): Pull {
+  return bot.deeds.openPull('wim', { files: { [path]: text, ...more }, from: 'branch' }).pull;
 }
 
-const artifacts = (json: string) => ({ 'sources-report': { 'sources-report.json': json } });
+type RunOptions = Partial<Parameters<Reconciling['deeds']['runWorkflow']>[1]>;
+
+function runFor(bot: Reconciling, pull: Pull, options: RunOptions = {}) {
+  const about = { path: workflow, artifacts: reportOn(pull), ...options };
+  return bot.deeds.runWorkflow(pull.pull.head.sha, about).run;
+}
 
 describe('the report of the source check', () => {
   test('is shown beside each number, and read once', async () => {
     const bot = world();
-    const { pull, sha } = open(bot);
-    bot.deeds.runWorkflow(sha, { path: workflow, artifacts: artifacts(report(sha)) });
+    const pull = open(bot);
+    runFor(bot, pull);
     await bot.settle(pull.number);
     expect(labelsOf(pull)).toContain('cites/verified');
     expect(commentsOf(pull)[0]?.body).toContain('4 of 4 cited, all found');
     const again = await bot.settle(pull.number);
     expect(again).toMatchObject({ writes: 0 });
-    expect((again as { reads: number }).reads).toBeLessThanOrEqual(5);
+    expect(again.reads).toBeLessThanOrEqual(5);
   });
 
   test('that names a dead page makes it the turn of the author, until a run finds the page', async () => {
     const bot = world();
-    const { pull, sha } = open(bot);
-    const dead = report(sha, undefined, { sources: [gone], verdict: 'unreadable' });
+    const pull = open(bot);
     const { number } = pull;
-    bot.deeds.runWorkflow(sha, { path: workflow, conclusion: 'failure', artifacts: artifacts(dead) });
+    const dead = reportOn(pull, { sources: [gone], verdict: 'unreadable' });
+    runFor(bot, pull, { conclusion: 'failure', artifacts: dead });
     await bot.settle(number);
     expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/citation', 'needs/author']));
     expect(labelsOf(pull)).not.toContain('check/pass');
     const [comment] = commentsOf(pull);
-    expect(comment?.body).toContain('**One thing to fix before a reviewer looks:** cited page is gone');
-    expect(comment?.body).toContain(`[\`${path}\` line `);
-    expect(comment?.body).toContain(`: \`${page}\`\n   The page is gone (404); find where`);
+    expect(comment?.body).toContain(`: \`${page}\``);
     expect(comment?.body).not.toContain('Ready for a reviewer');
-    expect(checksOf(bot.repository, sha).findLast(({ name }) => name === 'card review')).toMatchObject({
+    const checks = checksOf(bot.repository, pull.pull.head.sha);
+    expect(checks.findLast(({ name }) => name === 'card review')).toMatchObject({
       conclusion: 'failure',
       title: '1 problem in 1 card',
     });
     expect(await bot.settle(number)).toMatchObject({ writes: 0 });
 
-    bot.deeds.runWorkflow(sha, { path: workflow, artifacts: artifacts(report(sha)) });
+    runFor(bot, pull);
     await bot.settle(number);
     expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/pass', 'cites/verified', 'needs/review']));
     expect(commentsOf(pull)).toMatchObject([{ body: expect.stringContaining('Ready for a reviewer') }]);
@@ -104,70 +113,160 @@ describe('the report of the source check', () => {
 
   test('without a workflow at base, or before one ran, there is none', async () => {
     const bot = world();
-    const { pull } = open(bot);
-    expect(await evidenceOf(bot, pull.number)).toEqual({ kind: 'none' });
-    const other = reconciling();
-    const unknown = other.deeds.openPull('wim', { files: { [path]: text }, from: 'branch' }).pull;
-    other.deeds.runWorkflow(unknown.pull.head.sha, { path: workflow, artifacts: artifacts(report('')) });
-    expect(await evidenceOf(other, unknown.number)).toEqual({ kind: 'none' });
+    expect(await evidenceOf(bot, open(bot))).toEqual({ kind: 'none' });
+    const other = world({});
+    const unknown = open(other);
+    runFor(other, unknown);
+    expect(await evidenceOf(other, unknown)).toEqual({ kind: 'none' });
   });
 
   test('of another file than the one proposed says nothing', async () => {
     const bot = world();
-    const { pull, sha } = open(bot);
-    const json = report(sha, blobSha('another text'), { sources: [gone] });
-    bot.deeds.runWorkflow(sha, { path: workflow, artifacts: artifacts(json) });
-    expect(await evidenceOf(bot, pull.number)).toEqual({ kind: 'read', claims: [], dead: [] });
+    const pull = open(bot);
+    const artifacts = reportOn(pull, { blob: blobSha('another text'), sources: [gone] });
+    runFor(bot, pull, { artifacts });
+    expect(await evidenceOf(bot, pull)).toEqual({ kind: 'read', claims: [], dead: [] });
+  });
+
+  test('may be about an older tip of the base branch', async () => {
+    const bot = world();
+    const older = bot.repository.branches.get('main');
+    bot.deeds.pushTo('wim', 'main', { 'docs/more.md': 'More\n' });
+    const pull = open(bot);
+    runFor(bot, pull, { artifacts: reportOn(pull, { more: { base_sha: older } }) });
+    expect(await evidenceOf(bot, pull)).toMatchObject({ kind: 'read' });
+  });
+
+  test('counts though a newer run is foreign or goes on', async () => {
+    const bot = world();
+    const pull = open(bot);
+    runFor(bot, pull);
+    runFor(bot, pull, { event: 'workflow_dispatch', artifacts: {} });
+    runFor(bot, pull, { conclusion: 'action_required', artifacts: {} });
+    Object.assign(runFor(bot, pull, { artifacts: {} }), { status: 'in_progress', conclusion: null });
+    expect(await evidenceOf(bot, pull)).toMatchObject({ kind: 'read', claims: { length: 4 } });
   });
 });
 
 test('a run that goes on is waited for', async () => {
-  const bot = reconciling({
-    files: { [workflow]: 'name: Sources\n' },
-    alter: (url, json) =>
-      url.includes('/actions/runs?')
-        ? JSON.parse(JSON.stringify(json).replaceAll('"status":"completed"', '"status":"in_progress"'))
-        : json,
-  });
-  const { pull, sha } = open(bot);
-  bot.deeds.runWorkflow(sha, { path: workflow, artifacts: artifacts(report(sha)) });
-  expect(await evidenceOf(bot, pull.number)).toEqual({ kind: 'waiting' });
+  const bot = world();
+  const pull = open(bot);
+  Object.assign(runFor(bot, pull), { status: 'in_progress', conclusion: null });
+  expect(await evidenceOf(bot, pull)).toEqual({ kind: 'waiting' });
+});
+
+test('without the permission to read it there is none, and the rest goes on', async () => {
+  const permissions = { contents: 'read', checks: 'write', issues: 'write', pull_requests: 'write' } as const;
+  const bot = reconciling({ files: { [workflow]: '' }, as: 'actions', permissions });
+  const pull = open(bot);
+  runFor(bot, pull);
+  await bot.settle(pull.number);
+  expect(labelsOf(pull)).toContain('cites/complete');
+  expect(bot.lines).toContain('Switched off: the permission actions: read is missing.');
 });
 
 describe('is not believed', () => {
-  test.each([
-    ['of another event', { event: 'workflow_dispatch' }, 'other-event'],
-    [
-      'with odd claims',
-      { artifacts: artifacts(report('x').replaceAll('"found"', '"certain"')) },
-      'unreadable',
-    ],
-    ['that is no archive', { artifacts: { 'sources-report': Buffer.from('PK no') } }, 'unreadable'],
-    ['with odd pages', { artifacts: artifacts(report('x', '', { sources: [oddPage] })) }, 'unreadable'],
+  const refused = (why: string) => ({ kind: 'refused', why });
+
+  test.each<[string, (pull: Pull) => RunOptions, string]>([
+    ['of another event', () => ({ event: 'workflow_dispatch' }), 'other-event'],
+    ['with odd claims', (pull) => ({ artifacts: reportOn(pull, { verdict: 'certain' }) }), 'unreadable'],
+    ['that is no archive', () => ({ artifacts: { 'sources-report': Buffer.from('PK no') } }), 'unreadable'],
+    ['with odd pages', (pull) => ({ artifacts: reportOn(pull, { sources: [oddPage] }) }), 'unreadable'],
     [
       'of two files',
-      { artifacts: { 'sources-report': { 'sources-report.json': '{}', more: '' } } },
+      () => ({ artifacts: { 'sources-report': { 'sources-report.json': '{}', more: '' } } }),
       'unreadable',
     ],
-    ['longer than a megabyte', { artifacts: { 'sources-report': Buffer.alloc(1_100_000) } }, 'too-large'],
-  ])('one %s', async (_, run, why) => {
+    [
+      'longer than a megabyte',
+      () => ({ artifacts: { 'sources-report': Buffer.alloc(1_100_000) } }),
+      'too-large',
+    ],
+    ['of version 1', (pull) => ({ artifacts: reportOn(pull, { more: { version: 1 } }) }), 'unreadable'],
+    [
+      'made for another pull request',
+      (pull) => ({ artifacts: reportOn(pull, { more: { pull_request: pull.number + 1 } }) }),
+      'other-pull-request',
+    ],
+    [
+      'about another head',
+      (pull) => ({ artifacts: reportOn(pull, { more: { head_sha: pull.pull.base.sha } }) }),
+      'other-head',
+    ],
+    [
+      'about another base',
+      (pull) => ({ artifacts: reportOn(pull, { more: { base_sha: 'c'.repeat(40) } }) }),
+      'base-changed',
+    ],
+    [
+      'about its own head as the base',
+      (pull) => ({ artifacts: reportOn(pull, { more: { base_sha: pull.pull.head.sha } }) }),
+      'base-changed',
+    ],
+  ])('one %s', async (_, options, why) => {
     const bot = world();
-    const { pull, sha } = open(bot);
-    bot.deeds.runWorkflow(sha, { path: workflow, artifacts: artifacts(report(sha)), ...run });
-    expect(await evidenceOf(bot, pull.number)).toEqual({ kind: 'refused', why });
+    const pull = open(bot);
+    runFor(bot, pull, options(pull));
+    expect(await evidenceOf(bot, pull)).toEqual(refused(why));
   });
 
-  test('one where more than data changes', async () => {
+  test.each(['scripts/x.ts', 'data/.gitattributes'])('one where %s changes', async (other) => {
     const bot = world();
-    const { pull, sha } = open(bot, { 'scripts/x.ts': '' });
-    bot.deeds.runWorkflow(sha, { path: workflow, artifacts: artifacts(report(sha)) });
-    expect(await evidenceOf(bot, pull.number)).toEqual({ kind: 'refused', why: 'changes-more-than-data' });
+    const pull = open(bot, { [other]: '' });
+    runFor(bot, pull);
+    expect(await evidenceOf(bot, pull)).toEqual(refused('changes-more-than-data'));
   });
 
   test('one of another workflow', async () => {
     const bot = world();
-    const { pull, sha } = open(bot);
-    bot.deeds.runWorkflow(sha, { path: '.github/workflows/own.yml', artifacts: artifacts(report(sha)) });
-    expect(await evidenceOf(bot, pull.number)).toEqual({ kind: 'none' });
+    const pull = open(bot);
+    runFor(bot, pull, { path: '.github/workflows/own.yml' });
+    expect(await evidenceOf(bot, pull)).toEqual({ kind: 'none' });
+  });
+
+  test('one of another branch with the same commit', async () => {
+    const bot = world();
+    const pull = open(bot);
+    Object.assign(runFor(bot, pull), { branch: 'other' });
+    expect(await evidenceOf(bot, pull)).toEqual(refused('other-head'));
+  });
+
+  test('one of a fork with the same branch and commit', async () => {
+    const bot = world();
+    const pull = open(bot);
+    const fork = bot.deeds.openPull('sam', { files: { 'docs/a.md': 'A\n' } }).pull;
+    Object.assign(runFor(bot, pull), { headRepository: fork.pull.head.repository });
+    expect(await evidenceOf(bot, pull)).toEqual(refused('other-head'));
+  });
+
+  /** A second pull request of the same branch, closed again after the run. */
+  test('one that began while a second pull request had the same branch', async () => {
+    const bot = world();
+    const pull = open(bot);
+    bot.repository.branches.set('next', pull.pull.base.sha);
+    const body = { title: 'Second', head: pull.pull.head.branch, base: 'next' };
+    const { json } = await bot.ask('POST', '@/pulls', { body });
+    await bot.pass(1_000);
+    runFor(bot, pull);
+    await bot.pass(1_000);
+    const second = bot.repository.issues.get(json.number);
+    if (second !== undefined) bot.deeds.close('wim', second);
+    expect(await evidenceOf(bot, pull)).toEqual(refused('other-pull-request'));
+    await bot.pass(1_000);
+    runFor(bot, pull);
+    expect(await evidenceOf(bot, pull)).toMatchObject({ kind: 'read' });
+  });
+
+  test('one that began before the pull request was meant for this base', async () => {
+    const bot = world();
+    const pull = open(bot);
+    bot.repository.branches.set('next', pull.pull.base.sha);
+    bot.deeds.retarget('wim', pull, 'next');
+    await bot.pass(1_000);
+    runFor(bot, pull);
+    await bot.pass(1_000);
+    bot.deeds.retarget('wim', pull, 'main');
+    expect(await evidenceOf(bot, pull)).toEqual(refused('base-changed'));
   });
 });

@@ -137,8 +137,23 @@ describe('the base', () => {
     const same = newCardText('everyday', { name: 'Harbor Example Card' });
     const { diagnostics } = await bot.factsOf(open(bot, { [path]: same }).number);
     expect(diagnostics).toMatchObject([{ code: 'card-repeated', facts: { other: 'data/us/harbor.json' } }]);
-    // The export, three registries, two cards of the other countries, the head.
-    expect(reads(bot, 'git/get-blob')).toBe(7);
+    expect(reads(bot, 'git/get-blob')).toBe(1);
+    // Registries and the cards of the other countries; the head.
+    expect(reads(bot, 'graphql')).toBe(2);
+  });
+
+  test('texts are read one by one if the query for many is refused, or changes them', async () => {
+    const bot = reconciling({
+      alter: (url, json) =>
+        url.endsWith('/graphql') ? JSON.parse(JSON.stringify(json).replaceAll('Harbor', 'Pier')) : json,
+    });
+    const facts = await bot.factsOf(open(bot, { [path]: newCardText('everyday') }).number);
+    expect(facts.cards).toMatchObject([{ after: { name: 'Harbor everyday Card' } }]);
+    bot.restart();
+    bot.github.plan([{ operation: 'graphql', does: { kind: 'answer', status: 502 } }]);
+    const before = reads(bot, 'git/get-blob');
+    expect(await bot.factsOf(1)).toEqual(facts);
+    expect(reads(bot, 'git/get-blob')).toBeGreaterThan(before);
   });
 
   test('a changed card is compared with its own text, though the export is older', async () => {

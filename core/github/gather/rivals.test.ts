@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Permission } from '#core/review/facts';
 import { newCardText, type Reconciling, reconciling } from '../../../tests/support/github/reconciling.ts';
+import { commentsOf } from '../../../tests/support/github/repositories.ts';
 
 const path = 'data/us/everyday.json';
 
@@ -12,52 +13,60 @@ const reads = (bot: Reconciling, operation: string) =>
   bot.github.seen.filter((seen) => seen.operation === operation).length;
 
 describe('other open pull requests', () => {
-  test('are found by id and by name, also those never looked at', async () => {
+  async function reviewed(bot: Reconciling, files: Readonly<Record<string, string>>) {
+    const pull = open(bot, files);
+    await bot.settle(pull.number);
+    return pull;
+  }
+
+  test('are found by id and by name, as our comments on them say', async () => {
     const bot = reconciling();
-    const sameId = open(bot, { [path]: newCardText('everyday', { name: 'Quite another' }) });
-    const sameName = open(bot, {
+    const sameId = await reviewed(bot, { [path]: newCardText('everyday', { name: 'Quite another' }) });
+    const sameName = await reviewed(bot, {
       'data/us/also.json': newCardText('also', { name: 'HARBOR Everyday card' }),
     });
-    open(bot, { 'data/us/none.json': newCardText('none') });
+    await reviewed(bot, { 'data/us/none.json': newCardText('none') });
     const own = open(bot, { [path]: newCardText('everyday') });
+    const before = reads(bot, 'pulls/get');
     expect((await bot.factsOf(own.number)).rivals).toEqual([
       { number: sameId.number, path, kind: 'id-repeated', otherId: 'us-everyday' },
       { number: sameName.number, path, kind: 'card-repeated', otherId: 'us-also' },
     ]);
+    // Itself and the two, and none that has nothing to do with it.
+    expect(reads(bot, 'pulls/get') - before).toBe(3);
+    expect(reads(bot, 'issues/list-comments-for-repo')).toBe(4);
   });
 
-  test('two changes of a card that is there already are no rivals', async () => {
-    const bot = reconciling();
-    const harbor = bot.textOf('data/us/harbor.json');
-    open(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 96') });
-    const own = open(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 97') });
-    expect((await bot.factsOf(own.number)).rivals).toEqual([]);
-    expect(reads(bot, 'pulls/list')).toBe(0);
-  });
-
-  test('for another branch are no rivals, known or not', async () => {
+  test('count only while they are open, for the same branch, and bring in the card', async () => {
     const bot = reconciling();
     bot.repository.branches.set('next', bot.repository.branches.get('main') ?? '');
-    const [known, unknown, own] = [0, 1, 2].map(() => open(bot, { [path]: newCardText('everyday') }));
-    if (known === undefined || unknown === undefined || own === undefined) throw new Error('not opened');
-    bot.deeds.retarget('sam', unknown, 'next');
-    await bot.factsOf(known.number);
-    expect((await bot.factsOf(own.number)).rivals).toMatchObject([{ number: known.number }]);
-    bot.deeds.retarget('sam', known, 'next');
-    await bot.factsOf(known.number);
+    const closed = await reviewed(bot, { [path]: newCardText('everyday') });
+    bot.deeds.close('wim', closed);
+    const retargeted = await reviewed(bot, { [path]: newCardText('everyday') });
+    bot.deeds.retarget('wim', retargeted, 'next');
+    const changed = await reviewed(bot, { [path]: newCardText('everyday') });
+    bot.deeds.pushTo('wim', changed, { [path]: null, 'data/us/b.json': newCardText('b') });
+    const own = open(bot, { [path]: newCardText('everyday') });
     expect((await bot.factsOf(own.number)).rivals).toEqual([]);
   });
 
-  test('at most fifty a time, the others the next time', async () => {
+  test('two changes of a card that exists already are no rivals', async () => {
     const bot = reconciling();
-    for (let at = 0; at < 70; at++) open(bot, { [`data/us/card-${at}.json`]: newCardText(`card-${at}`) });
+    const harbor = bot.textOf('data/us/harbor.json');
+    await reviewed(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 96') });
+    const own = open(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 97') });
+    expect((await bot.factsOf(own.number)).rivals).toEqual([]);
+    expect(reads(bot, 'issues/list-comments-for-repo')).toBe(0);
+  });
+
+  test('a comment that somebody else copied from us names nothing', async () => {
+    const bot = reconciling();
+    const known = await reviewed(bot, { [path]: newCardText('everyday') });
+    const [comment] = commentsOf(known);
+    const other = open(bot, { [path]: newCardText('everyday', { name: 'Quite another' }) });
+    bot.deeds.commentAs('sam', other, comment?.body ?? '');
     const own = open(bot, { [path]: newCardText('everyday') });
-    await bot.factsOf(own.number);
-    expect(reads(bot, 'pulls/list-files')).toBe(51);
-    await bot.factsOf(own.number);
-    await bot.factsOf(own.number);
-    expect(reads(bot, 'pulls/list-files')).toBe(71);
-    expect(reads(bot, 'pulls/list')).toBe(1);
+    expect((await bot.factsOf(own.number)).rivals).toMatchObject([{ number: known.number }]);
   });
 });
 
