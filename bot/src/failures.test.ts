@@ -95,13 +95,17 @@ describe('403 and 429', () => {
     },
   );
 
-  test('the conversation is locked: no comment, the rest goes on', async () => {
-    const { world, was } = await during([
-      { operation: 'issues/create-comment', does: { kind: 'answer', status: 410, message: 'Gone' } },
-    ]);
-    expect(was).toMatchObject({ comments: [], checks: ['success'] });
-    expect(was.labels).toContain('needs/review');
+  test('the conversation is locked: no comment until it is unlocked, the rest goes on', async () => {
+    const world = await oneBot();
+    const pull = open(world);
+    world.deeds.setLockedAs('wim', pull, true);
+    await world.deliver();
+    expect(seen(world, pull)).toMatchObject({ comments: [], checks: ['success'] });
+    expect(seen(world, pull).labels).toContain('needs/review');
     expect((await asked(world, () => sweep(world))).writes).toEqual([]);
+    world.deeds.setLockedAs('wim', pull, false);
+    await world.deliver();
+    expect(seen(world, pull).comments).toHaveLength(1);
   });
 });
 
@@ -115,7 +119,10 @@ describe('404', () => {
   test('on a blob: twice again, then a maintainer is told', async () => {
     const text = newCardText('everyday', { name: 'Harbor Never Seen' });
     const { was, world } = await during(
-      [{ operation: 'git/get-blob', does: { kind: 'answer', status: 404 } }],
+      [
+        { operation: 'graphql', does: { kind: 'answer', status: 502 } },
+        { operation: 'git/get-blob', does: { kind: 'answer', status: 404 } },
+      ],
       { [cardPath]: text },
     );
     expect(was.labels).toEqual(expect.arrayContaining(['check/unreadable', 'needs/maintainer']));
@@ -187,13 +194,6 @@ describe('422', () => {
 });
 
 describe('5xx and cut connections', () => {
-  test('a read, cut twice: tried again in the same round', async () => {
-    const does = { kind: 'cut', moment: 'before' } as const;
-    const { was, world } = await during([{ operation: 'pulls/list-reviews', times: 2, does }]);
-    expect(was).toMatchObject(asItShould);
-    expect(linesWith(world, 'Again.')).toEqual([]);
-  });
-
   const stored = { kind: 'answer', status: 502, after: true } as const;
   const cut = { kind: 'cut', moment: 'after' } as const;
   test.each([
@@ -295,6 +295,7 @@ describe('what went wrong with automation of this kind elsewhere', () => {
     const world = await oneBot();
     const title = '@everyone <img src=x> see https://evil.example';
     open(world, { [cardPath]: newCardText('everyday') }, { title });
+    await world.deliver();
     const later = open(world, { [cardPath]: newCardText('everyday') }, { title: 'Mine' });
     await world.deliver();
     expect(seen(world, later).labels).toContain('check/duplicate');

@@ -240,7 +240,11 @@ test('`probot run` runs the app', async () => {
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   world.deliverTo(`http://localhost:${port}`);
-  const answers = () => fetch(`http://localhost:${port}/ping`).then(({ ok }) => ok, () => false);
+  const answers = () =>
+    fetch(`http://localhost:${port}/ping`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   await expect.poll(answers, { timeout: 20_000 }).toBe(true);
   const opened = openNewCard(world);
   await world.github.mail.sendAll();
@@ -265,7 +269,11 @@ test('the set-up page creates the App from app.yml', async () => {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const page = () => fetch(`http://127.0.0.1:${port}/probot`).then((answer) => answer.text(), () => '');
+  const page = () =>
+    fetch(`http://127.0.0.1:${port}/probot`).then(
+      (answer) => answer.text(),
+      () => '',
+    );
   await expect.poll(page, { timeout: 20_000 }).toContain('https://bot.example/api/github/webhooks');
   expect(await page()).toContain('merge_queues');
   child.kill('SIGTERM');

@@ -7,6 +7,7 @@ import { copyBotServer } from '../../support/bot/bot-bundle.ts';
 import { startBot, webhookSecret } from '../../support/bot/bot-process.ts';
 import { type BotWorld, startBotWorld } from '../../support/bot/bot-world.ts';
 import { newCardText } from '../../support/bot/card-files.ts';
+import { isWrite } from '../../support/github/fake-github.ts';
 import { checksOf, commentsOf, labelsOf } from '../../support/github/repositories.ts';
 import type { Pull } from '../../support/github/state.ts';
 
@@ -63,9 +64,7 @@ test.each(Array.from({ length: worlds }, (_, at) => at))(
     }
     const settled = github.seen.length;
     expect(await sweep(world)).toBe(0);
-    const writes = github.seen
-      .slice(settled)
-      .filter(({ method, url }) => method !== 'GET' && !url.endsWith('/access_tokens'));
+    const writes = github.seen.slice(settled).filter(isWrite);
     expect(writes).toEqual([]);
     expect(github.violations).toEqual([]);
   },

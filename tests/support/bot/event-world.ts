@@ -4,7 +4,7 @@ import { labels } from '#core/review/labels';
 import { type Bot, createBot } from '../../../bot/src/bot.ts';
 import type { AppConfig } from '../../../bot/src/config.ts';
 import { testKeys } from '../github/access.ts';
-import { createFakeGitHub, type FakeGitHub } from '../github/fake-github.ts';
+import { createFakeGitHub, type FakeGitHub, isWrite } from '../github/fake-github.ts';
 import type { App, Delivery, Pull } from '../github/state.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { manifest } from './bot-world.ts';
@@ -44,8 +44,8 @@ class BotProcess {
     this.#probot = probotOn({
       ...{ github, app, clock },
       fetch: (input, init) => {
-        const isToken = String(input).endsWith('/access_tokens');
-        return this.#fetch(init?.method !== 'GET' && !isToken, () => github.fetch(input, init));
+        const request = { method: init?.method ?? 'GET', url: String(input) };
+        return this.#fetch(isWrite(request), () => github.fetch(input, init));
       },
     });
     this.bot = createBot(this.#probot, {
@@ -189,7 +189,5 @@ export function eventWorld({ replicas = 1, files = {} }: EventWorldOptions = {})
 
 /** Requests that change something. */
 function writesIn({ seen }: FakeGitHub): readonly string[] {
-  return seen
-    .filter(({ method, url }) => method !== 'GET' && !url.includes('/access_tokens'))
-    .map(({ method, url, status }) => `${method} ${url} ${status}`);
+  return seen.filter(isWrite).map(({ method, url, status }) => `${method} ${url} ${status}`);
 }

@@ -1,3 +1,4 @@
+import { isWrite } from '../github/fake-github.ts';
 import type { Fault } from '../github/faults.ts';
 import { filesAt } from '../github/git.ts';
 import { checksOf, commentsOf, labelsOf } from '../github/repositories.ts';
@@ -60,7 +61,7 @@ export async function asked(world: EventWorld, work: () => Promise<unknown>) {
   const from = world.github.seen.length;
   await work();
   const all = world.github.seen.slice(from).filter(({ url }) => !url.includes('/access_tokens'));
-  const writes = all.filter(({ method }) => method !== 'GET').map(({ operation }) => operation);
+  const writes = all.filter(isWrite).map(({ operation }) => operation);
   return { reads: all.length - writes.length, writes };
 }
 

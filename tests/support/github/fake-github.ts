@@ -15,6 +15,11 @@ import { close, type Fetch, injectedFetch, listen, listener } from './transport.
 
 export type { Seen } from './core.ts';
 
+/** Whether a request changes something. Tokens and queries are asked for with POST. */
+export function isWrite({ method, url }: { readonly method: string; readonly url: string }): boolean {
+  return method !== 'GET' && !/\/(?:access_tokens|graphql)$/.test(url);
+}
+
 export interface Clock {
   /** Milliseconds. */
   readonly now: () => number;

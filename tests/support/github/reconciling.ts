@@ -127,7 +127,8 @@ export function reconciling(options: ReconcilingOptions = {}) {
     settle,
     pass,
     features: () => reconciler.features,
-    syncLabels: () => virtual.pass(reconciler.syncLabels(client)),
+    syncLabels: () =>
+      virtual.pass(reconciler.syncLabels(client, { createMissing: false, dryRun: false })),
     /** All that was in memory is gone; who reviews may be another. */
     restart: (more: Partial<ReconcilerParts> = {}, other: Identity['kind'] = kind) => {
       kind = other;

@@ -1,3 +1,4 @@
+import { isWrite } from '../../github/fake-github.ts';
 import type { Deed, Fault } from '../../github/faults.ts';
 import type { OperationId } from '../../github/operations.ts';
 import type { Random } from '../../random.ts';
@@ -50,7 +51,6 @@ export function someFaults(random: Random): readonly Fault[] {
   }
   const does = random.pick(toAnything);
   if (random.chance(0.2)) return [{ times: 1 + random.below(12), does }];
-  const isWrite = ({ method }: { readonly method: string }): boolean => method !== 'GET';
   if (random.chance(0.5)) return [{ where: isWrite, times: 1 + random.below(6), does }];
   return [{ nth: 1 + random.below(25), does }];
 }
