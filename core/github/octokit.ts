@@ -46,14 +46,22 @@ export interface RequestPolicy {
 
 const apiVersion = '2022-11-28';
 const defaultMaxBytes = 64 * 1024 * 1024;
-const retriesOfReads = 2;
+
+/**
+ * The option `retry` of every Octokit: reads without answer are tried three times. What GitHub refuses is not, also 429:
+ * a number of retries that is named with a request would be used for refusals too.
+ */
+export const retryOptions = {
+  retries: 2,
+  doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451],
+};
 
 /** Writes of which GitHub tells people. */
 const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
 
 /**
  * Installs how we talk to GitHub on an Octokit: the pinned API version, spacing by the pacer, retries of reads
- * (`@octokit/plugin-retry` has to be among its plugins) and never of writes, a time limit, conditional requests.
+ * (by `@octokit/plugin-retry`, with `retryOptions`) and never of writes, a time limit, conditional requests.
  *
  * A request may say `request: { maxBytes }`. Requests then throw `RequestError` for a 4xx, `NoAnswer` if none came or
  * it was a 5xx (what became of a write is unknown), `Paused` while GitHub wants no requests, and `TooLarge`.
@@ -69,7 +77,7 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
     options.headers['x-github-api-version'] = apiVersion;
     options.request = {
       ...options.request,
-      retries: isRead ? retriesOfReads : 0,
+      ...(!isRead && { retries: 0 }),
       fetch: boundedFetch(fetch, {
         timeoutMs,
         maxBytes,

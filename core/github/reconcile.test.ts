@@ -1,4 +1,6 @@
+import { RequestError } from '@octokit/request-error';
 import { describe, expect, test } from 'vitest';
+import { type BotState, stateIn, stateMarker } from '#core/review/state';
 import { newCardText, type Reconciling, reconciling } from '../../tests/support/github/reconciling.ts';
 import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../tests/support/github/some-world.ts';
@@ -137,11 +139,214 @@ describe('GitHub refuses', () => {
     expect(await labelsAfter()).toEqual(before);
   });
 
-  test('the installation', async () => {
+  test('a token: the installation is gone', async () => {
+    const bot = quiet();
+    const { octokit } = bot.client();
+    const request = octokit.request.endpoint('POST /app/installations/{id}/access_tokens', { id: 1 });
+    octokit.hook.wrap('request', () => {
+      throw new RequestError('Not Found', 404, { request });
+    });
+    expect(await bot.settle(open(bot).number)).toMatchObject({ kind: 'gone' });
+  });
+
+  test('labels, which nobody permits: the rest goes on', async () => {
     const bot = await warm();
     const pull = open(bot);
-    bot.deeds.uninstall('wim', bot.bot);
-    await bot.pass(3_600_000);
-    expect(await bot.settle(pull.number)).toMatchObject({ kind: 'gone' });
+    const forbidden = 'Resource not accessible by integration';
+    bot.github.plan([
+      { operation: 'issues/create-label', does: { kind: 'answer', status: 403, message: forbidden } },
+      { operation: 'issues/add-labels', does: { kind: 'answer', status: 403, message: forbidden } },
+    ]);
+    await bot.settle(pull.number);
+    expect(commentsOf(pull)).toHaveLength(1);
+    expect(bot.features().off()).toEqual([{ repositoryId: bot.repository.id, feature: 'labels' }]);
+    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+    bot.github.plan([]);
+    await bot.pass(3_600_001);
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).toContain('kind/new-card');
   });
+
+  test.each(['app', 'actions'] as const)(
+    'checks, also their reading, as %s: the rest goes on',
+    async (as) => {
+      const granted = { contents: 'read', actions: 'read', issues: 'write', pull_requests: 'write' } as const;
+      const permissions = { metadata: 'read', ...granted } as const;
+      const bot = reconciling({ permissions, as });
+      wantsNoViolations(bot.github);
+      const pull = open(bot);
+      await bot.settle(pull.number);
+      expect([commentsOf(pull).length, labelsOf(pull).includes('check/pass')]).toEqual([1, true]);
+      expect(bot.lines).toContain('Switched off: the permission checks: write is missing.');
+      expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+    },
+  );
+});
+
+describe('a locked conversation', () => {
+  test('gets labels and the check; the comment comes as soon as it is open again', async () => {
+    const bot = await warm();
+    const pull = open(bot);
+    bot.deeds.lock('wim', pull);
+    await bot.settle(pull.number);
+    expect([commentsOf(pull), labelsOf(pull).includes('check/pass')]).toEqual([[], true]);
+    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+    bot.deeds.unlock('wim', pull);
+    await bot.settle(pull.number);
+    expect(commentsOf(pull)).toHaveLength(1);
+  });
+});
+
+describe('failures', () => {
+  test('an answer that is not as described is our own failure, told at once', async () => {
+    const bot = reconciling({
+      alter: (url, json) => (/\/reviews\?/.test(url) ? [{ id: 1, user: null }] : json),
+    });
+    const pull = open(bot);
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).toEqual(['bot/error', 'needs/maintainer']);
+    expect(checksOf(bot.repository, pull.pull.head.sha)).toMatchObject([{ conclusion: 'neutral' }]);
+  });
+
+  test('a read without answer makes another round, and after the last our failure is told', async () => {
+    const bot = quiet();
+    const pull = open(bot);
+    bot.github.plan([{ operation: 'pulls/list-reviews', does: { kind: 'answer', status: 502 } }]);
+    expect(await bot.reconcile({ kind: 'pull', number: pull.number }, { round: 2 })).toMatchObject({
+      kind: 'again',
+      afterMs: 4_000,
+    });
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).toContain('bot/error');
+  });
+
+  test('a comment that was stored and answered 502 is made once', async () => {
+    const bot = quiet();
+    const pull = open(bot);
+    bot.github.plan([
+      { operation: 'issues/create-comment', times: 1, does: { kind: 'answer', status: 502, after: true } },
+    ]);
+    await bot.settle(pull.number);
+    expect(commentsOf(pull)).toHaveLength(1);
+  });
+
+  test('no write begins once it is stopped', async () => {
+    const bot = await warm();
+    const pull = open(bot);
+    const target = { kind: 'pull', number: pull.number } as const;
+    const result = await bot.reconcile(target, { signal: AbortSignal.abort() });
+    expect(result).toMatchObject({ kind: 'again', writes: 0 });
+  });
+});
+
+describe('GitHub Actions', () => {
+  const appAnd = (as: 'app' | 'actions') => {
+    const bot = reconciling({ as });
+    wantsNoViolations(bot.github);
+    return bot;
+  };
+  const state = (pull: Pull, more: Partial<BotState>) =>
+    stateMarker({ ...stateIn(commentsOf(pull)[0]?.body ?? ''), ...more });
+
+  test('makes a check of its own name, which no job can have', async () => {
+    const bot = appAnd('actions');
+    const pull = open(bot);
+    await bot.settle(pull.number);
+    const runs = [...bot.repository.checkRuns.values()];
+    expect(runs.map(({ externalId }) => externalId)).toEqual([expect.stringMatching(/^cardcat-review\/1:/)]);
+    expect(commentsOf(pull)).toMatchObject([{ author: 'github-actions[bot]' }]);
+    bot.restart();
+    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+  });
+
+  test('stays silent beside an App, unless it is told not to', async () => {
+    const bot = appAnd('app');
+    const pull = open(bot);
+    await bot.settle(pull.number);
+    bot.restart({}, 'actions');
+    expect(await bot.settle(pull.number)).toMatchObject({
+      kind: 'silent',
+      app: 'card-bot',
+      reads: 2,
+      writes: 0,
+    });
+    bot.restart({ besideApp: 'ignore' });
+    await bot.settle(pull.number);
+    expect(commentsOf(pull).map(({ author }) => author)).toEqual(['card-bot[bot]', 'github-actions[bot]']);
+  });
+
+  test('is followed by the App, which takes over what it remembers', async () => {
+    const bot = appAnd('actions');
+    const pull = open(bot);
+    await bot.settle(pull.number);
+    bot.deeds.unlabelAs('wim', pull, 'kind/new-card');
+    await bot.settle(pull.number);
+    bot.restart({}, 'app');
+    await bot.settle(pull.number);
+    expect(commentsOf(pull)).toMatchObject([{ author: 'card-bot[bot]' }]);
+    expect(labelsOf(pull)).not.toContain('kind/new-card');
+    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+  });
+
+  test('a label that a person takes away stays away', async () => {
+    const bot = appAnd('actions');
+    const pull = open(bot);
+    await bot.settle(pull.number);
+    bot.deeds.unlabelAs('wim', pull, 'kind/new-card');
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).not.toContain('kind/new-card');
+    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+  });
+
+  test('a state that another workflow forged mutes, pins and hides nothing', async () => {
+    const bot = appAnd('actions');
+    const pull = open(bot);
+    await bot.settle(pull.number);
+    const before = labelsOf(pull);
+    const [id] = bot.repository.comments.keys();
+    const comment = bot.repository.comments.get(id ?? 0);
+    if (comment === undefined) throw new Error('there is no comment');
+    comment.body = state(pull, {
+      muted: ['country/us', 'check/pass'],
+      applied: ['kind/new-card'],
+      pinned: [{ name: 'risk/fee-up', present: true }],
+      lastCommand: 2 ** 40,
+    });
+    for (const name of ['country/us', 'kind/new-card']) bot.deeds.unlabelAs('card-bot[bot]', pull, name);
+    bot.deeds.commentAs('mira', pull, '/label add risk/big-change');
+    bot.restart();
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).toEqual([...before, 'risk/big-change'].toSorted());
+    bot.restart();
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).toContain('risk/big-change');
+  });
+
+  test('a comment that repeats our marker of another pull request is none of ours', async () => {
+    const bot = appAnd('actions');
+    const other = open(bot);
+    await bot.settle(other.number);
+    const [copied] = commentsOf(other);
+    const pull = open(bot, { 'data/us/b.json': newCardText('b') });
+    await bot.ask('POST', `@/issues/${pull.number}/comments`, {
+      body: { body: copied?.body },
+      as: bot.github.jobToken(bot.repository, { issues: 'write' }).token,
+    });
+    await bot.settle(pull.number);
+    expect(commentsOf(pull)).toHaveLength(2);
+    expect(commentsOf(pull)[0]).toEqual({ ...commentsOf(pull)[0], body: copied?.body });
+  });
+});
+
+test('a newcomer opens a new card: the requests that it takes', async () => {
+  const bot = quiet();
+  const cards = `${JSON.stringify([JSON.parse(bot.textOf('data/us/harbor.json'))])}\n`;
+  bot.deeds.pushTo('wim', 'main', { 'exports/cards-all.json': cards });
+  const { pull } = bot.deeds.openPull('sam', { files: { [path]: newCardText('everyday') } });
+  await bot.settle(pull.number);
+  const ofLabels = new Set<string | undefined>(['issues/create-label', 'issues/update-label']);
+  const asked = bot.github.seen.map(({ operation }) => operation).filter((one) => !ofLabels.has(one));
+  const graphql = asked.filter((operation) => operation === 'graphql').length;
+  // 12 reads and 4 writes.
+  expect({ graphql, others: asked.length - graphql }).toEqual({ graphql: 2, others: 16 });
 });

@@ -2,7 +2,7 @@ import { Octokit as Core } from '@octokit/core';
 import { paginateRest } from '@octokit/plugin-paginate-rest';
 import { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods';
 import { retry } from '@octokit/plugin-retry';
-import { applyRequestPolicy, type Octokit, type RequestPolicy } from '#core/github/octokit';
+import { applyRequestPolicy, type Octokit, type RequestPolicy, retryOptions } from '#core/github/octokit';
 import type { FakeGitHub } from './fake-github.ts';
 
 const Client = Core.plugin(restEndpointMethods, paginateRest, retry);
@@ -19,7 +19,7 @@ export function octokitFor(
     auth: token,
     userAgent: 'cardcat/test',
     request: { fetch },
-    retry: { enabled: retries, retryAfterBaseValue: 1 },
+    retry: { ...retryOptions, enabled: retries, retryAfterBaseValue: 1 },
   });
   return applyRequestPolicy(octokit, policy);
 }

@@ -44,7 +44,7 @@ export function reconciling(options: ReconcilingOptions = {}) {
   const world = botWorld({ clock }, { files: { ...catalogTexts(), ...options.files } });
   const { github, bot, repository } = world;
   const { permissions, alter, as = 'app' } = options;
-  if (permissions !== undefined) github.install(bot, [repository], { permissions });
+  if (permissions !== undefined) Object.assign(world.installation, { permissions });
   const lines: string[] = [];
   const line = (_: object, message: string) => void lines.push(message);
   const log: Log = { info: line, warn: line, error: line };
@@ -53,8 +53,9 @@ export function reconciling(options: ReconcilingOptions = {}) {
 
   const clientAs = (kind: Identity['kind']): RepoClient => {
     const granted = permissions === undefined ? undefined : { ...permissions };
-    const { token } =
+    const given =
       kind === 'app' ? github.as(bot, repository) : github.jobToken(repository, granted ?? jobPermissions);
+    const { token } = Object.assign(given, { expiresAt: undefined });
     const pacer = new Pacer({ clock, notifyGapMs: 750, writeGapMs: 100 });
     const octokit = octokitFor({ apiUrl: github.apiUrl, fetch }, token, {
       ...{ clock, pacer, cache: createResponseCache(), scope: kind },
@@ -126,6 +127,7 @@ export function reconciling(options: ReconcilingOptions = {}) {
     reconcile,
     settle,
     pass,
+    client: () => client,
     features: () => reconciler.features,
     syncLabels: () =>
       virtual.pass(reconciler.syncLabels(client, { createMissing: false, dryRun: false })),

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { octokitFor } from '../../tests/support/github/octokit.ts';
+import { botWorld, wantsNoViolations } from '../../tests/support/github/some-world.ts';
+import { isRequestError, NoAnswer, Paused, systemClock, TooLarge } from './github.ts';
+import { createResponseCache, type RequestPolicy } from './octokit.ts';
+import { Pacer } from './pacer.ts';
+
+const repository = { owner: 'o', repo: 'r' } as const;
+
+interface Options extends Partial<RequestPolicy> {
+  /** What an answer becomes on its way. */
+  readonly alter?: (response: Response, url: string) => Response;
+}
+
+/** An Octokit as programs use it, in real time, which retries at once. */
+function asking({ alter = (response) => response, ...policy }: Options = {}) {
+  const world = botWorld();
+  const { github, token } = world;
+  wantsNoViolations(github);
+  const sent: { readonly url: string; readonly headers: Headers }[] = [];
+  const fetch: typeof github.fetch = async (input, init) => {
+    sent.push({ url: String(input), headers: new Headers(init?.headers) });
+    return alter(await github.fetch(input, init), String(input));
+  };
+  const pacer = new Pacer({ clock: systemClock, notifyGapMs: 0, writeGapMs: 0 });
+  const octokit = octokitFor(
+    { apiUrl: github.apiUrl, fetch },
+    token.token,
+    {
+      ...{ clock: systemClock, pacer, cache: createResponseCache(), scope: 'x', ...policy },
+    },
+    { retries: true },
+  );
+  const { pull } = world.deeds.openPull('wim', { files: { 'docs/a.md': 'A\n' }, from: 'branch' });
+  const comment = () =>
+    octokit.rest.issues.createComment({ ...repository, issue_number: pull.number, body: 'x' });
+  return { ...world, octokit, sent, pull, comment };
+}
+
+test('every request names the version of the API', async () => {
+  const { octokit, sent, comment } = asking();
+  await octokit.rest.repos.get(repository);
+  await octokit.graphql(
+    `query { repository(owner: "o", name: "r") { b0: object(oid: "${'a'.repeat(40)}") { ... on Blob { oid text byteSize isBinary isTruncated } } } }`,
+  );
+  await comment();
+  expect(sent.map(({ headers }) => headers.get('x-github-api-version'))).toEqual(Array(3).fill('2022-11-28'));
+});
+
+describe('what is not answered', () => {
+  test('a read is asked for three times', async () => {
+    const { octokit, github, sent } = asking();
+    github.plan([{ operation: 'repos/get', times: 2, does: { kind: 'answer', status: 502 } }]);
+    expect((await octokit.rest.repos.get(repository)).data.name).toBe('r');
+    expect(sent).toHaveLength(3);
+    github.plan([{ operation: 'repos/get', does: { kind: 'cut', moment: 'before' } }]);
+    await expect(octokit.rest.repos.get(repository)).rejects.toThrow(NoAnswer);
+    expect(sent).toHaveLength(6);
+  });
+
+  test('a write is never sent again', async () => {
+    const { github, sent, comment } = asking();
+    github.plan([{ operation: 'issues/create-comment', does: { kind: 'answer', status: 502, after: true } }]);
+    await expect(comment()).rejects.toThrow(NoAnswer);
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each<[string, string, string]>([
+    ['an HTML page', 'text/html', '<html></html>'],
+    ['JSON that is cut', 'application/json', '{"name": "r"'],
+  ])('%s with status 200 is no answer', async (_, type, body) => {
+    let isFirst = true;
+    const { octokit, sent } = asking({
+      alter: (response) => {
+        if (!isFirst) return response;
+        isFirst = false;
+        return new Response(body, { headers: { 'content-type': type } });
+      },
+    });
+    expect((await octokit.rest.repos.get(repository)).data.name).toBe('r');
+    expect(sent).toHaveLength(2);
+  });
+
+  test('neither is one that takes too long', async () => {
+    const { octokit, github } = asking({ timeoutMs: 5 });
+    github.plan([{ operation: 'repos/get', does: { kind: 'delay', ms: 50 } }]);
+    await expect(octokit.rest.repos.get(repository)).rejects.toThrow(NoAnswer);
+  });
+});
+
+test('what is refused is thrown as it is, once', async () => {
+  const { octokit, sent } = asking();
+  const error = await octokit.rest.git.getBlob({ ...repository, file_sha: 'x' }).catch((thrown) => thrown);
+  expect(isRequestError(error) && error.status).toBe(404);
+  expect(sent).toHaveLength(1);
+});
+
+test('what has not changed comes from the cache, page by page, however often', async () => {
+  const { octokit, sent, github } = asking();
+  const list = () =>
+    octokit.paginate(octokit.rest.checks.listForRef, { ...repository, ref: 'main', per_page: 100 });
+  const labels = () =>
+    octokit.paginate(octokit.rest.issues.listLabelsForRepo, { ...repository, per_page: 1 });
+  for (let at = 0; at < 3; at++) {
+    expect(await list()).toEqual([]);
+    expect((await labels()).map(({ name }) => name)).toEqual(['needs/review']);
+  }
+  expect(github.seen.map(({ status }) => status)).toEqual([200, 200, 304, 304, 304, 304]);
+  expect(sent.at(-1)?.headers.get('if-none-match')).toMatch(/^W\//);
+});
+
+test('what is too large is not read, nor asked for again', async () => {
+  const { octokit, sent } = asking();
+  const asked = octokit.rest.repos.get({ ...repository, request: { maxBytes: 20 } });
+  await expect(asked).rejects.toThrow(TooLarge);
+  expect(sent).toHaveLength(1);
+});
+
+describe('a pause', () => {
+  test.each<[string, number, Readonly<Record<string, string>>, string]>([
+    ['for so many seconds', 403, { 'retry-after': '30' }, 'Slow down'],
+    ['until the hour is over', 403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '99999999999' }, ''],
+    ['of unknown length', 403, {}, 'You have exceeded a secondary rate limit.'],
+    ['of unknown length, by status', 429, {}, ''],
+  ])('%s: nothing more is sent', async (_, status, headers, message) => {
+    const { octokit, github, sent, comment } = asking();
+    github.plan([{ operation: 'repos/get', does: { kind: 'answer', status, message, headers } }]);
+    await expect(octokit.rest.repos.get(repository)).rejects.toThrow(Paused);
+    await expect(comment()).rejects.toThrow(Paused);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a token that has ended', () => {
+  test('is renewed once, and the request sent again', async () => {
+    let renewals = 0;
+    const { octokit, github } = asking({
+      renewToken: async () => {
+        renewals += 1;
+      },
+    });
+    github.plan([{ operation: 'repos/get', times: 1, does: { kind: 'answer', status: 401 } }]);
+    expect((await octokit.rest.repos.get(repository)).data.name).toBe('r');
+    github.plan([{ operation: 'repos/get', does: { kind: 'answer', status: 401 } }]);
+    await expect(octokit.rest.repos.get(repository)).rejects.toThrow(NoAnswer);
+    expect(renewals).toBe(2);
+  });
+});
