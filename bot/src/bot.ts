@@ -82,7 +82,10 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
   const queue: KeyQueue = new KeyQueue({
     clock,
     concurrency: config.concurrency,
-    run: createRun({ clock, log, clients, identity, reconciler, metrics, mostRounds }),
+    run: createRun({
+      ...{ clock, log, clients, identity, reconciler, metrics, mostRounds },
+      request: (request) => queue.add(request),
+    }),
     onError: (error) => log.error({ err: error }, 'A run failed.'),
   });
   const sweep = new Sweep({ clients, installations, queue, log });

@@ -44,9 +44,9 @@ describe('401', () => {
     expect(linesWith(world, 'clock').length).toBeGreaterThan(0);
     await world.pass(6 * 60_000);
     expect(world.processes[0]?.bot.readiness().ready).toBe(false);
-    // It mends itself once the key is taken again.
+    // It recovers once the key is accepted again.
     world.github.plan([]);
-    await world.settle();
+    await world.virtual.pass(Promise.all(world.processes.map(({ bot }) => bot.identity.ask())));
     expect(world.processes[0]?.bot.readiness().ready).toBe(true);
   });
 });
@@ -98,12 +98,12 @@ describe('403 and 429', () => {
   test('the conversation is locked: no comment until it is unlocked, the rest goes on', async () => {
     const world = await oneBot();
     const pull = open(world);
-    world.deeds.setLockedAs('wim', pull, true);
+    world.deeds.lock('wim', pull);
     await world.deliver();
     expect(seen(world, pull)).toMatchObject({ comments: [], checks: ['success'] });
     expect(seen(world, pull).labels).toContain('needs/review');
     expect((await asked(world, () => sweep(world))).writes).toEqual([]);
-    world.deeds.setLockedAs('wim', pull, false);
+    world.deeds.unlock('wim', pull);
     await world.deliver();
     expect(seen(world, pull).comments).toHaveLength(1);
   });
@@ -129,6 +129,17 @@ describe('404', () => {
     expect(was).toMatchObject({ checks: ['action_required'] });
     expect(linesWith(world, 'Again.')).toHaveLength(2);
   });
+});
+
+test('the App was removed: it is forgotten, without an error', async () => {
+  const world = await oneBot();
+  open(world);
+  for (const token of world.github.state.tokens) token.expiresAt = new Date(world.clock.now() - 1);
+  const gone = { kind: 'answer', status: 404 } as const;
+  world.github.plan([{ operation: 'apps/create-installation-access-token', does: gone }]);
+  await world.deliver();
+  expect(linesWith(world, 'It is gone.')).toHaveLength(1);
+  expect(linesWith(world, ' error ')).toEqual([]);
 });
 
 describe('422', () => {

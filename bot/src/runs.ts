@@ -3,7 +3,7 @@ import type { Reconciler, RoundResult } from '#core/github/reconcile';
 import type { AppIdentity } from './app-identity.ts';
 import type { Clients } from './clients.ts';
 import type { Metrics } from './metrics.ts';
-import { type Job, keyText, type Next } from './queue/job.ts';
+import { type Job, type JobRequest, keyText, type Next } from './queue/job.ts';
 import type { Run } from './queue/queue.ts';
 
 export interface RunsOptions {
@@ -13,16 +13,20 @@ export interface RunsOptions {
   readonly identity: Pick<AppIdentity, 'known' | 'ask'>;
   readonly reconciler: Pick<Reconciler, 'reconcile' | 'forget'>;
   readonly metrics: Metrics;
+  /** Puts a key into the queue. */
+  readonly request: (request: JobRequest) => unknown;
   /** Rounds of one key that may fail in a row. */
   readonly mostRounds: number;
 }
 
 const done: Next = { kind: 'done' };
 const unknownMs = 5_000;
+/** Of another pull request with the same card. */
+const waitMs = 1_000;
 
 /** Runs of keys: repeated after failures, and never throwing. */
 export function createRun(options: RunsOptions): Run {
-  const { clock, log, clients, identity, reconciler, metrics, mostRounds } = options;
+  const { clock, log, clients, identity, reconciler, metrics, request, mostRounds } = options;
   return async (job, signal) => {
     const { key, afresh, round } = job;
     const facts = { key: keyText(key), delivery: job.delivery, round };
@@ -37,6 +41,9 @@ export function createRun(options: RunsOptions): Run {
       case 'done':
         if (job.priority !== 'sweep') metrics.feedback.observe((clock.now() - job.since) / 1000);
         log.info({ ...facts, writes: result.mutations.length, ms: clock.now() - start }, 'Reconciled.');
+        if (result.mutations.some(({ kind }) => kind.endsWith('-comment')))
+          for (const number of result.rivals)
+            request({ key: { kind: 'pull', repository: key.repository, number }, priority: 'pull', waitMs });
         return done;
       case 'gone':
         reconciler.forget(key.repository.id, key);

@@ -39,7 +39,13 @@ export interface RoundOptions {
 
 export type RoundResult =
   /** `mutations`: what was written, or would be in a dry run. `desired` is null if that could not be decided. */
-  | { readonly kind: 'done'; readonly desired: Desired | null; readonly mutations: readonly Mutation[] }
+  | {
+      readonly kind: 'done';
+      readonly desired: Desired | null;
+      readonly mutations: readonly Mutation[];
+      /** Numbers of other pull requests with the same card, which may have to say so too. */
+      readonly rivals: readonly number[];
+    }
   /** The head moved, or a write's outcome is unknown: again, after `afterMs`. */
   | { readonly kind: 'again'; readonly afterMs: number; readonly reason: string }
   /** GitHub wants no requests until then (epoch milliseconds). */
@@ -180,7 +186,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
         { target: targetText(client.repositoryId, target), reason },
         'The failure could not be shown on the pull request.',
       );
-      return { kind: 'done', desired: null, mutations: [] };
+      return { kind: 'done', desired: null, mutations: [], rivals: [] };
     }
   }
 
@@ -212,7 +218,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
         ? await gatherForFault(context, target.number, fault)
         : await gatherGroupForFault(context, target.baseSha, target.headSha, fault);
     const result = await settle(context, target, options, gathering);
-    return result.kind === 'again' ? { kind: 'done', desired: null, mutations: [] } : result;
+    return result.kind === 'again' ? { kind: 'done', desired: null, mutations: [], rivals: [] } : result;
   }
 }
 

@@ -12,7 +12,7 @@ import type { Caches } from './gather/caches.ts';
 import { suggestionsKey } from './gather/gather-pull.ts';
 import type { Gathered } from './gather/gathering.ts';
 import { readPull } from './gather/pull.ts';
-import { newCardHashes } from './gather/rivals.ts';
+import { newCardHashes, readRivals } from './gather/rivals.ts';
 import type { Clock, Log, RepoClient } from './github.ts';
 import { actionsExternalId, type Identity } from './identity.ts';
 
@@ -37,7 +37,13 @@ export interface Round {
 }
 
 export type Settled =
-  | { readonly kind: 'done'; readonly desired: Desired; readonly mutations: readonly Mutation[] }
+  | {
+      readonly kind: 'done';
+      readonly desired: Desired;
+      readonly mutations: readonly Mutation[];
+      /** Other pull requests with the same card, which may have to say so too. */
+      readonly rivals: readonly number[];
+    }
   /** Something changed meanwhile: gather again, `soon` at once, else after a pause. */
   | { readonly kind: 'again'; readonly soon: boolean; readonly reason: string };
 
@@ -72,13 +78,14 @@ export class Settler {
   async settle(round: Round, read: Gathered): Promise<Settled> {
     const { dryRun, log } = this.#deps;
     const { target, client, isGroup } = round;
+    const rivals = rivalsOf(read);
     const gathered = { ...read, present: this.#withRefusal(target, read) };
     const desired = this.#desired(round, gathered);
     const mutations = this.#plan(round, gathered, desired);
-    if (mutations.length === 0) return { kind: 'done', desired, mutations };
+    if (mutations.length === 0) return { kind: 'done', desired, mutations, rivals };
     if (dryRun) {
       log.info({ target, mutations }, 'Dry run: nothing of this is written.');
-      return { kind: 'done', desired, mutations };
+      return { kind: 'done', desired, mutations, rivals };
     }
     if (!isGroup && (await hasMoved(client, gathered)))
       return { kind: 'again', soon: true, reason: 'the pull request changed meanwhile' };
@@ -109,10 +116,33 @@ export class Settler {
         return { kind: 'again', soon: true, reason: 'GitHub did not take all labels' };
       }
       case 'applied':
-        if (!result.suggestionsRefused) return { kind: 'done', desired, mutations: result.written };
+        if (
+          !result.suggestionsRefused &&
+          (await this.#hasNewRival(client, identity, { facts, present }, desired))
+        )
+          return { kind: 'again', soon: true, reason: 'another pull request brings in the same card' };
+        if (!result.suggestionsRefused)
+          return { kind: 'done', desired, mutations: result.written, rivals: rivalsOf({ facts }) };
         this.#refused.set(target, { ...refused, suggestionsHead: pull.headSha });
         return { kind: 'again', soon: true, reason: 'GitHub took none of the suggestions' };
     }
+  }
+
+  /** Of two that are reconciled at once neither has seen the other: whoever lists its cards later sees both. */
+  async #hasNewRival(
+    client: RepoClient,
+    identity: Identity,
+    { facts, present }: Pick<Gathered, 'facts' | 'present'>,
+    { state }: Desired,
+  ): Promise<boolean> {
+    const { caches, features } = this.#deps;
+    if (state.cards.every((hashes) => present.state.cards.includes(hashes))) return false;
+    const { cards, pull, repository } = facts;
+    const wanted = { number: pull.number, cards, defaultBranch: repository.defaultBranch };
+    const rivals = await features.tryRead(client.repositoryId, 'duplicates', [], () =>
+      readRivals(client, caches, identity, wanted),
+    );
+    return rivals.some(({ number }) => !rivalsOf({ facts }).includes(number));
   }
 
   /** What GitHub refused is remembered here until the state on the pull request says so. */
@@ -147,6 +177,10 @@ export class Settler {
       (one) => !isOff(one),
     );
   }
+}
+
+function rivalsOf({ facts }: Pick<Gathered, 'facts'>): readonly number[] {
+  return [...new Set(facts.rivals.map(({ number }) => number))];
 }
 
 /** The new cards are for other pull requests to find; those that could not be read stay as they were. */

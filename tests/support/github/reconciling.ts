@@ -129,8 +129,7 @@ export function reconciling(options: ReconcilingOptions = {}) {
     pass,
     client: () => client,
     features: () => reconciler.features,
-    syncLabels: () =>
-      virtual.pass(reconciler.syncLabels(client, { createMissing: false, dryRun: false })),
+    syncLabels: () => virtual.pass(reconciler.syncLabels(client, { createMissing: false, dryRun: false })),
     /** All that was in memory is gone; who reviews may be another. */
     restart: (more: Partial<ReconcilerParts> = {}, other: Identity['kind'] = kind) => {
       kind = other;
