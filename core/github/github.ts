@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Octokit as OctokitCore } from '@octokit/core';
+import type { PaginateInterface } from '@octokit/plugin-paginate-rest';
+import type { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods';
 import type { RequestError } from '@octokit/request-error';
 
-import type { Octokit } from './octokit.ts';
+/** What is used of Octokit: Probot's and the one of `@actions/github` both are one. */
+export type Octokit = OctokitCore &
+  ReturnType<typeof restEndpointMethods> & { readonly paginate: PaginateInterface };
 
 /** Connection lost, time-out, or 5xx to a read that stayed so: what became of a write is not known. */
 export class NoAnswer extends Error {

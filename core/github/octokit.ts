@@ -1,14 +1,10 @@
 import type { Octokit as OctokitCore } from '@octokit/core';
-import type { PaginateInterface } from '@octokit/plugin-paginate-rest';
-import type { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods';
 import { LRUCache } from 'lru-cache';
 import { boundedFetch, type Fetch } from './bounded-fetch.ts';
-import { type Clock, isRequestError, NoAnswer, Paused, refusalOf } from './github.ts';
+import { type Clock, isRequestError, NoAnswer, type Octokit, Paused, refusalOf } from './github.ts';
 import type { Pacer, Weight } from './pacer.ts';
 
-/** What is used of Octokit: Probot's and the one of `@actions/github` both are one. */
-export type Octokit = OctokitCore &
-  ReturnType<typeof restEndpointMethods> & { readonly paginate: PaginateInterface };
+export type { Octokit } from './github.ts';
 
 /** An answer that a conditional request may find unchanged. */
 export interface CachedResponse {

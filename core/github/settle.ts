@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { DiagnosticCode } from '#core/catalog/diagnostic';
 import { decide } from '#core/review/decide';
 import { withoutLabels } from '#core/review/decide-labels';
@@ -64,7 +65,7 @@ const nothingRefused: Refused = { labels: new Set(), until: 0, suggestionsHead: 
 /** Makes a pull request look as it should, with the smallest set of writes. */
 export class Settler {
   readonly #deps: SettleDeps;
-  readonly #refused = new Map<string, Refused>();
+  readonly #refused = new LRUCache<string, Refused>({ max: 5_000 });
 
   constructor(deps: SettleDeps) {
     this.#deps = deps;

@@ -2,6 +2,7 @@ import { isSameContent } from '#core/review/changed-cards';
 import { commandsIn } from '#core/review/commands';
 import type { Facts, Permission, Present } from '#core/review/facts';
 import type { BotState, Pin } from '#core/review/state';
+import type { Features } from '../apply/features.ts';
 import type { RepoClient } from '../github.ts';
 import { isBot } from './pull.ts';
 
@@ -13,13 +14,16 @@ const mayPin: ReadonlySet<Permission> = new Set(['triage', 'write', 'maintain', 
  */
 export async function confirmedState(
   client: RepoClient,
+  features: Features,
   { state, labels }: Present,
   facts: Facts,
 ): Promise<BotState> {
   const { comments } = facts;
   const absent = [...state.applied, ...state.muted].filter((name) => !labels.includes(name));
   const isMuting = absent.length > 0 && isSameContent(state, facts);
-  const removed = isMuting ? await removedByPeople(client, facts.pull.number) : new Set<string>();
+  const removed = await features.tryRead(client.repositoryId, 'history', new Set<string>(), async () =>
+    isMuting ? removedByPeople(client, facts.pull.number) : new Set<string>(),
+  );
   const isConfirmed = (name: string): boolean => labels.includes(name) || removed.has(name);
   return {
     ...state,
@@ -31,10 +35,7 @@ export async function confirmedState(
 }
 
 /** Labels whose last change was that a person took them away. */
-async function removedByPeople(
-  { octokit, owner, repo }: RepoClient,
-  number: number,
-): Promise<ReadonlySet<string>> {
+async function removedByPeople({ octokit, owner, repo }: RepoClient, number: number): Promise<Set<string>> {
   const asked = { owner, repo, issue_number: number, per_page: 100 };
   const removed = new Set<string>();
   // Oldest first.

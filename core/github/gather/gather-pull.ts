@@ -62,12 +62,9 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     policyProblem: base?.policyProblem ?? null,
     fault: null,
   };
-  const state =
-    identity.kind === 'app'
-      ? present.state
-      : await features.tryRead(client.repositoryId, 'history', emptyState, () =>
-          confirmedState(client, present, facts),
-        );
+  // Any workflow can write as GitHub Actions.
+  const isHint = identity.kind === 'actions' || isTakenOver(number, comments, checks);
+  const state = isHint ? await confirmedState(client, features, present, facts) : present.state;
   return gathered(reading, comments, facts, { ...present, state });
 }
 
@@ -244,16 +241,19 @@ function presentOf(
     // Annotations can only be added to: a run that got some and was never finished is followed by a new one.
     check: checks.ownIsTorn ? null : checks.own,
     suggestions,
-    state: stateOf(pull.number, comments, checks.own?.text ?? ''),
+    state: stateOf(pull.number, comments, checks),
   };
 }
 
 /** From our comment, else our check, else from the comment of the action that the App takes over from. */
-function stateOf(number: number, { own, ofAction }: Comments, checkText: string): BotState {
-  const [remembered = checkText] = own.map(({ body }) => body);
-  if (own.length === 0 && stateIn(checkText).pull !== number && ofAction[0] !== undefined)
-    return stateIn(ofAction[0].body);
+function stateOf(number: number, comments: Comments, checks: Checks): BotState {
+  if (isTakenOver(number, comments, checks)) return stateIn(comments.ofAction[0]?.body ?? '');
+  const remembered = comments.own[0]?.body ?? checks.own?.text ?? '';
   return isOfAnother(remembered, number) ? emptyState : stateIn(remembered);
+}
+
+function isTakenOver(number: number, { own, ofAction }: Comments, checks: Checks): boolean {
+  return own.length === 0 && ofAction.length > 0 && stateIn(checks.own?.text ?? '').pull !== number;
 }
 
 function gathered(

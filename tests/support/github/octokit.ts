@@ -2,7 +2,8 @@ import { Octokit as Core } from '@octokit/core';
 import { paginateRest } from '@octokit/plugin-paginate-rest';
 import { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods';
 import { retry } from '@octokit/plugin-retry';
-import { applyRequestPolicy, type Octokit, type RequestPolicy, retryOptions } from '#core/github/octokit';
+import type { Octokit } from '#core/github/github';
+import { applyRequestPolicy, type RequestPolicy, retryOptions } from '#core/github/octokit';
 import type { FakeGitHub } from './fake-github.ts';
 
 const Client = Core.plugin(restEndpointMethods, paginateRest, retry);
