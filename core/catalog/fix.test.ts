@@ -89,6 +89,9 @@ describe('fixCardText', () => {
     expect(fix(slips)).toBe(text());
     expect(fix('{ “a”: 1, "b": 2,5 }')).toBe('{ "a": 1, "b": 2,5 }');
     expect(fix('['.repeat(100_000))).toBeUndefined();
+    // Until its first quote is put right all brackets are in a string.
+    const hidden = `{ “a": ${'['.repeat(100_000)}`;
+    expect(fix(hidden)).toBeUndefined();
   });
 
   it.each([

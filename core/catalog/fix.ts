@@ -3,7 +3,7 @@ import { foldName } from './fold.ts';
 import { cardLayout, type Layout } from './generated/fields.ts';
 import { otherIssuerNamed } from './meant.ts';
 import { layOut } from './reading/layout.ts';
-import { parseText, strict } from './reading/read-text.ts';
+import { isTooDeep, parseText, strict } from './reading/read-text.ts';
 import { sureMend } from './reading/syntax.ts';
 import type { Registry } from './registry.ts';
 
@@ -22,7 +22,10 @@ export function withoutSlips(text: string): string {
     const slip = errors[0] && sureMend(mended, errors[0]);
     if (slip === undefined) break;
     const { range, mend } = slip;
-    mended = mended.slice(0, range.offset) + mend + mended.slice(range.offset + range.length);
+    const next = mended.slice(0, range.offset) + mend + mended.slice(range.offset + range.length);
+    // A quote put right may turn the text after it from a string into brackets.
+    if (isTooDeep(next)) break;
+    mended = next;
   }
   return mended;
 }

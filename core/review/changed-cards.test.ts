@@ -124,6 +124,16 @@ describe('what counts as removed', () => {
   });
 });
 
+test.each([
+  ['open brackets', '['.repeat(10_000)],
+  ['closed brackets in a card', `{"id":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+])('10,000 %s are a finding', (_, text) => {
+  const path = 'data/us/deep.json';
+  const { diagnostics, fixes } = factsOf([at(path)], { [path]: text });
+  expect(diagnostics.map(({ code }) => code)).toContain('nested-too-deep');
+  expect(fixes).toEqual([]);
+});
+
 test('of a change that is not looked into nothing is known but why', () => {
   const cutShort = { kind: 'tree-cut' } as const;
   expect(noCardFacts(cutShort)).toEqual({

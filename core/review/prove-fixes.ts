@@ -3,6 +3,7 @@ import { checkRegistries } from '#core/catalog/check-registries';
 import { checkTree } from '#core/catalog/check-tree';
 import type { Diagnostic } from '#core/catalog/diagnostic';
 import { fixCardText } from '#core/catalog/fix';
+import { isTooDeep } from '#core/catalog/reading/read-text';
 import type { Registry } from '#core/catalog/registry';
 import type { SourceFile } from '#core/catalog/source-file';
 import { type DiagnoseInput, diagnose, headCatalog } from './diagnose.ts';
@@ -61,6 +62,8 @@ function mendCard(
   // A break written as two characters is the editor's affair: what a page makes of it in place is not known.
   if (content.kind !== 'text' || content.text.includes('\r')) return [];
   const { text } = content;
+  // The parser calls itself for every bracket.
+  if (isTooDeep(text)) return [];
   const own = diagnostics.filter(({ place }) => place.path === path);
   const nearer = withNearMisses(text, own);
   const target = fixCardText(nearer, registry) ?? nearer;

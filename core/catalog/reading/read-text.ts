@@ -98,6 +98,11 @@ export function parseText(textAsIs: string, layout: Layout): ParsedText {
   return { value: parseJson(text), findings, text };
 }
 
+/** Whether a text nests its brackets more deeply than a parser that calls itself may be given. */
+export function isTooDeep(text: string): boolean {
+  return firstTooDeep(text) >= 0;
+}
+
 /** Offset of the first bracket beyond `maxDepth`, or -1. */
 function firstTooDeep(text: string): number {
   let depth = 0;
