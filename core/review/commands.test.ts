@@ -11,11 +11,20 @@ describe('what counts as a command', () => {
     ['not within a line', 'say /recheck', []],
     ['not after a blank', ' /recheck', []],
     ['not in a quote', '> /recheck', []],
+    ['not in a quote that goes on', '> They said\n/hold\n\n/help', ['help']],
+    ['not in an HTML comment', '<!-- ask\n/hold\n-->\n/help', ['help']],
+    ['not after an HTML comment that is never closed', 'so <!--\n/hold', []],
+    ['not in two HTML comments', '<!-- a\n--> <!--\n/hold\n-->\n/help', ['help']],
+    ['after an HTML comment that is code', '`<!--`\n/help', ['help']],
+    ['not in an element of code', '<pre>\n/hold\n</pre>\n/help', ['help']],
+    ['in capitals', '/Hold\n/LABEL ADD Kind/Docs', ['hold', 'label']],
     ['not between fences', '```\n/recheck\n```\n/help', ['help']],
     ['not behind a fence that is never closed', '```\n/recheck', []],
     ['not a longer fence closed by a shorter one', '````\n```\n/recheck\n````\n/help', ['help']],
-    ['no unknown word', '/merge\n/rechecked\n/', []],
-    ['no word too many, none too few', '/recheck now\n/explain\n/label add\n/label pin x', []],
+    ['not an unknown word', '/merge\n/close\n/', []],
+    ['not a path', '/labels/x\n/annual_fee/amount\n/hold/x\n/help.txt', []],
+    ['a misspelt word', '/lable add x\n/Rechek\n/explian a', ['unknown', 'unknown', 'unknown']],
+    ['a word too many', '/recheck now\n/explain\n/label add', ['misused', 'misused', 'misused']],
     ['with its words', '/explain json-syntax\n/label add kind/docs', ['explain', 'label']],
   ])('%s', (_, body, names) => {
     expect(commandsIn(body).map(({ name }) => name)).toEqual(names);
@@ -23,11 +32,13 @@ describe('what counts as a command', () => {
 });
 
 describe('what becomes of a command', () => {
-  const says = (body: string, author = 'mira', id = 7): CommentFact => ({
+  const minute = (at: number) => `2026-10-01T08:${String(at).padStart(2, '0')}:00Z`;
+  const says = (body: string, author = 'mira', id = 7, editedAt = id): CommentFact => ({
     id,
     author,
     body,
-    createdAt: '2026-10-01T08:30:00Z',
+    createdAt: minute(id),
+    updatedAt: minute(editedAt),
   });
 
   function outcome(comments: readonly CommentFact[], permission: Facts['permissions'][string], last = 0) {
@@ -57,27 +68,31 @@ describe('what becomes of a command', () => {
   test('what was acted on once is told again and done no more', () => {
     const comments = [says('/hold\n/label add kind/docs\n/explain json-syntax', 'mira', 7)];
     const first = outcome(comments, 'write');
-    expect(first).toMatchObject({ hold: true, pins: [{ name: 'kind/docs', present: true }], lastCommand: 7 });
-    const again = outcome(comments, 'write', 7);
-    expect(again).toMatchObject({ hold: null, pins: [], asksForComment: false, lastCommand: 7 });
+    const { lastCommand } = first;
+    expect(first).toMatchObject({ hold: true, pins: [{ name: 'kind/docs', present: true }] });
+    const again = outcome(comments, 'write', lastCommand);
+    expect(again).toMatchObject({ hold: null, pins: [], asksForComment: false, lastCommand });
+    expect(again.askedPins).toEqual(first.pins);
     expect(again.notes).toEqual(first.notes);
     expect(again.answers).toEqual([{ kind: 'code', code: 'json-syntax' }]);
   });
 
-  test.each([
-    ['/label add kind/docs', '/label add kind/docs'],
-    ['/label add @everyone', '/label add …'],
-    ['/explain @everyone', '/explain …'],
-  ])('%s is told as %s', (body, told) => {
-    expect(outcome([says(body)], 'none').notes).toMatchObject([{ command: told, by: 'mira' }]);
+  test('an edited comment counts with its present text, and after what was said before the edit', () => {
+    const before = [says('/hold\n/label add kind/docs', 'mira', 1), says('/hold', 'mira', 2)];
+    const { lastCommand } = outcome(before, 'write');
+    const edited = [says('/unhold\n/label add risk/fee-up', 'mira', 1, 5), says('/hold', 'mira', 2)];
+    const after = outcome(edited, 'write', lastCommand);
+    expect(after.hold).toBe(false);
+    expect(after.pins).toEqual([{ name: 'risk/fee-up', present: true }]);
+    expect(after.askedPins).toEqual(after.pins);
+    expect(after.notes.map(({ result }) => result)).toEqual(['on-hold', 'off-hold', 'pinned']);
+    expect(outcome(edited, 'write', after.lastCommand).hold).toBeNull();
   });
 
-  test('the last five are told', () => {
-    const comments = [1, 2, 3, 4, 5, 6].map((id) => says(id === 1 ? '/recheck' : '/hold', 'mira', id));
-    const { notes, lastCommand } = outcome(comments, 'read', 3);
-    expect(notes.map(({ command }) => command)).toEqual(Array.from({ length: 5 }, () => '/hold'));
-    expect(lastCommand).toBe(6);
-    expect(outcome([], 'read', 3)).toMatchObject({ lastCommand: 3, hold: null });
+  test('a time that no comment has reached is not believed', () => {
+    expect(outcome([says('/hold')], 'write', Number.MAX_SAFE_INTEGER).lastCommand).toBe(
+      Date.parse(minute(7)),
+    );
   });
 
   test('the last of two opposite words counts, and the last three answers stay', () => {

@@ -1,4 +1,6 @@
 import { type DiagnosticCode, isDiagnosticCode } from '#core/catalog/diagnostic';
+import { nearest } from '#core/catalog/nearest';
+import { spokenLines } from './comment-lines.ts';
 import type { CommentFact, Facts, Permission } from './facts.ts';
 import { isOurLabel, type LabelName } from './labels.ts';
 import type { Pin } from './state.ts';
@@ -7,9 +9,13 @@ import type { Pin } from './state.ts';
 export type Command =
   | { readonly name: 'recheck' | 'help' | 'hold' | 'unhold' }
   | { readonly name: 'explain'; readonly code: string }
-  | { readonly name: 'label'; readonly present: boolean; readonly label: string };
+  | { readonly name: 'label'; readonly present: boolean; readonly label: string }
+  /** A word that is almost one of ours. */
+  | { readonly name: 'unknown'; readonly typed: string; readonly nearest: CommandName }
+  /** One of ours with words that it does not take, or without those that it needs. */
+  | { readonly name: 'misused'; readonly command: CommandName };
 
-export type CommandName = Command['name'];
+export type CommandName = Exclude<Command['name'], 'unknown' | 'misused'>;
 
 /** What a person may ask for, who may, and what it does: the table that `/help` shows. */
 export const commandTable = {
@@ -17,7 +23,7 @@ export const commandTable = {
   explain: {
     usage: '/explain <code>',
     who: 'anyone',
-    effect: 'says what a code in a finding means and how to mend it',
+    effect: 'says what a code in a finding means and how to fix it',
   },
   help: { usage: '/help', who: 'anyone', effect: 'shows this table' },
   hold: {
@@ -33,66 +39,59 @@ export const commandTable = {
   },
 } as const satisfies Record<CommandName, { usage: string; who: string; effect: string }>;
 
+const commandNames = Object.keys(commandTable) as readonly CommandName[];
+
 const maxPerComment = 3;
 
-/** The commands of one comment: lines that begin with a slash, outside of code and quotes. Unknown words are no commands. */
+/** The commands of one comment: lines that begin with a slash and a word, outside of code, quotes and HTML comments. */
 export function commandsIn(body: string): readonly Command[] {
-  const commands: Command[] = [];
-  let fence: string | undefined;
-  for (const line of body.split(/\r\n|\r|\n/)) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence) && /^[\s`~]*$/.test(line)) fence = undefined;
-    } else if (mark !== undefined) fence = mark;
-    else if (line.startsWith('/')) {
-      const command = readCommand(line.slice(1));
-      if (command !== undefined) commands.push(command);
-    }
-  }
-  return commands.slice(0, maxPerComment);
+  return spokenLines(body)
+    .flatMap((line) => readCommand(line) ?? [])
+    .slice(0, maxPerComment);
 }
 
+/** Not of a path, such as `/annual_fee/amount`, nor of a word that is not close to one of ours. */
 function readCommand(line: string): Command | undefined {
-  const [name = '', ...words] = line.trim().split(/[ \t]+/);
-  switch (name) {
-    case 'recheck':
-    case 'help':
-    case 'hold':
-    case 'unhold':
-      return words.length === 0 ? { name } : undefined;
-    case 'explain':
-      return words.length === 1 ? { name, code: words[0] ?? '' } : undefined;
-    case 'label': {
-      const [verb, label = ''] = words;
-      if (words.length !== 2 || (verb !== 'add' && verb !== 'remove')) return undefined;
-      return { name, present: verb === 'add', label };
-    }
-    default:
-      return undefined;
-  }
+  const [, typed, rest = ''] = /^\/([a-z]+)(?:[ \t]+(.*))?$/i.exec(line.trimEnd()) ?? [];
+  if (typed === undefined) return undefined;
+  const word = typed.toLowerCase();
+  const name = commandNames.find((known) => known === word);
+  if (name !== undefined) return withWords(name, rest === '' ? [] : rest.split(/[ \t]+/));
+  const near = commandNames.find((known) => known === nearest(word, commandNames));
+  return near === undefined ? undefined : { name: 'unknown', typed: word, nearest: near };
+}
+
+function withWords(name: CommandName, words: readonly string[]): Command {
+  const [first = '', second = ''] = words.map((word) => word.toLowerCase());
+  if (name === 'explain' && words.length === 1) return { name, code: first };
+  if (name === 'label' && words.length === 2 && (first === 'add' || first === 'remove'))
+    return { name, present: first === 'add', label: second };
+  if (name === 'explain' || name === 'label' || words.length > 0) return { name: 'misused', command: name };
+  return { name };
 }
 
 /** What became of all commands on a pull request. */
 export interface CommandOutcome {
-  /** A command that was not acted on yet asks for a look, or for an answer. */
+  /** A command that was not acted on yet asks for the comment, or for an answer in it. */
   readonly asksForComment: boolean;
-  /** What the newest `/hold` or `/unhold` not acted on yet says; null where there is none. */
+  /** What the newest `/hold` or `/unhold` not acted on yet says; null if there is none. */
   readonly hold: boolean | null;
   /** Pins by commands not acted on yet, in their order. */
   readonly pins: readonly Pin[];
+  /** Pins that the comments still ask for: one whose command was edited away holds no longer. */
+  readonly askedPins: readonly Pin[];
   /** The last three things explained, oldest first; `help` is the table. */
   readonly answers: readonly Answer[];
-  /** The last five commands with what became of them, oldest first. */
+  /** Every command with what became of it, oldest first. */
   readonly notes: readonly CommandNote[];
-  /** Highest id of a comment with a command; 0 where there is none. */
+  /** When the newest comment with a command was last edited, in milliseconds since 1970; 0 if there is none. */
   readonly lastCommand: number;
 }
 
 export type Answer = { readonly kind: 'help' } | { readonly kind: 'code'; readonly code: DiagnosticCode };
 
 export interface CommandNote {
-  /** As typed, without values that are not ours. */
-  readonly command: string;
+  readonly command: Command;
   readonly by: string;
   readonly result: CommandResult;
 }
@@ -105,41 +104,58 @@ export type CommandResult =
   | 'needs-author-or-triage'
   | 'needs-triage'
   | 'label-not-pinnable'
-  | 'code-unknown';
+  | 'code-unknown'
+  | 'command-unknown'
+  | 'command-misused';
 
 const keptAnswers = 3;
-const keptNotes = 5;
 
-/** Reads all commands again; `lastCommand` is the highest id of a comment that was acted on. */
-export function readCommands(facts: Facts, lastCommand: number): CommandOutcome {
-  const all = facts.comments.flatMap((comment) =>
-    commandsIn(comment.body).map((command) => ({ comment, command, isNew: comment.id > lastCommand })),
+/**
+ * Reads all commands again, as the comments are now. `remembered` is the `lastCommand` of the last time: a comment edited
+ * since is newer, and counts with its present text.
+ */
+export function readCommands(facts: Facts, remembered: number): CommandOutcome {
+  const comments = facts.comments.toSorted((a, b) => editedAt(a) - editedAt(b) || a.id - b.id);
+  const newest = comments.at(-1);
+  // A time that no comment has reached was not written by us.
+  const lastCommand = newest === undefined ? 0 : Math.min(remembered, editedAt(newest));
+  const all = comments.flatMap((comment) =>
+    commandsIn(comment.body).map((command) => {
+      const result = resultOf(command, comment, facts);
+      return { comment, command, result, isNew: editedAt(comment) > lastCommand };
+    }),
   );
-  const results = all.map(({ comment, command }) => resultOf(command, comment, facts));
-  const done = all.flatMap((entry, at) => {
-    const result = results[at];
-    return result === undefined || obeyed.has(result) ? [entry] : [];
-  });
-  const fresh = done.filter(({ isNew }) => isNew).map(({ command }) => command);
-  const holds = fresh.filter(({ name }) => name === 'hold' || name === 'unhold');
+  const done = all.filter(({ result }) => result === undefined || obeyed.has(result));
+  const isNew = done.filter((entry) => entry.isNew).map(({ command }) => command);
+  const holds = isNew.filter(({ name }) => name === 'hold' || name === 'unhold');
   return {
-    asksForComment: fresh.some(({ name }) => name === 'recheck' || name === 'help' || name === 'explain'),
+    asksForComment: all.some((entry) => entry.isNew && asksForComment(entry)),
     hold: holds.length === 0 ? null : holds.at(-1)?.name === 'hold',
-    pins: fresh.flatMap((command) =>
-      command.name === 'label' ? [{ name: command.label, present: command.present }] : [],
-    ),
+    pins: isNew.flatMap(pinOf),
+    askedPins: done.flatMap(({ command }) => pinOf(command)),
     answers: done.flatMap(({ command }) => answerTo(command)).slice(-keptAnswers),
-    notes: all
-      .flatMap(({ comment, command }, at) => {
-        const result = results[at];
-        return result === undefined ? [] : [{ command: said(command), by: comment.author, result }];
-      })
-      .slice(-keptNotes),
-    lastCommand: Math.max(lastCommand, ...all.map(({ comment }) => comment.id)),
+    notes: all.flatMap(({ comment, command, result }) =>
+      result === undefined ? [] : [{ command, by: comment.author, result }],
+    ),
+    lastCommand: Math.max(lastCommand, ...all.map(({ comment }) => editedAt(comment))),
   };
 }
 
+function editedAt({ updatedAt }: CommentFact): number {
+  return Date.parse(updatedAt);
+}
+
 const obeyed: ReadonlySet<CommandResult> = new Set(['rechecked', 'on-hold', 'off-hold', 'pinned']);
+
+/** What is answered, or not understood, is said in a draft too. */
+function asksForComment({ result }: { readonly result: CommandResult | undefined }): boolean {
+  return (
+    result === undefined ||
+    result === 'rechecked' ||
+    result === 'command-unknown' ||
+    result === 'command-misused'
+  );
+}
 
 /** Undefined for what is answered and not reported. */
 function resultOf(command: Command, { author }: CommentFact, facts: Facts): CommandResult | undefined {
@@ -147,6 +163,10 @@ function resultOf(command: Command, { author }: CommentFact, facts: Facts): Comm
   switch (command.name) {
     case 'help':
       return undefined;
+    case 'unknown':
+      return 'command-unknown';
+    case 'misused':
+      return 'command-misused';
     case 'explain':
       return isDiagnosticCode(command.code) ? undefined : 'code-unknown';
     case 'recheck':
@@ -169,15 +189,13 @@ function isPinnable(name: string): name is LabelName {
   return isOurLabel(name) && /^(kind|risk|needs)\//.test(name);
 }
 
+function pinOf(command: Command): readonly Pin[] {
+  return command.name === 'label' ? [{ name: command.label, present: command.present }] : [];
+}
+
 function answerTo(command: Command): readonly Answer[] {
   if (command.name === 'help') return [{ kind: 'help' }];
   if (command.name === 'explain' && isDiagnosticCode(command.code))
     return [{ kind: 'code', code: command.code }];
   return [];
-}
-
-function said(command: Command): string {
-  if (command.name === 'label')
-    return `/label ${command.present ? 'add' : 'remove'} ${isOurLabel(command.label) ? command.label : '…'}`;
-  return command.name === 'explain' ? '/explain …' : `/${command.name}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feeUp, mayTriage, type Scenario, says, scenario } from '../../tests/review/scenario-parts.ts';
+import { feeUp, mayTriage, pull, type Scenario, says, scenario } from '../../tests/review/scenario-parts.ts';
 import { decide } from './decide.ts';
 import type { Present } from './facts.ts';
 import { type BotState, emptyState } from './state.ts';
@@ -20,13 +20,6 @@ describe('a label that a person took away', () => {
     ['is ours again where a person puts it back', { muted: [fee] }, [fee], true, []],
     ['is remembered also where no rule wants it now', { applied: ['kind/docs'] }, [], true, ['kind/docs']],
     ['is forgotten where it speaks of the bot', { applied: ['bot/hold', 'bot/error'] }, [], true, []],
-    [
-      'is forgotten where a person pinned it',
-      { applied: [fee], pinned: [{ name: fee, present: true }] },
-      [],
-      true,
-      [],
-    ],
     ['is not one that is not ours', { applied: ['theirs'] }, [], true, []],
   ])('%s', (_, state, labels, isSet, muted) => {
     const found = scenario([feeUp], {}, remembering(state, labels));
@@ -36,19 +29,63 @@ describe('a label that a person took away', () => {
 });
 
 describe('a pin', () => {
-  const pinned = (...pins: BotState['pinned']) => remembering({ pinned: pins });
+  const pinned = (...pins: BotState['pinned']) =>
+    remembering({ pinned: pins, lastCommand: Date.parse('2026-10-01T08:30:00Z') });
+  const taken = { name: fee, present: false };
 
-  test('holds while the content is the same', () => {
-    const pin = { name: fee, present: false };
-    expect(names(scenario([feeUp], {}, pinned(pin)))).not.toContain(fee);
-    expect(names(scenario([feeUp], {}, remembering({ pinned: [pin], contentKey: 'other' })))).toContain(fee);
+  test('holds while the content is the same, and a comment asks for it', () => {
+    const asked = commands(`/label remove ${fee}`);
+    expect(names(scenario([feeUp], asked, pinned(taken)))).not.toContain(fee);
+    const other = pinned(taken);
+    expect(
+      names(
+        scenario([feeUp], asked, { ...other, state: { ...emptyState, ...other.state, contentKey: 'x' } }),
+      ),
+    ).toContain(fee);
+    expect(names(scenario([feeUp], commands('never mind'), pinned(taken)))).toContain(fee);
   });
 
   test('gives way to a newer one, and one of no label of ours is dropped', () => {
-    const before = pinned({ name: 'theirs', present: true }, { name: fee, present: false });
-    const found = scenario([feeUp], commands(`/label add ${fee}`), before);
+    const before = remembering({ pinned: [{ name: 'theirs', present: true }, taken] });
+    const found = scenario([feeUp], commands(`/label add theirs\n/label add ${fee}`), before);
     expect(decided(found).state.pinned).toEqual([{ name: fee, present: true }]);
     expect(names(found)).toContain(fee);
     expect(names(found)).not.toContain('theirs');
   });
+
+  test('brings back what a person took away', () => {
+    const before = remembering({ applied: [fee], muted: [fee] });
+    const found = scenario([feeUp], commands(`/label add ${fee}`), before);
+    expect(names(found)).toContain(fee);
+    expect(decided(found).state.muted).toEqual([]);
+  });
+
+  const turns = (found: Scenario) => names(found).filter((name) => name.startsWith('needs/'));
+
+  test('of a turn takes the place of every other', () => {
+    expect(turns(scenario([feeUp], commands('/label add needs/maintainer')))).toEqual(['needs/maintainer']);
+    const two = commands('/label add needs/maintainer\n/label add needs/author');
+    expect(turns(scenario([feeUp], two))).toEqual(['needs/author']);
+    expect(decided(scenario([feeUp], two)).state.pinned).toEqual([{ name: 'needs/author', present: true }]);
+    const draft = { ...two, ...pull({ draft: true }) };
+    expect(turns(scenario([feeUp], draft))).toEqual([]);
+  });
+});
+
+test('a command that was edited is told as it is obeyed', () => {
+  const at = (minute: number) => `2026-10-01T08:${minute}:00Z`;
+  const first = scenario([feeUp], { comments: [says('/hold')], ...mayTriage });
+  const { state } = decided(first);
+  const edited = { comments: [says('/unhold', { createdAt: at(30), updatedAt: at(45) })], ...mayTriage };
+  const { labels, comment } = decided(scenario([feeUp], edited, { labels: ['bot/hold'], state }));
+  expect(labels.map(({ name }) => name)).not.toContain('bot/hold');
+  expect(comment).toMatchObject({ body: expect.stringContaining('`/unhold` by mira: labels go on') });
+});
+
+test('what a command did is told while it is so', () => {
+  const held = scenario([feeUp], { comments: [says('/hold')], ...mayTriage });
+  const { state } = decided(held);
+  const byHand = decided(scenario([feeUp], held.facts, { labels: [], state }));
+  expect(byHand.labels.map(({ name }) => name)).not.toContain('bot/hold');
+  expect(byHand.comment).toMatchObject({ body: expect.not.stringContaining('`/hold` by') });
 });

@@ -25,7 +25,8 @@ export function decideLabels(
   const ours = labelNames.filter((name) => present.labels.includes(name));
   const wanted = wantedBy(assessment, state);
   const isSame = isSameContent(state, assessment.facts);
-  const pinned = pinsAfter(isSame ? state.pinned : [], commands.pins);
+  const stillAsked = (isSame ? state.pinned : []).filter((pin) => isIn(commands.askedPins, pin));
+  const pinned = pinsAfter(stillAsked, commands.pins);
   const muted = (isSame ? labelNames : []).filter(
     (name) =>
       !present.labels.includes(name) &&
@@ -41,9 +42,11 @@ export function decideLabels(
   }
   const labels = new Map(wanted);
   for (const name of muted) labels.delete(name);
-  for (const { name, present: isAdded } of pinned)
-    if (!isAdded) labels.delete(name as LabelName);
-    else if (!labels.has(name as LabelName)) labels.set(name as LabelName, 'a person asked for it');
+  for (const pin of pinned) {
+    const name = pin.name as LabelName;
+    if (!pin.present) labels.delete(name);
+    else if (!labels.has(name)) pinTo(labels, name, assessment);
+  }
   return { labels: inOrder([...labels].map(([name, reason]) => ({ name, reason }))), muted, pinned, hold };
 }
 
@@ -66,12 +69,33 @@ function wantedBy(assessment: Assessment, state: BotState): ReadonlyMap<LabelNam
   return wanted;
 }
 
-/** A newer pin of a label takes the place of an older one. */
+/** Sets a label that a person asked for. It is one turn at a time, and nobody's while it is a draft. */
+function pinTo(labels: Map<LabelName, string>, name: LabelName, { facts }: Assessment): void {
+  if (familyOf(name) === 'needs') {
+    if (facts.pull.draft) return;
+    for (const other of [...labels.keys()]) if (familyOf(other) === 'needs') labels.delete(other);
+  }
+  labels.set(name, 'a person asked for it');
+}
+
+function isIn(pins: readonly Pin[], { name, present }: Pin): boolean {
+  return pins.some((pin) => pin.name === name && pin.present === present);
+}
+
+/** A newer pin of a label takes the place of an older one, and one that sets the turn that of another turn. */
 function pinsAfter(pinned: readonly Pin[], added: readonly Pin[]): readonly Pin[] {
-  const byName = new Map([...pinned, ...added].map((pin) => [pin.name, pin]));
+  const byName = new Map<string, Pin>();
+  for (const pin of [...pinned, ...added]) {
+    if (isTurn(pin)) for (const older of [...byName.values()]) if (isTurn(older)) byName.delete(older.name);
+    byName.set(pin.name, pin);
+  }
   return [...byName.values()]
     .filter(({ name }) => isOurLabel(name))
     .toSorted((a, b) => compareText(a.name, b.name));
+}
+
+function isTurn({ name, present }: Pin): boolean {
+  return present && name.startsWith('needs/');
 }
 
 function inOrder(labels: readonly { name: LabelName; reason: string }[]): readonly DesiredLabel[] {

@@ -68,6 +68,8 @@ export interface PullFacts {
   readonly merged: boolean;
   readonly draft: boolean;
   readonly title: string;
+  /** The text its author wrote; empty if there is none. */
+  readonly body: string;
   readonly author: string;
   readonly authorIsBot: boolean;
   readonly association: string;
@@ -198,6 +200,8 @@ export interface CommentFact {
   readonly author: string;
   readonly body: string;
   readonly createdAt: string;
+  /** When it was last edited; the same as `createdAt` if it never was. */
+  readonly updatedAt: string;
 }
 
 /** `role_name` of GitHub's answer, `none` for a stranger; a role of the organisation's own counts as what it is built on. */
@@ -210,6 +214,8 @@ export interface Policy {
   readonly reviewers: readonly ReviewerRule[];
   /** Path of the workflow whose report is believed. */
   readonly evidenceWorkflow: string;
+  /** Within what time a person usually answers, `two weeks`; null if the repository does not say. */
+  readonly answerWithin: string | null;
 }
 
 export interface ReviewerRule {
@@ -224,6 +230,7 @@ export const defaultPolicy: Policy = {
   labels: {},
   reviewers: [],
   evidenceWorkflow: '.github/workflows/pull-request.yml',
+  answerWithin: null,
 };
 
 export interface BotFault {

@@ -21,12 +21,12 @@ const anyState = fc.record({
   muted: anyLabels,
   pinned: fc.array(
     fc.record({
-      name: fc.constantFrom('kind/docs', 'risk/fee-up', 'needs/maintainer'),
+      name: fc.constantFrom('kind/docs', 'risk/fee-up', 'needs/maintainer', 'needs/author'),
       present: fc.boolean(),
     }),
     { maxLength: 2 },
   ),
-  lastCommand: fc.constantFrom(0, 899, 900),
+  lastCommand: fc.constantFrom(0, Date.parse('2026-10-01T08:30:00Z'), Date.parse('2026-10-01T08:40:00Z')),
   turn: fc.constantFrom('author', 'review', 'maintainer', null),
   turnSince: fc.option(anyInstant),
   asked: fc.constantFrom([], ['ada']),

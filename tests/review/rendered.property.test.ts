@@ -111,8 +111,9 @@ test('nothing that a person writes becomes a link, a mention, a picture or a tag
             {
               id: 9,
               author,
-              body: `/hold\n/explain ${label}\n/label add ${name}`,
+              body: `/hold\n/explain ${label}\n/label add ${name}\n/lable ${title}`,
               createdAt: '2026-10-01T08:10:00Z',
+              updatedAt: '2026-10-01T08:10:00Z',
             },
           ],
           policyProblem: problem,

@@ -81,7 +81,8 @@ export function pull(changes: Partial<Facts['pull']>): Partial<Facts> {
 }
 
 export function says(body: string, more: Partial<CommentFact> = {}): CommentFact {
-  return { id: 900, author: 'mira', body, createdAt: '2026-10-01T08:30:00Z', ...more };
+  const createdAt = more.createdAt ?? '2026-10-01T08:30:00Z';
+  return { id: 900, author: 'mira', body, createdAt, updatedAt: createdAt, ...more };
 }
 
 export function review(more: Partial<ReviewFact> = {}): ReviewFact {

@@ -37,6 +37,7 @@ export const somePull: PullFacts = {
   merged: false,
   draft: false,
   title: 'card(add): ca-harbour-trust-everyday',
+  body: '',
   author: 'maple',
   authorIsBot: false,
   association: 'CONTRIBUTOR',

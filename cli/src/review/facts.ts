@@ -49,6 +49,7 @@ export async function gatherRefs(root: string, base: string, head: string, now: 
       merged: false,
       draft: false,
       title: after.subject,
+      body: '',
       author: after.author,
       authorIsBot: false,
       association: 'MEMBER',

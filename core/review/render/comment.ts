@@ -1,8 +1,15 @@
 import { ruleOf } from '#core/catalog/diagnostic';
 import { counted, listOf } from '#core/catalog/text';
-import { type Answer, type CommandNote, type CommandResult, commandTable } from '../commands.ts';
+import {
+  type Answer,
+  type Command,
+  type CommandNote,
+  type CommandResult,
+  commandTable,
+} from '../commands.ts';
 import type { View } from '../desired.ts';
 import type { Facts, Rival } from '../facts.ts';
+import { isOurLabel } from '../labels.ts';
 import { code, fold, inert, pageLink, pullLink } from './links.ts';
 import { openingOf } from './opening.ts';
 import { previewOf } from './preview.ts';
@@ -78,23 +85,56 @@ function homeText(view: View): string {
     title === undefined ? '' : title === null ? ' Title: as suggested.' : ` Suggested title: ${code(title)}`;
   const lines = [
     `\`npm run validate\` gives the same findings; \`npm run cardcat -- review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
-    `Commands: ${commands.join(', ')}. Checked ${facts.pull.headSha.slice(0, 6)}\u2060${facts.pull.headSha.slice(6, 7)} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
+    `Commands: ${commands.join(', ')}. Checked ${code(facts.pull.headSha.slice(0, 7))} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
   ];
   return fold('Check it yourself', lines.join('\n'));
 }
 
-/** What became of commands, and the answers to those that ask something; empty where there were none. */
+const keptNotes = 5;
+
+/** What became of commands, and the answers to those that ask something; empty if there were none. */
 function commandsText(view: View): string {
   const { notes, answers } = view.commands;
-  const lines = notes.map((note) => `- ${noteOf(note)}`);
+  const lines = notes.filter((note) => isSo(note, view)).slice(-keptNotes);
   return [
-    ...(lines.length > 0 ? [lines.join('\n')] : []),
+    ...(lines.length > 0 ? [lines.map((note) => `- ${noteOf(note)}`).join('\n')] : []),
     ...answers.map((answer) => answerOf(answer, view)),
   ].join('\n\n');
 }
 
+/** An effect that a later command, a person's hand or other content has ended is told no longer. */
+function isSo({ command, result }: CommandNote, { decision }: View): boolean {
+  if (result === 'on-hold') return decision.hold;
+  if (result === 'off-hold') return !decision.hold;
+  if (result !== 'pinned' || command.name !== 'label') return true;
+  return decision.pinned.some(({ name, present }) => name === command.label && present === command.present);
+}
+
 function noteOf({ command, by, result }: CommandNote): string {
-  return `${code(command)} by ${inert(by)}: ${resultWords[result]}`;
+  return `${code(typed(command))} by ${inert(by)}: ${resultWords[result]}${hintOf(command)}`;
+}
+
+/** Without values that are not ours; a misspelt word is a few letters. */
+function typed(command: Command): string {
+  switch (command.name) {
+    case 'unknown':
+      return `/${command.typed}`;
+    case 'misused':
+      return `/${command.command}`;
+    case 'label':
+      return `/label ${command.present ? 'add' : 'remove'} ${isOurLabel(command.label) ? command.label : '…'}`;
+    case 'explain':
+      return '/explain …';
+    default:
+      return `/${command.name}`;
+  }
+}
+
+function hintOf(command: Command): string {
+  if (command.name === 'unknown') return `; did you mean ${code(`/${command.nearest}`)}?`;
+  return command.name === 'misused'
+    ? `; write ${code(commandTable[command.command].usage)} alone on a line`
+    : '';
 }
 
 const resultWords: Readonly<Record<CommandResult, string>> = {
@@ -106,6 +146,8 @@ const resultWords: Readonly<Record<CommandResult, string>> = {
   'needs-triage': 'needs triage permission',
   'label-not-pinnable': 'only labels of kind/, risk/ and needs/ can be set by hand',
   'code-unknown': 'there is no finding of that name',
+  'command-unknown': 'unknown command',
+  'command-misused': 'not understood',
 };
 
 function answerOf(answer: Answer, { facts, pageOf }: View): string {

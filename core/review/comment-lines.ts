@@ -1,0 +1,42 @@
+/** What hides the lines after the one it begins on: how it is recognised, and what ends it. */
+interface Hiding {
+  readonly end: RegExp;
+  /** Whether its last line is hidden whole, as that of a fence, or only up to the end mark. */
+  readonly wholeLine: boolean;
+}
+
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+const element = /<(pre|code|blockquote|script|style|textarea)\b[^>]*>(?!.*<\/\1)/i;
+
+/** The lines of a comment that are its author's own words: outside of code, quotes and HTML comments. */
+export function spokenLines(body: string): readonly string[] {
+  const lines: string[] = [];
+  let hiding: Hiding | undefined;
+  let isQuote = false;
+  for (const line of body.split(/\r\n|\r|\n/)) {
+    if (hiding !== undefined) {
+      if (hiding.end.test(line)) hiding = hiding.wholeLine ? undefined : hidingFrom(afterEnd(line, hiding));
+      continue;
+    }
+    // As Markdown has it, a quote goes on until an empty line or a fence.
+    isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
+    hiding = hidingFrom(line);
+    if (!isQuote && hiding === undefined) lines.push(line);
+  }
+  return lines;
+}
+
+function afterEnd(line: string, { end }: Hiding): string {
+  const found = end.exec(line);
+  return found === null ? '' : line.slice(found.index + found[0].length);
+}
+
+function hidingFrom(line: string): Hiding | undefined {
+  const mark = fence.exec(line)?.[1];
+  if (mark !== undefined)
+    return { end: new RegExp(`^ {0,3}${mark[0]}{${mark.length},}[ \\t]*$`), wholeLine: true };
+  const words = line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').replace(/<!--.*?-->/g, '');
+  if (words.includes('<!--')) return { end: /-->/, wholeLine: false };
+  const name = element.exec(words)?.[1];
+  return name === undefined ? undefined : { end: new RegExp(`</${name}`, 'i'), wholeLine: false };
+}
