@@ -153,11 +153,11 @@ export class Settler {
     return { ...present, state: { ...present.state, suggestionsRefused: head } };
   }
 
-  #desired({ client, identity, target }: Round, { facts, present }: Gathered): Desired {
+  #desired({ client, identity, target }: Round, { facts, present, locked }: Gathered): Desired {
     const { features, now, diagnosticPage } = this.#deps;
     const { labels, until } = this.#refused.get(target) ?? nothingRefused;
     const areOff = features.isOff(client.repositoryId, 'labels');
-    const decided = withCards(decide(facts, present, diagnosticPage), facts);
+    const decided = withMemory(decide(facts, present, diagnosticPage), facts, locked);
     const named = identity.kind === 'actions' ? withActionsId(decided) : decided;
     return withoutLabels(present, named, (name) => areOff || (until > now() && labels.has(name)));
   }
@@ -185,9 +185,10 @@ function rivalsOf({ facts }: Pick<Gathered, 'facts'>): readonly number[] {
 }
 
 /** The new cards are for other pull requests to find; those that could not be read stay as they were. */
-function withCards(desired: Desired, { cards, cutShort, fault, pull }: Facts): Desired {
-  if (fault !== null || cutShort !== null) return desired;
-  const state: BotState = { ...desired.state, cards: pull.state === 'open' ? newCardHashes(cards) : [] };
+function withMemory(desired: Desired, { cards, cutShort, fault, pull }: Facts, locked: boolean): Desired {
+  const isRead = fault === null && cutShort === null;
+  const hashes = pull.state === 'open' ? newCardHashes(cards) : [];
+  const state: BotState = { ...desired.state, locked, cards: isRead ? hashes : desired.state.cards };
   const { comment } = desired;
   if (comment.kind === 'restate') return { ...desired, state };
   const body = withState(comment.body, state);

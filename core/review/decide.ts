@@ -50,6 +50,7 @@ export function decide(facts: Facts, present: Present, pageOf: PageOf = () => ''
     suggestionsRefused: refused ? before.suggestionsRefused : '',
     annotations: check.annotations.length === 0 ? '' : shortHash(JSON.stringify(check.annotations)),
     cards: before.cards,
+    locked: false,
   };
   return {
     outcome: verdict.outcome,

@@ -18,6 +18,7 @@ const whole: BotState = {
   commentDeleted: true,
   suggestionsRefused: 'abc',
   annotations: 'f00',
+  locked: true,
   cards: ['0123456789abcdef', '76543210'],
 };
 

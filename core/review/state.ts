@@ -30,6 +30,8 @@ export interface BotState {
   readonly commentDeleted: boolean;
   /** Head for which GitHub refused our suggestions; empty where it has not. */
   readonly suggestionsRefused: string;
+  /** Written to the check while the conversation was locked: our comment, which could not be edited, is older. */
+  readonly locked: boolean;
   /** Stands for the annotations that the check of `headSha` has; empty where it has none. */
   readonly annotations: string;
   /** Of up to 40 new cards: 8 hexadecimal digits of the SHA-256 of the id, and 8 of the identity if it is known. */
@@ -57,6 +59,7 @@ export const emptyState: BotState = {
   commentDeleted: false,
   suggestionsRefused: '',
   annotations: '',
+  locked: false,
   cards: [],
 };
 
@@ -156,6 +159,7 @@ const shapes = {
   commentDeleted: (value) => typeof value === 'boolean',
   suggestionsRefused: isText,
   annotations: isText,
+  locked: (value) => typeof value === 'boolean',
   cards: isTexts,
 } satisfies Record<keyof BotState, (value: unknown) => boolean>;
 

@@ -32,11 +32,12 @@ export async function readComments(
     ofAction: identity.kind === 'app' ? of(actionsIdentity) : [],
     people: all
       .filter(({ user }) => !isBot(user))
-      .map(({ id, user, body, created_at: createdAt }) => ({
+      .map(({ id, user, body, created_at: createdAt, updated_at: updatedAt }) => ({
         id,
         author: loginOf(user),
         body: body ?? '',
         createdAt,
+        updatedAt,
       })),
   };
 }

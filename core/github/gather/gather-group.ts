@@ -118,6 +118,7 @@ function groupAsPull(
     merged: false,
     draft: false,
     title: '',
+    body: '',
     author: 'ghost',
     authorIsBot: true,
     association: 'NONE',

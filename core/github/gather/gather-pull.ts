@@ -248,6 +248,8 @@ function presentOf(
 /** From our comment, else our check, else from the comment of the action that the App takes over from. */
 function stateOf(number: number, comments: Comments, checks: Checks): BotState {
   if (isTakenOver(number, comments, checks)) return stateIn(comments.ofAction[0]?.body ?? '');
+  const ofCheck = stateIn(checks.own?.text ?? '');
+  if (ofCheck.locked && ofCheck.pull === number) return ofCheck;
   const remembered = comments.own[0]?.body ?? checks.own?.text ?? '';
   return isOfAnother(remembered, number) ? emptyState : stateIn(remembered);
 }

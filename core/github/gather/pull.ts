@@ -44,6 +44,7 @@ function pullOf(pull: Pull): PullReading {
       merged: pull.merged,
       draft: pull.draft ?? false,
       title: pull.title,
+      body: pull.body ?? '',
       author: loginOf(pull.user),
       authorIsBot: isBot(pull.user),
       association: pull.author_association,

@@ -147,7 +147,7 @@ export class People {
   }
 }
 
-function ownComments(
+export function ownComments(
   { repository, app }: EventWorld,
   pull: Pull,
 ): readonly { readonly id: number; readonly body: string }[] {

@@ -8,7 +8,7 @@ import { randomFrom } from '../../random.ts';
 import { type EventWorld, eventWorld } from '../event-world.ts';
 import { probotOn } from '../probot.ts';
 import { deeds, openPull, type Scene } from './deeds.ts';
-import { faultsOf, People } from './expectations.ts';
+import { faultsOf, ownComments, People } from './expectations.ts';
 import { deliver, troubleAhead } from './troubles.ts';
 
 /** Reads a pull request as a bot does that remembers nothing of what was before. */
@@ -110,6 +110,8 @@ async function afterwards(scene: Scene, story: string[]): Promise<readonly strin
   await world.pass(hour + 1_000);
   const from = world.lines.length;
   await sweep(world);
+  // Without a comment of ours nothing lists its cards: another with the same card is told by the next sweep.
+  if (openPulls(world).some((pull) => ownComments(world, pull).length === 0)) await sweep(world);
   story.push('- sweep', ...world.lines.slice(from).map((line) => `    ${line}`));
   const faults: string[] = [...people.lost()];
   const judge = judgeIn(world);
