@@ -2,7 +2,15 @@ import type { Probot } from 'probot';
 import type { Clock, RepoClient } from '#core/github/github';
 import { applyRequestPolicy, createResponseCache, type Octokit } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
-import type { RepositoryRef } from './installations.ts';
+
+/** A repository the App is installed in. */
+export interface RepositoryRef {
+  readonly installationId: number;
+  /** GitHub's number of it: names may change. */
+  readonly id: number;
+  readonly owner: string;
+  readonly name: string;
+}
 
 export interface ClientsOptions {
   readonly clock: Clock;

@@ -9,8 +9,8 @@ import { createListener } from './server.ts';
 /** What the command line uses of its process; tests hand in their own. */
 export interface Io {
   readonly env: Environment;
-  /** Has `app.yml`; the set-up writes `.env` there. */
-  readonly folder: string;
+  /** Makes the process ready for the set-up page: in the folder of `app.yml`, with these environment variables. */
+  readonly prepareSetUp: (variables: Readonly<Record<string, string>>) => void;
   readonly readFile: ReadFile;
   readonly stdout: DestinationStream;
   readonly stderr: DestinationStream;

@@ -1,13 +1,4 @@
-import type { Clients } from './clients.ts';
-
-/** A repository the App is installed in. */
-export interface RepositoryRef {
-  readonly installationId: number;
-  /** GitHub's number of it: names may change. */
-  readonly id: number;
-  readonly owner: string;
-  readonly name: string;
-}
+import type { Clients, RepositoryRef } from './clients.ts';
 
 export type Permissions = Readonly<Record<string, string>>;
 

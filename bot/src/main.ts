@@ -16,7 +16,10 @@ async function main(): Promise<void> {
   if (folder !== undefined && existsSync(join(folder, '.env'))) process.loadEnvFile(join(folder, '.env'));
   const exitCode = await runBot(process.argv.slice(2), {
     env: process.env,
-    folder: folder ?? process.cwd(),
+    prepareSetUp: (variables) => {
+      process.chdir(folder ?? process.cwd());
+      Object.assign(process.env, variables);
+    },
     readFile: (path) => readFileSync(path, 'utf8'),
     stdout: process.stdout,
     stderr: process.stderr,

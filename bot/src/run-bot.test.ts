@@ -32,7 +32,7 @@ function world() {
         WEBHOOK_SECRET: webhookSecret,
         WRITE_GAP_MS: '0',
       },
-      folder: '.',
+      prepareSetUp: () => {},
       fetch: async (address, request) =>
         github.fetch(String(address).replace('https://api.github.com', github.apiUrl), request),
       readFile: (path) => {

@@ -12,9 +12,10 @@ export async function openSetUpPage(io: Io, url: string | undefined): Promise<nu
     throw new CannotRun('--setup needs --url https://…, the address at which GitHub reaches this machine.');
   const { APP_ID: _id, PRIVATE_KEY: _key, PRIVATE_KEY_PATH: _path, ...env } = io.env;
   // Probot reads these from the process: the folder of app.yml and .env, the webhook address, no proxy service.
-  process.chdir(io.folder);
-  process.env.WEBHOOK_PROXY_URL = `${url.replace(/\/$/, '')}${env.WEBHOOK_PATH || '/api/github/webhooks'}`;
-  process.env.NO_SMEE_SETUP = 'true';
+  io.prepareSetUp({
+    WEBHOOK_PROXY_URL: `${url.replace(/\/$/, '')}${env.WEBHOOK_PATH || '/api/github/webhooks'}`,
+    NO_SMEE_SETUP: 'true',
+  });
   const server = await run(never, { env: { ...env, LOG_FORMAT: 'pretty', LOG_LEVEL: 'info' } });
   await new Promise<void>((resolve) => io.onStop(resolve));
   await server.stop();

@@ -1,7 +1,7 @@
 import type { Identity } from '#core/github/identity';
 import { commandsIn } from '#core/review/commands';
 import { policyPath } from '#core/review/policy';
-import type { RepositoryRef } from '../installations.ts';
+import type { RepositoryRef } from '../clients.ts';
 import type { JobRequest, Key } from '../queue/job.ts';
 import { idAt, listAt, textAt, valueAt } from './json.ts';
 

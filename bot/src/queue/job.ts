@@ -1,5 +1,5 @@
 import { type Target, targetText } from '#core/github/reconcile';
-import type { RepositoryRef } from '../installations.ts';
+import type { RepositoryRef } from '../clients.ts';
 
 /** What is reconciled as one unit of work. */
 export type Key = Target & { readonly repository: RepositoryRef };

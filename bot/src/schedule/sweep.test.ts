@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
-import { Installations, type RepositoryRef } from '../installations.ts';
+import type { RepositoryRef } from '../clients.ts';
+import { Installations } from '../installations.ts';
 import { keyText } from '../queue/job.ts';
 import { KeyQueue } from '../queue/queue.ts';
 import { Sweep } from './sweep.ts';

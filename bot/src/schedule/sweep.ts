@@ -1,6 +1,6 @@
 import type { Log } from '#core/github/github';
-import type { Clients } from '../clients.ts';
-import type { Installations, RepositoryRef } from '../installations.ts';
+import type { Clients, RepositoryRef } from '../clients.ts';
+import type { Installations } from '../installations.ts';
 import type { KeyQueue } from '../queue/queue.ts';
 
 export interface SweepOptions {

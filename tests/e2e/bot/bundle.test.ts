@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { fetch } from 'undici';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { copyBotBundle } from '../../support/bot/bot-bundle.ts';
 import { type BotProcess, signatureOf, startBot, webhookSecret } from '../../support/bot/bot-process.ts';

@@ -110,8 +110,9 @@ async function afterwards(scene: Scene, story: string[]): Promise<readonly strin
   await world.pass(hour + 1_000);
   const from = world.lines.length;
   await sweep(world);
-  // Without a comment of ours nothing lists its cards: another with the same card is told by the next sweep.
-  if (openPulls(world).some((pull) => ownComments(world, pull).length === 0)) await sweep(world);
+  // Without a comment of ours, or while it cannot be edited, nothing lists its cards: the next sweep tells of them.
+  const isUnlisted = (pull: Pull): boolean => pull.locked || ownComments(world, pull).length === 0;
+  if (openPulls(world).some(isUnlisted)) await sweep(world);
   story.push('- sweep', ...world.lines.slice(from).map((line) => `    ${line}`));
   const faults: string[] = [...people.lost()];
   const judge = judgeIn(world);
