@@ -144,13 +144,13 @@ describe('GitHub refuses', () => {
     const { octokit } = bot.client();
     const request = octokit.request.endpoint('POST /app/installations/{id}/access_tokens', { id: 1 });
     octokit.hook.wrap('request', () => {
-      throw new RequestError('Not Found', 404, { request });
+      throw new RequestError('This installation has been suspended', 403, { request });
     });
     expect(await bot.settle(open(bot).number)).toMatchObject({ kind: 'gone' });
   });
 
   test('labels, which nobody permits: the rest goes on', async () => {
-    const bot = await warm();
+    const bot = quiet();
     const pull = open(bot);
     const forbidden = 'Resource not accessible by integration';
     bot.github.plan([
@@ -220,6 +220,13 @@ describe('failures', () => {
     expect(labelsOf(pull)).toContain('bot/error');
   });
 
+  test('too many rounds that had to begin again are our failure too', async () => {
+    const bot = quiet();
+    const pull = open(bot);
+    await bot.reconcile({ kind: 'pull', number: pull.number }, { round: 5 });
+    expect(labelsOf(pull)).toContain('bot/error');
+  });
+
   test('a comment that was stored and answered 502 is made once', async () => {
     const bot = quiet();
     const pull = open(bot);
@@ -286,6 +293,16 @@ describe('GitHub Actions', () => {
     expect(commentsOf(pull)).toMatchObject([{ author: 'card-bot[bot]' }]);
     expect(labelsOf(pull)).not.toContain('kind/new-card');
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+  });
+
+  test('keeps its comment if the App can make none', async () => {
+    const bot = appAnd('actions');
+    const pull = open(bot);
+    await bot.settle(pull.number);
+    bot.restart({}, 'app');
+    bot.github.plan([{ operation: 'issues/create-comment', does: { kind: 'answer', status: 422 } }]);
+    await bot.settle(pull.number);
+    expect(commentsOf(pull)).toMatchObject([{ author: 'github-actions[bot]' }]);
   });
 
   test('a label that a person takes away stays away', async () => {

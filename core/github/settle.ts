@@ -165,18 +165,12 @@ export class Settler {
   #plan({ client, isGroup }: Round, gathered: Gathered, desired: Desired): readonly Mutation[] {
     const { features } = this.#deps;
     const { present, locked, replaced } = gathered;
-    const isOff = ({ kind }: Mutation) => features.isOff(client.repositoryId, featureOf[kind]);
-    if (isGroup)
-      return isChecked(present, desired)
-        ? []
-        : plan(present, desired).filter((one) => isOfCheck(one) && !isOff(one));
+    if (isGroup) return isChecked(present, desired) ? [] : plan(present, desired).filter(isOfCheck);
     const mute = locked || features.isOff(client.repositoryId, 'comments');
     const planned = mute ? plan(...withoutComment(present, desired)) : plan(present, desired);
     const hasComment = present.comments.length > 0 || planned.some(({ kind }) => kind === 'create-comment');
     const spare = mute || !hasComment ? [] : replaced;
-    return [...planned, ...spare.map((id) => ({ kind: 'delete-own-comment', id }) as const)].filter(
-      (one) => !isOff(one),
-    );
+    return [...planned, ...spare.map((id) => ({ kind: 'delete-own-comment', id }) as const)];
   }
 }
 
