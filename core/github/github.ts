@@ -19,7 +19,7 @@ export class Paused extends Error {
   readonly until: number;
 
   constructor(until: number) {
-    super('GitHub asked to be left alone for a while');
+    super('GitHub wants no requests for a while');
     this.until = until;
   }
 }
@@ -48,7 +48,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** A JSON line each; what is said of pull requests' texts stays out of it. As pino writes them. */
+/** As pino writes it: a line of JSON each, without texts of pull requests. */
 export interface Log {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
@@ -64,9 +64,9 @@ export interface RepoClient {
   readonly repositoryId: number;
 }
 
-/** Why GitHub said 401, 403, 410, 422 or 429, as far as it decides what happens next. */
+/** Why GitHub answered 403, 410 or 429, as far as it decides what happens next. */
 export type Refusal =
-  /** Nothing more before `until` (epoch milliseconds); undefined where GitHub does not say how long. */
+  /** Nothing more before `until` (epoch milliseconds); undefined if GitHub does not say how long. */
   | { readonly kind: 'pause'; readonly until: number | undefined }
   /** The installation has not granted what this needs. */
   | { readonly kind: 'not-permitted' }
@@ -88,7 +88,7 @@ export function isNotPermitted(error: unknown): error is RequestError {
   return isRequestError(error) && refusalOf(error, 0)?.kind === 'not-permitted';
 }
 
-/** The answer's data; null if its status is one by which GitHub says here that there is nothing. */
+/** The answer's data; null if its status is one of `absent`. */
 export async function dataOrNull<T>(
   request: Promise<{ readonly data: T }>,
   absent: readonly number[],

@@ -52,7 +52,7 @@ export const retryOptions = {
   doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451],
 };
 
-/** Writes of which GitHub tells people. */
+/** Writes of which GitHub notifies people. */
 const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
 
 /**

@@ -5,7 +5,7 @@ export type Weight = 'read' | 'write' | 'notifying';
 
 export interface PacerOptions {
   readonly clock: Clock;
-  /** Between two writes of which GitHub tells people, in milliseconds. */
+  /** Between two writes of which GitHub notifies people, in milliseconds. */
   readonly notifyGapMs: number;
   /** Other writes: five at once, then one in so many milliseconds. */
   readonly writeGapMs: number;
@@ -29,7 +29,7 @@ const longestPause = 15 * minute;
 export class Pacer {
   readonly #options: PacerOptions;
   readonly #spent = new Window(minute, pointsPerMinute);
-  readonly #told = new Window(hour, notifyingPerHour);
+  readonly #notified = new Window(hour, notifyingPerHour);
   readonly #waiting: (() => void)[] = [];
   #inFlight = 0;
   #nextNotifying = 0;
@@ -42,7 +42,7 @@ export class Pacer {
     this.#options = options;
   }
 
-  /** Does `work` when it may be done. Throws `Paused` instead while GitHub wants to be left alone. */
+  /** Does `work` when it may be done. Throws `Paused` instead while GitHub wants no requests. */
   async run<T>(weight: Weight, work: () => Promise<T>): Promise<T> {
     this.#stopWhilePaused();
     const { clock } = this.#options;
@@ -55,7 +55,7 @@ export class Pacer {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // The place in flight goes to whoever waits longest.
+      // The free slot goes to whoever waits longest.
       if (next === undefined) this.#inFlight--;
       else next();
     }
@@ -89,12 +89,12 @@ export class Pacer {
   #reserve(weight: Weight, now: number): number {
     const { notifyGapMs, writeGapMs } = this.#options;
     let at = now;
-    if (weight === 'notifying') at = this.#told.earliest(Math.max(at, this.#nextNotifying), 1);
+    if (weight === 'notifying') at = this.#notified.earliest(Math.max(at, this.#nextNotifying), 1);
     if (weight === 'write') at = Math.max(at, this.#writesUntil - (burst - 1) * writeGapMs);
     at = this.#spent.earliest(at, points[weight]);
     this.#spent.take(at, points[weight], now);
     if (weight === 'notifying') {
-      this.#told.take(at, 1, now);
+      this.#notified.take(at, 1, now);
       this.#nextNotifying = at + notifyGapMs;
     }
     if (weight === 'write') this.#writesUntil = Math.max(this.#writesUntil, at) + writeGapMs;
@@ -130,9 +130,9 @@ class Window {
   take(at: number, amount: number, now: number): void {
     while (this.#taken[0] !== undefined && this.#taken[0].at + this.#length <= now)
       this.#sum -= this.#taken.shift()?.amount ?? 0;
-    let place = this.#taken.length;
-    while (place > 0 && (this.#taken[place - 1]?.at ?? 0) > at) place--;
-    this.#taken.splice(place, 0, { at, amount });
+    let index = this.#taken.length;
+    while (index > 0 && (this.#taken[index - 1]?.at ?? 0) > at) index--;
+    this.#taken.splice(index, 0, { at, amount });
     this.#sum += amount;
   }
 }

@@ -40,7 +40,7 @@ describe('one round', () => {
     expect(bot.lines).toContain('Dry run: nothing of this is written.');
   });
 
-  test('stops where the head moves while it reads', async () => {
+  test('begins again if the head moves while it reads', async () => {
     const bot = await warm();
     const pull = open(bot);
     const push = () => {
@@ -60,16 +60,16 @@ describe('one round', () => {
 });
 
 describe('what people do', () => {
-  test.each<readonly [string, (bot: Reconciling, pull: Pull) => void, string]>([
-    ['merged', ({ deeds }, pull) => void deeds.merge('wim', pull), '**Merged.** Thank you.'],
-    ['closed', ({ deeds }, pull) => void deeds.close('wim', pull), '**Closed without merging.**'],
+  test.each<readonly [string, (bot: Reconciling, pull: Pull) => void, RegExp]>([
+    ['merged', ({ deeds }, pull) => void deeds.merge('wim', pull), /^\*\*Merged/],
+    ['closed', ({ deeds }, pull) => void deeds.close('wim', pull), /^\*\*Closed/],
     [
       'meant for another branch',
       ({ deeds, repository }, pull) => {
         repository.branches.set('next', pull.pull.base.sha);
         deeds.retarget('wim', pull, 'next');
       },
-      '**Meant for another branch now, which is not looked at here.**',
+      /^\*\*.*another branch/,
     ],
   ])('once it is %s, our comment says so with its last edit', async (_, end, words) => {
     const bot = await warm();
@@ -81,12 +81,11 @@ describe('what people do', () => {
     // The comment, the check that remembers the label, and the label that goes.
     expect(ended).toMatchObject({ writes: 3 });
     expect((ended as { reads: number }).reads).toBeLessThanOrEqual(5);
-    const [comment, ...others] = commentsOf(pull);
-    expect(others).toEqual([]);
-    expect(comment?.body.split('\n').slice(1)).toEqual([
-      `${words} What stands below is how it was then.`,
-      ...rest,
-    ]);
+    const [comment, ...more] = commentsOf(pull);
+    expect(more).toEqual([]);
+    const [, opening, ...others] = (comment?.body ?? '').split('\n');
+    expect(opening).toMatch(words);
+    expect(others).toEqual(rest);
     expect(labelsOf(pull)).not.toContain('needs/review');
     expect(labelsOf(pull)).toContain('kind/new-card');
     bot.restart();
@@ -104,9 +103,7 @@ describe('a merge group', () => {
     expect(await bot.reconcile(target)).toMatchObject({ kind: 'done', writes: 2 });
     await bot.pass(5_000);
     expect(await bot.reconcile(target)).toMatchObject({ kind: 'done', writes: 0 });
-    expect(checksOf(bot.repository, headSha)).toMatchObject([
-      { name: 'card review', conclusion: 'success', title: '1 card in order' },
-    ]);
+    expect(checksOf(bot.repository, headSha)).toMatchObject([{ name: 'card review', conclusion: 'success' }]);
     expect(commentsOf(pull)).toEqual([]);
   });
 });
@@ -149,7 +146,7 @@ describe('GitHub refuses', () => {
     expect(await bot.settle(open(bot).number)).toMatchObject({ kind: 'gone' });
   });
 
-  test('labels, which nobody permits: the rest goes on', async () => {
+  test('labels, which are not permitted: the rest goes on', async () => {
     const bot = quiet();
     const pull = open(bot);
     const forbidden = 'Resource not accessible by integration';

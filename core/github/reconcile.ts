@@ -64,7 +64,7 @@ export interface ReconcilerParts {
   readonly log: Log;
   /** Log what would be written, and write nothing. */
   readonly dryRun: boolean;
-  /** After so many failed rounds in a row we say that we have failed. */
+  /** After so many failed rounds in a row the pull request shows our failure. */
   readonly mostRounds: number;
   /** The page about a code, as Markdown; empty if it cannot be read. */
   readonly diagnosticPage: (code: DiagnosticCode) => string;
@@ -106,7 +106,7 @@ export function backOffMs(round: number): number {
   return 1_000 * 2 ** Math.min(round, 3);
 }
 
-/** Facts, then a decision, then the smallest set of writes; and what to do if GitHub does not play along. */
+/** Facts, then a decision, then the smallest set of writes; and what to do if something fails. */
 export function createReconciler(parts: ReconcilerParts): Reconciler {
   const { identity, besideApp = 'auto', versions, clock, log, dryRun, mostRounds, diagnosticPage } = parts;
   const caches = createCaches(clock.now);

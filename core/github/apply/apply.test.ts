@@ -52,7 +52,7 @@ describe('suggestions', () => {
 });
 
 describe('a check with many annotations', () => {
-  /** Sixty labels that stand twice, and a unit that does not fit: a finding each. */
+  /** Sixty labels that are repeated, and a unit that does not fit: a finding each. */
   const categories = Array.from({ length: 61 }, () => ({ label: 'restaurants', points_per_dollar: 3 }));
   const many = newCardText('everyday', {
     rewards: {
@@ -78,7 +78,7 @@ describe('a check with many annotations', () => {
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
   });
 
-  test('is made anew where it is not known which of them came', async () => {
+  test('is made anew if it is unknown which of them came', async () => {
     const bot = world();
     const pull = open(bot, many);
     bot.github.plan([{ operation: 'checks/update', times: 1, does: { kind: 'cut', moment: 'after' } }]);
@@ -91,7 +91,7 @@ describe('a check with many annotations', () => {
   });
 });
 
-test('a check that is through has one button', async () => {
+test('a completed check has one button', async () => {
   const bot = world();
   const bodies: string[] = [];
   const where = ({ body }: { readonly body: unknown }): boolean => {
@@ -146,7 +146,7 @@ describe('labels', () => {
     expect([...bot.repository.labels.values()].filter(({ color }) => color === 'ededed')).toEqual([]);
   });
 
-  test('where a hundred are on already only those that are needed go on', async () => {
+  test('if a hundred are on already only those that are needed are added', async () => {
     const bot = world();
     const pull = open(bot, good);
     for (let at = 0; at < 96; at++) {

@@ -18,7 +18,7 @@ export type Feature = keyof typeof permissions;
 /** Tried again after so long: somebody may have granted it by then. */
 const offMs = 3_600_000;
 
-/** Features that a repository does not permit: each is named once in the log, and left alone. */
+/** Features that a repository does not permit: each is named once in the log, and not tried for an hour. */
 export class Features {
   readonly #log: Log;
   readonly #now: () => number;

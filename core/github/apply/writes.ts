@@ -23,8 +23,8 @@ export type Applied =
 export const done: Applied = { kind: 'done' };
 
 /**
- * What came of one write. What GitHub took is `done`, with the id of what was made; 422 is `refused`. Of other statuses
- * those in `special` are what they are said to be there. Throws for all others.
+ * What came of one write. What GitHub took is `done`, with the id of what was made; 422 is `refused`. Other
+ * statuses are what `special` makes of them. Throws for the rest.
  */
 export async function writeResult(
   write: Promise<{ readonly data: unknown }>,

@@ -19,7 +19,7 @@ interface HeadFiles {
 type Cut = NonNullable<HeadFiles['cutShort']>;
 type KindOf = (path: string) => Promise<TreeEntry['kind'] | undefined>;
 
-/** Reads the files of a change that the catalog's rules look into. `headSha` is a commit or a tree. */
+/** Reads the files of a change that the catalog's rules check. `headSha` is a commit or a tree. */
 async function readHeadFiles(
   client: RepoClient,
   headSha: string,
@@ -27,7 +27,7 @@ async function readHeadFiles(
   blobs: Blobs,
 ): Promise<HeadFiles> {
   let tree: Promise<Tree> | undefined;
-  // Asked for only if something looks odd, and then once.
+  // Read only if a file may be a link or a submodule, and then once.
   const kindOf: KindOf = async (path) => {
     tree ??= readTree(client, headSha);
     const read = await tree;
@@ -91,7 +91,7 @@ export interface CardFactsWanted {
   readonly today: string;
 }
 
-/** What a change does to the catalog. A change of too many cards is not looked into. */
+/** What a change does to the catalog. A change of too many cards is not read. */
 export async function readCardFacts(
   client: RepoClient,
   wanted: CardFactsWanted,
@@ -142,7 +142,7 @@ async function readBaseFiles(
 }
 
 /**
- * Pictures of changed cards: one that is as it was, on a card that says of it what it said, need not be looked at.
+ * Pictures of changed cards: one that is unchanged, on a card whose `image` is unchanged, need not be read.
  * Any other is read and put to the head's files. Gives the paths of the cards whose picture is as it was.
  */
 async function settleArt(

@@ -101,7 +101,6 @@ describe('the report of the source check', () => {
     const checks = checksOf(bot.repository, pull.pull.head.sha);
     expect(checks.findLast(({ name }) => name === 'card review')).toMatchObject({
       conclusion: 'failure',
-      title: '1 problem in 1 card',
     });
     expect(await bot.settle(number)).toMatchObject({ writes: 0 });
 

@@ -55,7 +55,7 @@ export async function gatherGroup(
   return { kind: 'gathered', facts, present: presentOf(checks), locked: false, replaced: [] };
 }
 
-/** The least that is needed to say that we have failed. */
+/** The least that is needed to show that we have failed. */
 export async function gatherGroupForFault(
   context: GatherContext,
   baseSha: string,

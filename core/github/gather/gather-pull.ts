@@ -143,14 +143,14 @@ async function readAbout(
 }
 
 /**
- * Files that are not told this time make it no other content, by which what people decided would end; of another head
- * the content is unknown.
+ * Files that are missing from the list this time do not change the content, which would undo what people decided; the
+ * content of another head is unknown.
  */
 function keyUnread({ headSha, contentKey }: BotState, head: string): string {
   return headSha === head ? contentKey : '';
 }
 
-/** The least that is needed to say that we have failed. */
+/** The least that is needed to show that we have failed. */
 export async function gatherForFault(
   context: GatherContext,
   number: number,
@@ -186,7 +186,7 @@ export function tryChecks({ client, features, identity }: GatherContext, headSha
   );
 }
 
-/** The App that reviews in our place; null if we review. */
+/** The App that reviews instead of us; null if we review. */
 function appBeside({ identity, besideApp }: GatherContext, { reviewingApp }: Checks): string | null {
   return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }

@@ -100,7 +100,7 @@ describe('files', () => {
     ]);
   });
 
-  test('more than three hundred cards are not looked into', async () => {
+  test('more than three hundred cards are not read', async () => {
     const bot = world();
     const many = Object.fromEntries(
       Array.from({ length: 301 }, (_, at) => [`data/us/card-${at}.json`, newCardText(`card-${at}`)]),
@@ -110,7 +110,7 @@ describe('files', () => {
     expect(cards).toEqual([]);
   });
 
-  test('fewer files than GitHub counts: nothing is thought of them', async () => {
+  test('fewer files than GitHub counts are not judged', async () => {
     const bot = world();
     const many = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`docs/${at}.md`, `${at}\n`]));
     const pull = open(bot, many);
@@ -178,7 +178,7 @@ describe('the base', () => {
     expect(facts.policy.reviewers).toEqual([]);
   });
 
-  test('of which GitHub lists a part only: nothing is thought of it', async () => {
+  test('of which GitHub lists a part only is not judged', async () => {
     const bot = reconciling({
       alter: (url, json) => (url.includes('/git/trees/') ? { ...(json as object), truncated: true } : json),
     });

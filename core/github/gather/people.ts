@@ -72,7 +72,7 @@ async function readFirstNumber({ octokit, owner, repo }: RepoClient, creator: st
     direction: 'asc',
     per_page: 1,
   } as const;
-  // Nobody of that name can be asked for: then nobody is welcomed.
+  // GitHub does not know the author, or has no issues here.
   const issues = await dataOrNull(octokit.rest.issues.listForRepo(asked), [404, 410, 422]);
   return issues?.[0]?.number ?? 0;
 }

@@ -87,7 +87,7 @@ function isSafe(address: string, apiUrl: string): boolean {
   return protocol === 'http:' && apiUrl.startsWith('http:') && ['127.0.0.1', 'localhost'].includes(hostname);
 }
 
-/** What the report says of the very files that are proposed. */
+/** The part of the report that is about the very files that are proposed. */
 export function evidenceFor(report: SourcesReport, cards: readonly CardFile[]): EvidenceFacts {
   const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
   const claims = report.claims.filter(
@@ -97,8 +97,8 @@ export function evidenceFor(report: SourcesReport, cards: readonly CardFile[]): 
 }
 
 /**
- * Pages of a report that count as dead, once for each proposed card that cites them, in the order of the cards. Of a
- * card that was checked as another file than the one proposed nothing is said.
+ * Pages of a report that count as dead, once for each proposed card that cites them, in the order of the cards. A
+ * card that was checked as another file than the one proposed has none.
  */
 export function deadPagesOf(report: SourcesReport, cards: readonly CardFile[]): readonly DeadPage[] {
   const dead = new Map(report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])));
@@ -120,7 +120,7 @@ export function deadPagesOf(report: SourcesReport, cards: readonly CardFile[]): 
   });
 }
 
-/** The reader of reports looks at addresses alone; here what became of them is shown. */
+/** The reader of reports checks addresses only; here outcomes are shown. */
 function isSource({ outcome, dead, status, final_host: host }: ReportSource): boolean {
   return (
     outcomeKinds.includes(outcome) &&
@@ -130,7 +130,7 @@ function isSource({ outcome, dead, status, final_host: host }: ReportSource): bo
   );
 }
 
-/** The reader looks at what it needs itself; here all of a claim is shown. */
+/** The reader of reports checks what it needs itself; here all of a claim is shown. */
 function isClaim(claim: ReportClaim): boolean {
   const { head_blob_sha: blob, context, link, value, verdict } = claim;
   const texts: readonly unknown[] = [blob, context, link];
