@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { GitError } from './git.ts';
-import { changesBetween, contentKey, patchOf, readCommit, repositoryName } from './git-changes.ts';
+import { changesBetween, patchOf, readCommit, repositoryName } from './git-changes.ts';
 
 let root: string;
 
@@ -104,17 +103,4 @@ test.each([
   expect(await repositoryName(root)).toBeNull();
   git('remote', 'add', 'origin', url);
   expect(await repositoryName(root)).toBe(name);
-});
-
-const a = { path: 'data/us/a.json', status: 'added', blobSha: '1'.repeat(40) };
-const b = { path: 'data/us/b.json', status: 'removed', blobSha: '2'.repeat(40) };
-
-test('is the beginning of a SHA-256 over sorted lines', () => {
-  const lines = `data/us/a.json\0added\0${'1'.repeat(40)}\ndata/us/b.json\0removed\0${'2'.repeat(40)}\n`;
-  expect(contentKey([b, a])).toBe(createHash('sha256').update(lines).digest('hex').slice(0, 16));
-});
-
-test('tells each part of a change from another', () => {
-  const all = [[], [a], [b], [a, b], [{ ...a, status: 'modified' }], [{ ...a, blobSha: '3'.repeat(40) }]];
-  expect(new Set(all.map(contentKey)).size).toBe(all.length);
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { GitError, gitText, UnknownCommit } from './git.ts';
 
 /** A file that differs between two commits. */
@@ -103,15 +102,4 @@ function statusOf(letter: string): GitChange['status'] {
   if (letter.startsWith('A') || letter.startsWith('C')) return 'added';
   if (letter.startsWith('D')) return 'removed';
   return letter.startsWith('R') ? 'renamed' : 'modified';
-}
-
-/**
- * What a change is, whatever it is based on: the first 16 hexadecimal digits of the SHA-256 over the sorted lines
- * `path NUL status NUL head blob SHA` of its files, each line ended by a line feed.
- */
-export function contentKey(
-  files: readonly { readonly path: string; readonly status: string; readonly blobSha: string }[],
-): string {
-  const lines = files.map(({ path, status, blobSha }) => `${path}\0${status}\0${blobSha}\n`);
-  return createHash('sha256').update(lines.toSorted().join('')).digest('hex').slice(0, 16);
 }

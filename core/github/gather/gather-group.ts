@@ -1,6 +1,5 @@
 import { dayOf } from '#core/catalog/days';
 import { compareText } from '#core/catalog/text';
-import { contentKey } from '#core/io/git-changes';
 import { noCardFacts } from '#core/review/changed-cards';
 import type { BotFault, ChangedFile, CutShort, Facts, Present, RepositoryFacts } from '#core/review/facts';
 import { emptyState } from '#core/review/state';
@@ -10,7 +9,7 @@ import type { Checks } from './checks.ts';
 import { tryChecks } from './gather-pull.ts';
 import { type GatherContext, type Gathering, nothingKnown } from './gathering.ts';
 import { readTree, type TreeEntry } from './git-objects.ts';
-import { readRepository } from './pull.ts';
+import { contentKey, readRepository } from './pull.ts';
 
 /** Reads what a merge group would change: its tree beside that of what it is to be merged into. */
 export async function gatherGroup(

@@ -1,5 +1,4 @@
 import { dayOf } from '#core/catalog/days';
-import { contentKey } from '#core/io/git-changes';
 import { type CardFacts, noCardFacts } from '#core/review/changed-cards';
 import { commandsIn } from '#core/review/commands';
 import { type BotFault, defaultPolicy, type Facts, type Present, type PullFacts } from '#core/review/facts';
@@ -12,7 +11,7 @@ import { type Comments, noComments, readComments, readOwnSuggestions, readReview
 import { confirmedState } from './confirmed-state.ts';
 import { type GatherContext, type Gathering, nothingKnown } from './gathering.ts';
 import { remembered } from './git-objects.ts';
-import { type PullReading, readChangedFiles, readPull } from './pull.ts';
+import { contentKey, type PullReading, readChangedFiles, readPull } from './pull.ts';
 import { filesKey, readRivals } from './rivals.ts';
 
 /** A blob that does not exist is one that a force-push took away, twice. */

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newCardText, type Reconciling, reconciling } from '../../../tests/support/github/reconciling.ts';
 import { commentsOf } from '../../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
 import { makeWebp } from '../../../tests/support/make-webp.ts';
+import { contentKey } from './pull.ts';
 
 const path = 'data/us/everyday.json';
 
@@ -230,4 +232,17 @@ describe('people', () => {
     expect(commentsOf(pull)).toHaveLength(1);
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
   });
+});
+
+const a = { path: 'data/us/a.json', status: 'added', blobSha: '1'.repeat(40) };
+const b = { path: 'data/us/b.json', status: 'removed', blobSha: '2'.repeat(40) };
+
+test('a content key is the beginning of a SHA-256 over sorted lines', () => {
+  const lines = `data/us/a.json\0added\0${'1'.repeat(40)}\ndata/us/b.json\0removed\0${'2'.repeat(40)}\n`;
+  expect(contentKey([b, a])).toBe(createHash('sha256').update(lines).digest('hex').slice(0, 16));
+});
+
+test('a content key tells each part of a change from another', () => {
+  const all = [[], [a], [b], [a, b], [{ ...a, status: 'modified' }], [{ ...a, blobSha: '3'.repeat(40) }]];
+  expect(new Set(all.map(contentKey)).size).toBe(all.length);
 });

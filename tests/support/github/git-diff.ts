@@ -179,6 +179,18 @@ export function filesOf({ repository, pull }: Pull): readonly ChangedFile[] {
   return comparison(repository, base ?? pull.base.sha, pull.head.sha);
 }
 
+/** Whether both sides have changed a file, each in its own way; GitHub would compare lines. */
+export function hasConflict({ repository, pull }: Pull): boolean {
+  const { store, branches } = repository;
+  const tip = branches.get(pull.base.branch) ?? pull.base.sha;
+  const start = mergeBase(store, tip, pull.head.sha) ?? '';
+  const [before, base, head] = [start, tip, pull.head.sha].map((commit) => filesAt(store, commit));
+  const shaIn = (files: typeof before, path: string) => files?.get(path)?.sha;
+  return comparison(repository, tip, pull.head.sha).some(
+    ({ path }) => shaIn(base, path) !== shaIn(before, path) && shaIn(base, path) !== shaIn(head, path),
+  );
+}
+
 /** Made once for two commits. */
 export function comparison(repository: Repository, base: string, head: string): readonly ChangedFile[] {
   const ofRepository = known.get(repository) ?? new Map<string, readonly ChangedFile[]>();

@@ -52,8 +52,12 @@ export async function runStep(step: Step, world: JobWorld): Promise<StepRun> {
 
 /** For actions of GitHub's, by their names. */
 const standIns: Readonly<Record<string, (step: Step, world: JobWorld) => void>> = {
-  'actions/checkout': ({ inputs }, { workspace, forge, event }) =>
-    checkOut(workspace, { url: forge.gitUrl, depth: Number(inputs['fetch-depth'] ?? '1'), env: event.env }),
+  'actions/checkout': ({ inputs }, { workspace, forge, event }) => {
+    if (forge.checkOut !== undefined)
+      forge.checkOut(workspace, (inputs['sparse-checkout'] ?? '').split('\n'));
+    else
+      checkOut(workspace, { url: forge.gitUrl, depth: Number(inputs['fetch-depth'] ?? '1'), env: event.env });
+  },
   'actions/setup-node': ({ inputs }) => {
     const here = process.versions.node.split('.')[0];
     if (inputs['node-version'] !== here)
@@ -67,7 +71,8 @@ const standIns: Readonly<Record<string, (step: Step, world: JobWorld) => void>> 
 
 async function runOurs({ name, inputs }: Step, uses: string, world: JobWorld): Promise<StepRun> {
   const { workspace, event, forge, token, env } = world;
-  const action = await runAction({
+  const run = world.runAction ?? runAction;
+  const action = await run({
     // As it stands in what was checked out.
     action: join(workspace, uses, 'action.yml'),
     workspace,
@@ -75,7 +80,13 @@ async function runOurs({ name, inputs }: Step, uses: string, world: JobWorld): P
     event,
     token,
     repository: forge.repository,
-    env: { GITHUB_API_URL: forge.apiUrl, GITHUB_SERVER_URL: forge.serverUrl, ...env },
+    env: {
+      GITHUB_API_URL: forge.apiUrl,
+      GITHUB_GRAPHQL_URL: `${forge.apiUrl}/graphql`,
+      GITHUB_SERVER_URL: forge.serverUrl,
+      GITHUB_RUN_ID: String(world.runId ?? 1),
+      ...env,
+    },
   });
   return { name, exitCode: action.exitCode, stdout: action.stdout, stderr: action.stderr, action };
 }

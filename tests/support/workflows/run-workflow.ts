@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../program.ts';
 import type { RunnerEvent } from '../runner/events.ts';
-import { scratchFolder } from '../scratch-catalog.ts';
+import type { runAction } from '../runner/run-action.ts';
+import { type ExpressionContext, holds } from './expressions.ts';
+import type { Groups } from './groups.ts';
 import { type Job, readWorkflow, type Workflow } from './read-workflow.ts';
-import { type Artifacts, type JobWorld, runStep, type StepRun } from './run-step.ts';
+import { inGroup, type JobRun, nameOf, type Permissions, runJob, withoutSteps } from './run-job.ts';
+import type { Artifacts } from './run-step.ts';
 
-export type Conclusion = 'success' | 'failure' | 'skipped';
+export type Conclusion = 'success' | 'failure' | 'skipped' | 'cancelled';
 
 /** GitHub, as far as a runner needs it. */
 export interface Forge {
@@ -16,8 +19,11 @@ export interface Forge {
   readonly serverUrl: string;
   /** Where git fetches and pushes. */
   readonly gitUrl: string;
+  /** Instead of git: gives a checkout the folders that `sparse-checkout` names. */
+  readonly checkOut?: (workspace: string, folders: readonly string[]) => void;
   /** A token for a job with these permissions, as GitHub names them. */
-  readonly tokenFor: (permissions: Readonly<Record<string, string>>) => string;
+  readonly tokenFor: (permissions: Permissions) => string;
+  readonly endJob?: (token: string) => void;
 }
 
 export interface WorkflowOptions {
@@ -30,18 +36,22 @@ export interface WorkflowOptions {
   /** Further variables of steps that use actions of ours, and inputs that spare a test its waiting, by action. */
   readonly env?: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-export interface JobRun {
-  readonly name: string;
-  readonly conclusion: Conclusion;
-  readonly steps: readonly StepRun[];
+  /** How a step that uses an action of ours is run; as a process of its own without this. */
+  readonly runAction?: typeof runAction;
+  /** The repository's variables. */
+  readonly vars?: Readonly<Record<string, string>>;
+  readonly runId?: number;
+  /** Shared by all runs of a repository; without them nothing waits. */
+  readonly groups?: Groups;
+  /** The file of a reusable workflow, such as `./.github/workflows/review.yml`. */
+  readonly reusable?: (path: string) => Workflow;
 }
 
 export interface WorkflowRun {
   readonly name: string;
   readonly path: string;
   readonly conclusion: Conclusion;
+  /** By id; `review (3)` for a value of the matrix, `review / find` for a job of a workflow that is called. */
   readonly jobs: ReadonlyMap<string, JobRun>;
   /** Files by the artifact's name and their path in it. */
   readonly artifacts: Artifacts;
@@ -59,120 +69,114 @@ export function ownWorkflow(name: string): Workflow {
  */
 export async function runWorkflow(workflow: Workflow, options: WorkflowOptions): Promise<WorkflowRun> {
   const artifacts: Artifacts = new Map();
-  const running = new Map<string, Promise<JobRun>>();
-  const run = (job: Job): Promise<JobRun> => {
+  const context = contextOf(workflow, options);
+  const about = { name: String(workflow.top.value('name')), path: workflow.path, artifacts };
+  const cancelled: WorkflowRun = { ...about, conclusion: 'cancelled', jobs: new Map() };
+  return inGroup(workflow.top, options, context, cancelled, async () => {
+    const jobs = await runJobs(workflow, options, artifacts, context);
+    return { ...about, conclusion: concluded([...jobs.values()]), jobs };
+  });
+}
+
+function contextOf({ top }: Workflow, { forge, event, vars = {}, runId = 1 }: WorkflowOptions) {
+  const { GITHUB_REF: ref, GITHUB_REF_NAME: ref_name, GITHUB_SHA: sha } = event.env;
+  const happened = { event: event.payload, event_name: event.name, ref, ref_name, sha };
+  const workflow = String(top.value('name'));
+  return { github: { ...happened, workflow, repository: forge.repository, run_id: runId }, vars };
+}
+
+/** Each job once those that it needs are over. */
+async function runJobs(
+  workflow: Workflow,
+  options: WorkflowOptions,
+  artifacts: Artifacts,
+  context: ExpressionContext,
+): Promise<ReadonlyMap<string, JobRun>> {
+  const running = new Map<string, Promise<ReadonlyMap<string, JobRun>>>();
+  const run = (job: Job): Promise<ReadonlyMap<string, JobRun>> => {
     const known = running.get(job.name) ?? runAfterNeeded(job);
     running.set(job.name, known);
     return known;
   };
-  const runAfterNeeded = async (job: Job): Promise<JobRun> => {
-    if (job.part.value('if') !== undefined)
-      throw new Error(`this runner cannot tell whether ${job.name} runs`);
-    const needs = [job.part.value('needs') ?? []].flat().map(String);
-    const before = workflow.jobs.filter(({ name }) => needs.includes(name)).map(run);
-    const isReady = (await Promise.all(before)).every(({ conclusion }) => conclusion === 'success');
-    const steps = isReady ? await runSteps(job, options, artifacts) : [];
-    const isWell = steps.every(({ exitCode }) => exitCode === 0);
-    const conclusion = !isReady ? 'skipped' : isWell ? 'success' : 'failure';
-    return { name: String(job.part.value('name') ?? job.name), conclusion, steps };
+  const runAfterNeeded = async (job: Job): Promise<ReadonlyMap<string, JobRun>> => {
+    const names = [job.part.value('needs') ?? []].flat().map(String);
+    const needed = await Promise.all(
+      workflow.jobs
+        .filter(({ name }) => names.includes(name))
+        .map(async (other) => [other.name, [...(await run(other)).values()]] as const),
+    );
+    const needs = Object.fromEntries(
+      needed.map(([name, runs]) => [name, { outputs: runs.at(-1)?.outputs, result: concluded(runs) }]),
+    );
+    const isReady = needed.every(([, runs]) => concluded(runs) === 'success');
+    const own = { ...context, needs };
+    if (!holds(job.part.value('if'), own, isReady)) return new Map([['', withoutSteps(job, 'skipped')]]);
+    return job.part.value('uses') === undefined
+      ? runJob(job, options, artifacts, own)
+      : callWorkflow(job, options);
   };
   const wanted = workflow.jobs.filter(({ name }) => options.jobs?.includes(name) ?? true);
   const done = await Promise.all(wanted.map(async (job) => [job.name, await run(job)] as const));
-  const isWell = done.every(([, { conclusion }]) => conclusion === 'success');
-  return {
-    name: String(workflow.top.value('name')),
-    path: workflow.path,
-    conclusion: isWell ? 'success' : 'failure',
-    jobs: new Map(done),
-    artifacts,
-  };
+  return new Map(done.flatMap(([name, runs]) => [...runs].map(([more, its]) => [name + more, its] as const)));
 }
 
-async function runSteps(
-  job: Job,
-  options: WorkflowOptions,
-  artifacts: Artifacts,
-): Promise<readonly StepRun[]> {
-  const { forge, event } = options;
-  const permissions = (job.part.value('permissions') ?? {}) as Readonly<Record<string, string>>;
-  const token = forge.tokenFor(permissions);
-  const world: JobWorld = { ...options, workspace: scratchFolder(), token, artifacts };
-  const { GITHUB_REF: ref, GITHUB_REF_NAME: ref_name, GITHUB_SHA: sha } = event.env;
-  const github = { event: event.payload, ref, ref_name, sha, token, repository: forge.repository };
-  const context: ExpressionContext = { github, runner: { temp: scratchFolder() } };
-  const steps: StepRun[] = [];
-  for (const step of job.steps) {
-    const isWell = steps.every(({ exitCode }) => exitCode === 0);
-    if (!isWell && !runsAfterFailure(step.value('if'))) continue;
-    const texts = (key: string) =>
-      Object.entries((step.value(key) ?? {}) as Record<string, unknown>).map(
-        ([name, value]) => [name, filledIn(String(value), context)] as const,
-      );
-    const [inputs, env] = [Object.fromEntries(texts('with')), Object.fromEntries(texts('env'))];
-    const [uses, script] = [step.value('uses'), step.value('run')];
-    const folder = step.value('working-directory');
-    const about = {
-      name: String(step.value('name') ?? uses ?? script),
-      uses: uses === undefined ? undefined : String(uses),
-      script: script === undefined ? undefined : String(script),
-      folder: folder === undefined ? '.' : String(folder),
-    };
-    steps.push(await runStep({ ...about, inputs, env }, world));
-  }
-  return steps;
+/** The jobs of a reusable workflow, for the event of the one that calls it. */
+async function callWorkflow(job: Job, options: WorkflowOptions): Promise<ReadonlyMap<string, JobRun>> {
+  const path = String(job.part.value('uses'));
+  const called = options.reusable?.(path);
+  if (called === undefined || !called.triggers.includes('workflow_call'))
+    throw new Error(`${path} is no reusable workflow here`);
+  const given = (job.part.value('permissions') ?? {}) as Permissions;
+  for (const { name, part } of called.jobs)
+    for (const [scope, level] of Object.entries((part.value('permissions') ?? {}) as Permissions))
+      if (given[scope] !== level && given[scope] !== 'write')
+        throw new Error(`${path}: the job ${name} wants ${scope}: ${level}, which its caller does not give`);
+  const { jobs } = await runWorkflow(called, options);
+  return new Map(
+    [...jobs].map(([name, run]) => [` / ${name}`, { ...run, name: `${nameOf(job)} / ${run.name}` }]),
+  );
 }
 
-function runsAfterFailure(condition: unknown): boolean {
-  if (condition === undefined) return false;
-  if (/^\$\{\{ !cancelled\(\) \}\}$/.test(String(condition))) return true;
-  throw new Error(`this runner cannot tell what ${String(condition)} is`);
-}
-
-/** What expressions of a workflow may ask for, such as `github` with all below it. */
-type ExpressionContext = Readonly<Record<string, unknown>>;
-
-const expression = /\$\{\{\s*(.+?)\s*\}\}/g;
-
-/** A text with its expressions filled in. Throws for what our workflows do not use, and a test need not know. */
-function filledIn(text: string, context: ExpressionContext): string {
-  return text.replace(expression, (_, inner: string) => String(firstOf(inner, context) ?? ''));
-}
-
-/** The first of several values between `||` that says something: paths, or texts in quotes. */
-function firstOf(inner: string, context: ExpressionContext): unknown {
-  const values = inner.split('||').map((part) => oneValue(part.trim(), context));
-  return values.find((value) => value !== undefined && value !== null && value !== '' && value !== false);
-}
-
-function oneValue(part: string, context: ExpressionContext): unknown {
-  const [, quoted] = /^'([^']*)'$/.exec(part) ?? [];
-  if (quoted !== undefined) return quoted;
-  if (!/^[a-z_]+(\.[\w-]+)+$/i.test(part)) throw new Error(`this runner cannot tell what ${part} is`);
-  const [root = '', ...keys] = part.split('.');
-  if (!Object.hasOwn(context, root)) throw new Error(`this runner has no ${root} for ${part}`);
-  let value: unknown = context[root];
-  for (const key of keys)
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  return value;
+/** What several runs come to; nothing at all was cancelled before it began. */
+function concluded(runs: readonly JobRun[]): Conclusion {
+  const all = new Set(runs.map(({ conclusion }) => conclusion));
+  if (all.has('failure')) return 'failure';
+  if (all.has('cancelled') || all.size === 0) return 'cancelled';
+  return all.has('success') ? 'success' : 'skipped';
 }
 
 export interface Happened {
   /** `push`, `pull_request` and so on. */
   readonly name: string;
-  /** In full, such as `refs/heads/main`. */
+  /** In full, such as `refs/heads/main`; of pull requests the base. */
   readonly ref: string;
+  /** Such as `opened`; any without. */
+  readonly type?: string;
+  /** The name of the workflow that `workflow_run` is about. */
+  readonly workflow?: string;
   /** Files of which the last push tells something. */
   readonly paths?: readonly string[];
 }
 
+const ofPulls = ['opened', 'synchronize', 'reopened'];
+/** Types of an event that count without `types`; all where it has no line. */
+const usualTypes: ReadonlyMap<string, readonly string[]> = new Map([
+  ['pull_request', ofPulls],
+  ['pull_request_target', ofPulls],
+]);
+
 /** Whether GitHub starts a workflow because of something, by its `on`. Throws for filters that our workflows do not use. */
-export function startsOn({ triggers, top }: Workflow, { name, ref, paths = [] }: Happened): boolean {
+export function startsOn({ triggers, top }: Workflow, happened: Happened): boolean {
+  const { name, ref, type, workflow, paths = [] } = happened;
   if (!triggers.includes(name)) return false;
-  const filters = top.value('on', name);
-  if (typeof filters !== 'object' || filters === null) return true;
+  const filters = top.value('on', name) ?? {};
   const given = new Map(Object.entries(filters as Record<string, readonly string[]>));
   for (const key of given.keys())
-    if (!['branches', 'tags', 'paths'].includes(key)) throw new Error(`this runner knows no filter ${key}`);
+    if (!['branches', 'tags', 'paths', 'types', 'workflows'].includes(key))
+      throw new Error(`this runner knows no filter ${key}`);
+  const types = given.get('types') ?? usualTypes.get(name);
+  if (type !== undefined && types?.includes(type) === false) return false;
+  if (given.get('workflows')?.includes(workflow ?? '') === false) return false;
   const [, kind = '', short = ''] = /^refs\/(heads|tags)\/(.*)$/.exec(ref) ?? [];
   const [branches, tags, files] = [given.get('branches'), given.get('tags'), given.get('paths')];
   if ((branches ?? tags) !== undefined) {

@@ -1,0 +1,205 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startFakeGitHub } from '../github/fake-github.ts';
+import { commentsOf } from '../github/repositories.ts';
+import { wantsNoViolations } from '../github/some-world.ts';
+import { blocksIn } from '../page-blocks.ts';
+import { repository as root } from '../program.ts';
+import { scratchFolder } from '../scratch-catalog.ts';
+import { type HostOptions, startActionsHost } from './actions-host.ts';
+import { evaluate } from './expressions.ts';
+import { Groups } from './groups.ts';
+
+const actionFile = `name: Review
+description: Stands for the action
+inputs:
+  mode: { description: m }
+  pull-request: { description: p }
+  app: { description: a }
+  token: { description: t, default: '\${{ github.token }}' }
+outputs: { pull-requests: { description: p } }
+runs: { using: node24, main: dist/index.js }
+`;
+
+/** Finds all open pull requests, and comments on one with what it was given. */
+const action = `
+import { appendFileSync, readFileSync } from 'node:fs';
+const { GITHUB_API_URL: api, GITHUB_REPOSITORY: name, GITHUB_EVENT_NAME: event, ...env } = process.env;
+const ask = async (method: string, path: string, body?: object) => {
+  const headers = { authorization: 'Bearer ' + env.INPUT_TOKEN };
+  const init = { method, headers, body: JSON.stringify(body) };
+  return (await fetch(api + '/repos/' + name + path, init)).json();
+};
+if (env.INPUT_MODE === 'find') {
+  await ask('POST', '/issues/1/comments', { body: 'finding may not write' });
+  const pulls = (await ask('GET', '/pulls')) as readonly { number: number }[];
+  appendFileSync(env.GITHUB_OUTPUT ?? '', 'pull-requests=' + JSON.stringify(pulls.map((pull) => pull.number)) + '\\n');
+} else {
+  const { action } = JSON.parse(readFileSync(env.GITHUB_EVENT_PATH ?? '', 'utf8'));
+  const body = [event, action, env.INPUT_APP].join(' ');
+  await ask('POST', '/issues/' + env['INPUT_PULL-REQUEST'] + '/comments', { body });
+}
+`;
+
+async function world(options: Partial<HostOptions> = {}) {
+  const github = await startFakeGitHub();
+  onTestFinished(github.close);
+  wantsNoViolations(github);
+  const repository = github.addRepository('o/r', {
+    files: { a: '1\n' },
+    collaborators: { mira: 'triage', wim: 'write' },
+  });
+  const folder = scratchFolder();
+  cpSync(join(root, '.github'), join(folder, '.github'), { recursive: true });
+  for (const [path, text] of [
+    ['action.yml', actionFile],
+    ['src/main.ts', action],
+  ] as const) {
+    const file = join(folder, 'actions/review', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const host = startActionsHost({ github, repository, root: folder, ...options });
+  onTestFinished(host.close);
+  const deeds = github.deeds(repository);
+  const shown = () => host.runs.map(({ record: { name, event, conclusion } }) => [name, event, conclusion]);
+  return { github, repository, host, deeds, shown };
+}
+
+test("a stranger's first pull request is reviewed while its own run waits for approval", async () => {
+  const { github, host, deeds, shown } = await world();
+  const { pull } = deeds.openPull('sam', { files: { b: '1\n' } });
+  await host.settle();
+  expect(shown()).toEqual([
+    ['Pull request event', 'pull_request', 'action_required'],
+    ['Review', 'workflow_run', 'success'],
+    ['Review', 'workflow_run', 'skipped'],
+  ]);
+  expect(commentsOf(pull)).toMatchObject([
+    { author: 'github-actions[bot]', body: 'workflow_run requested auto' },
+  ]);
+  expect(github.seen.map(({ status }) => status)).toEqual([403, 200, 201]);
+  for (const { token } of github.state.tokens) expect(token).toMatch(/^ghs_job/);
+  expect(github.state.tokens.every(({ expiresAt }) => expiresAt !== undefined)).toBe(true);
+  const [first] = host.runs;
+  if (first !== undefined) host.approve(first);
+  await host.settle();
+  expect(shown()[0]).toEqual(['Pull request event', 'pull_request', 'success']);
+});
+
+test('a command is heard, but no bot; a push to the data is one to all; variables decide', async () => {
+  const vars: Record<string, string> = {};
+  const { repository, host, deeds, shown } = await world({ vars });
+  const one = deeds.openPull('mira', { files: { b: '1\n' }, from: 'branch' }).pull;
+  const two = deeds.openPull('mira', { files: { c: '1\n' }, from: 'branch' }).pull;
+  await host.settle();
+  const before = host.runs.length;
+  const bodies = () => [one, two].map((pull) => commentsOf(pull).at(-1)?.body);
+  deeds.commentAs('mira', one, '/recheck');
+  deeds.commentAs('renovate[bot]', one, '/recheck');
+  await host.settle();
+  vars.CARDCAT_REVIEW = 'actions';
+  deeds.pushTo('wim', 'main', { 'data/x.json': '{}' });
+  deeds.pushTo('wim', 'main', { 'docs/x.md': '' });
+  await host.settle();
+  expect(bodies()).toEqual(['push  ignore', 'push  ignore']);
+  vars.CARDCAT_REVIEW = 'app';
+  deeds.commentAs('mira', one, '/recheck');
+  await host.settle();
+  expect(shown().slice(before)).toEqual([
+    ['Review', 'issue_comment', 'success'],
+    ['Review', 'issue_comment', 'skipped'],
+    ['Review', 'push', 'success'],
+    ['Review', 'issue_comment', 'skipped'],
+  ]);
+  const jobs = host.runs[before]?.result?.jobs;
+  expect([...(jobs?.keys() ?? [])]).toEqual(['find', 'review (2)', 'review (1)']);
+  expect([...repository.checkRuns.values()].map(({ name }) => name)).toContain('Review (2)');
+});
+
+test('the sweep calls the review with the rights it has itself', async () => {
+  const { host, deeds, shown } = await world();
+  const { pull } = deeds.openPull('sam', { files: { b: '1\n' } });
+  await host.settle();
+  host.tick('review-sweep.yml');
+  await host.settle();
+  host.dispatch('wim', 'review-sweep.yml', { 'pull-request': '1' });
+  await host.settle();
+  expect(shown().slice(3)).toEqual([
+    ['Review sweep', 'schedule', 'success'],
+    ['Review sweep', 'workflow_dispatch', 'success'],
+  ]);
+  expect(commentsOf(pull).map(({ body }) => body)).toEqual([
+    'workflow_run requested auto',
+    'schedule  auto',
+    'workflow_dispatch  auto',
+  ]);
+  expect([...(host.runs.at(-1)?.result?.jobs.keys() ?? [])]).toEqual([
+    'review / find',
+    'review / review (1)',
+  ]);
+});
+
+test('a caller cannot give what it has not', async () => {
+  const sweep = readFileSync(join(root, '.github/workflows/review-sweep.yml'), 'utf8');
+  const { host } = await world({ more: { 'weak.yml': sweep.replace('checks: write', 'checks: read') } });
+  host.tick('weak.yml');
+  await expect(host.settle()).rejects.toThrow('the job review wants checks: write');
+});
+
+test('a pull request runs its own file with a token that reads only, and none while it conflicts', async () => {
+  const { github, host, deeds, shown } = await world();
+  deeds.merge('wim', deeds.openPull('sam', { files: { c: '1\n' } }).pull);
+  const from = host.runs.length;
+  const path = '.github/workflows/pull-request-event.yml';
+  const own = readFileSync(join(root, path), 'utf8')
+    .replace('permissions: {}\n    steps', 'permissions: { contents: write }\n    steps')
+    .replace("'true'", 'exit 3');
+  const { pull } = deeds.openPull('sam', { files: { a: '2\n', [path]: own } });
+  await host.settle();
+  expect(shown()[from]).toEqual(['Pull request event', 'pull_request', 'failure']);
+  expect(github.state.tokens.filter(({ permissions }) => permissions.contents === 'write')).toEqual([]);
+  deeds.pushTo('wim', 'main', { a: '3\n' });
+  const quiet = host.runs.length;
+  deeds.edit('sam', pull, { title: 'Another' });
+  expect(host.runs.length).toBe(quiet);
+});
+
+test.each([
+  [false, ['failure', 0]],
+  [true, ['success', 1]],
+])('pull_request_target, allowed: %s', async (allowsTarget, expected) => {
+  const page = readFileSync(join(root, 'docs/how-to/review-without-a-server.md'), 'utf8');
+  const text = blocksIn(page).find(({ code }) => code.includes('pull_request_target:'))?.code ?? '';
+  const { host, deeds } = await world({
+    ...{ allowsTarget, files: ['review.yml'], more: { 'review-target.yml': text } },
+  });
+  const { pull } = deeds.openPull('sam', { files: { b: '1\n' } });
+  await host.settle();
+  expect([host.runs[0]?.record.conclusion, commentsOf(pull).length]).toEqual(expected);
+});
+
+test('of a concurrency group one goes on, and the newest waits', async () => {
+  const groups = new Groups();
+  expect(await groups.enter('g', false)).toBe(true);
+  expect(await groups.enter('other', false)).toBe(true);
+  const [second, third] = [groups.enter('g', false), groups.enter('g', false)];
+  expect(await second).toBe(false);
+  groups.leave('g');
+  expect(await third).toBe(true);
+  groups.leave('g');
+  expect(await groups.enter('g', false)).toBe(true);
+});
+
+test.each([
+  ["a.b == 'X' && 'yes' || 'no'", 'yes'],
+  ["a.c == 'x' && 'yes' || 'no'", 'no'],
+  ["a.c != 'x'", true],
+  ["!(a.b == 'y') == startsWith(a.b, 'X')", true],
+  ["'it''s' == 'it''s' || a.c", true],
+  ["fromJSON('[1,2]')", [1, 2]],
+  ['0 || null || 7', 7],
+])('%s', (expression, value) => {
+  expect(evaluate(expression, { a: { b: 'x' } })).toEqual(value);
+});

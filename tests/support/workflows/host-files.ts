@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesOf } from '../github/git-diff.ts';
+import type { Pull } from '../github/state.ts';
+import { readWorkflow, type Workflow } from './read-workflow.ts';
+
+/** Workflow files of the default branch: those of a folder by their names, and further ones by name and text. */
+export function readWorkflows(
+  root: string,
+  names: readonly string[],
+  more: Readonly<Record<string, string>>,
+): readonly Workflow[] {
+  const own = names.map(
+    (name) => [name, readFileSync(join(root, '.github/workflows', name), 'utf8')] as const,
+  );
+  return [...own, ...Object.entries(more)].map(([name, text]) =>
+    readWorkflow(`.github/workflows/${name}`, text),
+  );
+}
+
+/** The same as the trial merge of a pull request has them. */
+export function withChangesOf(pull: Pull, workflows: readonly Workflow[]): readonly Workflow[] {
+  const changed = filesOf(pull).filter(({ path }) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path));
+  const { blobs } = pull.repository.store;
+  return [
+    ...workflows.filter(({ path }) => !changed.some((file) => file.path === path)),
+    ...changed
+      .filter(({ status }) => status !== 'removed')
+      .map(({ path, sha }) => readWorkflow(path, Buffer.from(blobs.get(sha) ?? '').toString('utf8'))),
+  ];
+}
+
+/** Links folders into a workspace. Of an action the sources run if there are any: a bundle may be older. */
+export function linkFolders(root: string, workspace: string, folders: readonly string[]): void {
+  for (const folder of folders) {
+    mkdirSync(join(workspace, folder), { recursive: true });
+    for (const name of readdirSync(join(root, folder))) {
+      const [from, to] = [join(root, folder, name), join(workspace, folder, name)];
+      if (name === 'action.yml' && existsSync(join(root, folder, 'src/main.ts')))
+        writeFileSync(to, readFileSync(from, 'utf8').replace(/\bmain: [^\s,}]+/, 'main: src/main.ts'));
+      else symlinkSync(from, to);
+    }
+  }
+}
