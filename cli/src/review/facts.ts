@@ -3,14 +3,8 @@ import { dayOf } from '#core/catalog/days';
 import type { SourceFile } from '#core/catalog/source-file';
 import { compareText } from '#core/catalog/text';
 import { rulesVersion, version } from '#core/catalog/version';
-import {
-  changesBetween,
-  contentKey,
-  type GitChange,
-  patchOf,
-  readCommit,
-  repositoryName,
-} from '#core/io/git-changes';
+import { contentKey } from '#core/github/content-key';
+import { changesBetween, type GitChange, patchOf, readCommit, repositoryName } from '#core/io/git-changes';
 import { treeAtCommit } from '#core/io/git-tree';
 import { type CardFacts, cardFacts, mostCards, noCardFacts } from '#core/review/changed-cards';
 import type { ChangedFile, Facts } from '#core/review/facts';

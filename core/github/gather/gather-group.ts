@@ -3,13 +3,14 @@ import { compareText } from '#core/catalog/text';
 import { noCardFacts } from '#core/review/changed-cards';
 import type { BotFault, ChangedFile, CutShort, Facts, Present, RepositoryFacts } from '#core/review/facts';
 import { emptyState } from '#core/review/state';
+import { contentKey } from '../content-key.ts';
 import { treeOfCommit } from './base-index.ts';
 import { readCardFacts } from './card-facts.ts';
 import type { Checks } from './checks.ts';
 import { tryChecks } from './gather-pull.ts';
 import { type GatherContext, type Gathering, nothingKnown } from './gathering.ts';
 import { readTree, type TreeEntry } from './git-objects.ts';
-import { contentKey, readRepository } from './pull.ts';
+import { readRepository } from './pull.ts';
 
 /** Reads what a merge group would change: its tree beside that of what it is to be merged into. */
 export async function gatherGroup(

@@ -11,7 +11,7 @@ import { type Comments, noComments, readComments, readOwnSuggestions, readReview
 import { confirmedState } from './confirmed-state.ts';
 import { type GatherContext, type Gathering, nothingKnown } from './gathering.ts';
 import { remembered } from './git-objects.ts';
-import { contentKey, type PullReading, readChangedFiles, readPull } from './pull.ts';
+import { type PullReading, readChangedFiles, readPull } from './pull.ts';
 import { filesKey, readRivals } from './rivals.ts';
 
 /** A blob that does not exist is one that a force-push took away, twice. */

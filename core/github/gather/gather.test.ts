@@ -4,7 +4,7 @@ import { newCardText, type Reconciling, reconciling } from '../../../tests/suppo
 import { commentsOf } from '../../../tests/support/github/repositories.ts';
 import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
 import { makeWebp } from '../../../tests/support/make-webp.ts';
-import { contentKey } from './pull.ts';
+import { contentKey } from '../content-key.ts';
 
 const path = 'data/us/everyday.json';
 

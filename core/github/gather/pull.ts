@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { RestEndpointMethodTypes } from '@octokit/plugin-rest-endpoint-methods';
 import { compareText } from '#core/catalog/text';
 import type { ChangedFile, FileStatus, PullFacts, RepositoryFacts } from '#core/review/facts';
@@ -132,15 +131,4 @@ function fileOf({ filename, previous_filename: previous, status: shown, sha, pat
     blobSha: sha ?? '',
     patch: patch ?? null,
   };
-}
-
-/**
- * What a change is, whatever it is based on: the first 16 hexadecimal digits of the SHA-256 over the sorted lines
- * `path NUL status NUL head blob SHA` of its files, each line ended by a line feed.
- */
-export function contentKey(
-  files: readonly { readonly path: string; readonly status: string; readonly blobSha: string }[],
-): string {
-  const lines = files.map(({ path, status, blobSha }) => `${path}\0${status}\0${blobSha}\n`);
-  return createHash('sha256').update(lines.toSorted().join('')).digest('hex').slice(0, 16);
 }
