@@ -3,6 +3,7 @@ import { type CardFacts, noCardFacts } from '#core/review/changed-cards';
 import { commandsIn } from '#core/review/commands';
 import { type BotFault, defaultPolicy, type Facts, type Present, type PullFacts } from '#core/review/facts';
 import { type BotState, emptyState, isOfAnother, stateIn } from '#core/review/state';
+import { contentKey } from '../content-key.ts';
 import type { RepoClient } from '../github.ts';
 import type { MaybeIndex } from './base-index.ts';
 import { readCardFacts } from './card-facts.ts';
