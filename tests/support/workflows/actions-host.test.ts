@@ -171,7 +171,8 @@ test.each([
   [true, ['success', 1]],
 ])('pull_request_target, allowed: %s', async (allowsTarget, expected) => {
   const page = readFileSync(join(root, 'docs/how-to/review-without-a-server.md'), 'utf8');
-  const text = blocksIn(page).find(({ code }) => code.includes('pull_request_target:'))?.code ?? '';
+  const blocks = blocksIn(page.replace(/^ {3}/gm, ''));
+  const text = blocks.find(({ code }) => code.includes('pull_request_target:'))?.code ?? '';
   const { host, deeds } = await world({
     ...{ allowsTarget, files: ['review.yml'], more: { 'review-target.yml': text } },
   });

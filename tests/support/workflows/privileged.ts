@@ -45,11 +45,12 @@ const inConditions = [
 const functions = ['fromJSON', 'startsWith'];
 
 /**
- * What a workflow has that could give a stranger its rights; nothing of a workflow that no stranger starts. It may hold
- * only a checkout of the default branch and our action, with exactly these permissions.
+ * What a workflow has that could give a stranger its rights; nothing of a workflow that no stranger starts and
+ * that does not run the review. It may hold only a checkout of the default branch and our action, with exactly these permissions.
  */
 export function privilegedFaults({ triggers, top, jobs }: Workflow): readonly string[] {
-  const runsReview = jobs.some(({ part }) => String(part.value('uses')).startsWith(reusable));
+  const used = jobs.flatMap(({ part, steps }) => [part, ...steps]).map((part) => String(part.value('uses')));
+  const runsReview = used.some((uses) => uses === reusable || review.test(uses));
   if (!runsReview && !triggers.some((trigger) => foreign.includes(trigger))) return [];
   const whole = { ...(top.value() as object), jobs: undefined };
   return [
