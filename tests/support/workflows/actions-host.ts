@@ -76,7 +76,8 @@ export function startActionsHost(options: HostOptions): ActionsHost {
   const hear = (heard: Heard): void => {
     if (heard.repository !== repository || startsNothing(heard)) return;
     const pull = pullOf(heard);
-    const names = heard.event === 'pull_request' ? ['pull_request', 'pull_request_target'] : [heard.event];
+    const { event, actor } = heard;
+    const names = event === 'pull_request' && actor.app !== app ? [event, 'pull_request_target'] : [event];
     for (const name of names) {
       const isOfMerge = pull !== undefined && ofMerge.includes(name);
       if (isOfMerge && hasConflict(pull)) continue;

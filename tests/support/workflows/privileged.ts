@@ -45,8 +45,8 @@ const inConditions = [
 const functions = ['fromJSON', 'startsWith'];
 
 /**
- * What a workflow has that could give a stranger its rights; nothing of a workflow that no stranger starts and
- * that does not run the review. It may hold only a checkout of the default branch and our action, with exactly these permissions.
+ * What a workflow has that could give a stranger its rights; nothing of one that neither runs the review nor is started by
+ * strangers. It may hold only a checkout of the default branch and our action, with exactly these permissions.
  */
 export function privilegedFaults({ triggers, top, jobs }: Workflow): readonly string[] {
   const used = jobs.flatMap(({ part, steps }) => [part, ...steps]).map((part) => String(part.value('uses')));
