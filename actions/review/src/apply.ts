@@ -1,4 +1,5 @@
 import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
+import { errorMessage } from '#core/catalog/text';
 import { rulesVersion, version } from '#core/catalog/version';
 import type { Clock, Log, RepoClient } from '#core/github/github';
 import { actionsIdentity } from '#core/github/identity';
@@ -67,7 +68,7 @@ export async function apply(options: ApplyOptions): Promise<Applied> {
         break;
       case 'again':
         if (signal.aborted)
-          return end('postponed', 'Stopped before the last write; the next sweep continues.');
+          return end('postponed', `${errorMessage(signal.reason)}; the next sweep continues.`);
         if (round >= mostRounds) return end('failed', result.reason);
         await clock.sleep(result.afterMs);
     }

@@ -7,8 +7,6 @@ import type { EventPayload } from './find.ts';
 import { readInputs } from './inputs.ts';
 import { run } from './run.ts';
 
-void main();
-
 /** Facts are JSON on the line of the message: no text of theirs can begin a workflow command. */
 const log: Log = {
   info: (facts, message) => core.info(`${message} ${redact(JSON.stringify(facts))}`),
@@ -27,7 +25,7 @@ async function main(): Promise<void> {
   core.setSecret(inputs.token);
   const cancelled = new AbortController();
   // GitHub sends SIGINT when a job is cancelled: the write that runs is finished, and none is started.
-  process.once('SIGINT', () => cancelled.abort());
+  process.once('SIGINT', () => cancelled.abort(new Error('The job was cancelled')));
   try {
     const { outputs, summary, applied } = await run({
       inputs,
@@ -52,3 +50,5 @@ async function main(): Promise<void> {
   // Connections that are kept for later would hold the process.
   process.exit();
 }
+
+void main();

@@ -36,8 +36,9 @@ export async function run(options: RunOptions): Promise<Ran> {
   const { inputs, owner, repo, repositoryId, clock, log } = options;
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal, AbortSignal.timeout(longestMs)]);
-  const { octokit, budget } = connect(inputs.token, clock, ({ remaining }) => {
-    if (remaining < leastToWrite) stop.abort();
+  const { octokit, budget } = connect(inputs.token, clock, ({ requests, remaining }) => {
+    if (remaining < (requests === 1 ? leastToStart : leastToWrite))
+      stop.abort(new Error(`Only ${remaining} requests are left this hour`));
   });
   if (inputs.mode === 'find') {
     const { event, payload } = options;
@@ -47,17 +48,8 @@ export async function run(options: RunOptions): Promise<Ran> {
     return { outputs, summary: '', applied: null };
   }
   const { pullRequest: number, besideApp, dryRun } = inputs;
-  // Asking for the limit does not count against it.
-  const { data } = await octokit.rest.rateLimit.get();
   const client = { octokit, owner, repo, repositoryId };
-  const applied: Applied =
-    data.resources.core.remaining < leastToStart
-      ? {
-          outcome: 'postponed',
-          reason: `Only ${data.resources.core.remaining} requests are left this hour; the next sweep continues.`,
-          ...{ desired: null, mutations: [], missing: [] },
-        }
-      : await apply({ client, number, besideApp, dryRun, clock, log, signal });
+  const applied = await apply({ client, number, besideApp, dryRun, clock, log, signal });
   const outputs = {
     outcome: applied.outcome,
     verdict: applied.desired?.outcome ?? '',
