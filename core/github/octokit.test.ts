@@ -109,6 +109,13 @@ test('what has not changed comes from the cache, page by page, however often', a
   expect(sent.at(-1)?.headers.get('if-none-match')).toMatch(/^W\//);
 });
 
+test('what git names by a hash is not kept', async () => {
+  const { octokit, sent, pull } = asking();
+  for (let at = 0; at < 2; at++)
+    await octokit.rest.git.getTree({ ...repository, tree_sha: pull.pull.head.sha });
+  expect(sent.at(-1)?.headers.has('if-none-match')).toBe(false);
+});
+
 test('what is too large is not read, nor asked for again', async () => {
   const { octokit, sent } = asking();
   const asked = octokit.rest.repos.get({ ...repository, request: { maxBytes: 20 } });

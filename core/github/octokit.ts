@@ -81,7 +81,9 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         onAnswer: (status, headers) => onAnswer?.(!isRead, status, headers),
       }),
     };
-    const key = isGet ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
+    // What git names by a hash never changes, and may be large.
+    const isCached = isGet && !options.url.includes('/git/');
+    const key = isCached ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
     const cached = key === undefined ? undefined : cache.get(key);
     if (cached !== undefined) options.headers['if-none-match'] = cached.etag;
     for (let isRenewed = false; ; isRenewed = true) {

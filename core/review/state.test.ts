@@ -75,6 +75,13 @@ describe('a state', () => {
       expect(stateIn(marked({ ...whole, [key]: value }))).toEqual(emptyState);
   });
 
+  it('that is too long forgets the cards first', () => {
+    const cards = Array.from({ length: 40 }, (_, at) => String(at).padStart(16, 'f'));
+    expect(stateIn(stateMarker({ ...whole, cards })).cards).toEqual(cards);
+    const asked = Array.from({ length: 50 }, (_, at) => `someone-${at}`);
+    expect(stateIn(stateMarker({ ...whole, cards, asked }))).toEqual({ ...whole, cards: [], asked });
+  });
+
   it('that is too long keeps what is most needed', () => {
     const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = whole;
     const kept = { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId };

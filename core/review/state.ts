@@ -99,10 +99,12 @@ export function withState(text: string, state: BotState): string {
   return text.replace(marker, () => stateMarker(state));
 }
 
-/** As base64 of JSON. What is at its default is left out; where it is too long all but the most needed is. */
+/** As base64 of JSON. What is at its default is left out; if it is too long, the cards are, then all but the most needed. */
 export function encodeState(state: BotState): string {
-  const whole = encode(changesOf(state));
-  if (whole.length <= maxBytes) return whole;
+  for (const known of [state, { ...state, cards: [] }]) {
+    const encoded = encode(changesOf(known));
+    if (encoded.length <= maxBytes) return encoded;
+  }
   const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = state;
   return encode({ pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId });
 }

@@ -210,6 +210,16 @@ describe('is not believed', () => {
     expect(await evidenceOf(bot, pull)).toEqual(refused(why));
   });
 
+  test('one whose zip is at an address that is not safe', async () => {
+    const bot = world();
+    const pull = open(bot);
+    runFor(bot, pull);
+    const headers = { location: 'http://storage.github.example/artifacts/1.zip' };
+    const does = { kind: 'answer', status: 302, headers } as const;
+    bot.github.plan([{ operation: 'actions/download-artifact', does }]);
+    expect(await evidenceOf(bot, pull)).toEqual(refused('unreadable'));
+  });
+
   test.each(['scripts/x.ts', 'data/.gitattributes'])('one where %s changes', async (other) => {
     const bot = world();
     const pull = open(bot, { [other]: '' });
