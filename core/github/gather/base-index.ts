@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { cardIdOfPath, isNamedAsCard, pathOfCardId } from '#core/catalog/card';
+import { cardIdOfPath, isCardPath, isNamedAsCard, pathOfCardId } from '#core/catalog/card';
 import { isRegistryPath } from '#core/catalog/registry';
 import { readExportedCards } from '#core/catalog/releases';
 import { fileOfText, type SourceFile } from '#core/catalog/source-file';
-import type { Policy } from '#core/review/facts';
+import { mostCards } from '#core/review/changed-cards';
+import type { ChangedFile, Policy } from '#core/review/facts';
 import { type PolicyReading, policyPath, readPolicy } from '#core/review/policy';
 import { dataOrNull, NoAnswer, type RepoClient } from '../github.ts';
 import type { Blobs } from './blobs.ts';
@@ -52,22 +53,23 @@ export class BaseIndexes {
     this.#tips.delete(repositoryId);
   }
 
-  /** The catalog at the tip of a branch, at most 25 seconds old. */
-  async atTip(client: RepoClient, branch: string): Promise<MaybeIndex> {
+  /** The catalog at the tip of a branch, at most 25 seconds old. The texts of a change may be loaded along with it. */
+  async atTip(client: RepoClient, branch: string, changed = noFiles): Promise<MaybeIndex> {
     const { repositoryId } = client;
     const known = await this.#tips.get(repositoryId);
-    if (known !== undefined && known.at + tipMs > this.#now()) return this.atTree(client, known.treeSha);
+    if (known !== undefined && known.at + tipMs > this.#now())
+      return this.atTree(client, known.treeSha, changed);
     const coming = readTip(client, branch, this.#now());
     this.#tips.set(repositoryId, coming);
     coming.catch(() => {
       if (this.#tips.get(repositoryId) === coming) this.#tips.delete(repositoryId);
     });
-    return this.atTree(client, (await coming).treeSha);
+    return this.atTree(client, (await coming).treeSha, changed);
   }
 
-  async atTree(client: RepoClient, treeSha: string): Promise<MaybeIndex> {
+  async atTree(client: RepoClient, treeSha: string, changed = noFiles): Promise<MaybeIndex> {
     const key = `${client.repositoryId} ${treeSha}`;
-    const coming = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs);
+    const coming = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs, changed);
     this.#indexes.set(key, coming);
     coming.catch(() => this.#indexes.delete(key));
     return coming;
@@ -84,7 +86,12 @@ async function readTip({ octokit, owner, repo }: RepoClient, branch: string, now
   return { treeSha: data.commit.commit.tree.sha, at: now };
 }
 
-async function readIndex(client: RepoClient, treeSha: string, blobs: Blobs): Promise<MaybeIndex> {
+async function readIndex(
+  client: RepoClient,
+  treeSha: string,
+  blobs: Blobs,
+  changed: Promise<readonly ChangedFile[]>,
+): Promise<MaybeIndex> {
   const tree = await readTree(client, treeSha);
   if (tree.kind === 'missing') throw new NoAnswer(`the tree ${treeSha} does not exist`);
   if (tree.kind === 'cut') return null;
@@ -95,10 +102,10 @@ async function readIndex(client: RepoClient, treeSha: string, blobs: Blobs): Pro
     ({ path, kind }) =>
       kind === 'file' && !exported.has(path) && (isNamedAsCard(path) || isRegistryPath(path)),
   );
-  await blobs.load(
-    client,
-    [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []),
-  );
+  // Whoever cannot list the change finds out for itself.
+  const along = textsOf(await changed.catch(() => []), entries);
+  const own = [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
+  await blobs.load(client, [...own, ...along]);
   const read = new Map(
     await Promise.all(
       needed.map(async ({ path, sha }) => {
@@ -119,6 +126,32 @@ async function readIndex(client: RepoClient, treeSha: string, blobs: Blobs): Pro
     policy,
     policyProblem: problem,
   };
+}
+
+const noFiles: Promise<readonly ChangedFile[]> = Promise.resolve([]);
+
+/** The files of a change that are cards by their name, before or after. */
+export function cardsAmong(files: readonly ChangedFile[]): readonly ChangedFile[] {
+  return files.filter(({ path, previousPath }) => isNamedAsCard(path) || isNamedAsCard(previousPath ?? ''));
+}
+
+/** These files as they are at base. */
+export function baseEntries(
+  files: readonly ChangedFile[],
+  entries: BaseIndex['entries'],
+): readonly TreeEntry[] {
+  const paths = new Set(files.flatMap(({ path, previousPath }) => [path, previousPath ?? path]));
+  return [...paths].flatMap((path) => entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
+}
+
+/** The blobs of the texts that a change is judged by, on both sides; none of a change that is not read. */
+export function textsOf(files: readonly ChangedFile[], entries: BaseIndex['entries']): readonly string[] {
+  const cards = cardsAmong(files);
+  if (cards.length > mostCards) return [];
+  const head = files.filter(
+    ({ path, status }) => status !== 'removed' && (isCardPath(path) || isRegistryPath(path)),
+  );
+  return [...head.map(({ blobSha }) => blobSha), ...baseEntries(cards, entries).map(({ sha }) => sha)];
 }
 
 /** An index is kept for as long as its tree: what GitHub does not find now must not be missing from it. */

@@ -1,11 +1,11 @@
 import { artLimits, isArtPath } from '#core/catalog/art';
-import { isCardPath, isNamedAsCard } from '#core/catalog/card';
+import { isCardPath } from '#core/catalog/card';
 import { isRegistryPath } from '#core/catalog/registry';
 import type { SourceFile } from '#core/catalog/source-file';
 import { type CardFacts, cardFacts, changedCards, mostCards, noCardFacts } from '#core/review/changed-cards';
 import type { CardFile, ChangedFile, CutShort } from '#core/review/facts';
 import type { RepoClient } from '../github.ts';
-import type { BaseIndex } from './base-index.ts';
+import { type BaseIndex, baseEntries, cardsAmong, textsOf } from './base-index.ts';
 import type { Blobs } from './blobs.ts';
 import { fileOfBlob, fileUnread, readBlob, readTree, type Tree, type TreeEntry } from './git-objects.ts';
 
@@ -98,19 +98,13 @@ export async function readCardFacts(
   blobs: Blobs,
 ): Promise<CardFacts> {
   const { files, headSha, base, today } = wanted;
-  const touched = files.filter(
-    ({ path, previousPath }) => isNamedAsCard(path) || isNamedAsCard(previousPath ?? ''),
-  );
+  const touched = cardsAmong(files);
   if (touched.length > mostCards)
     return noCardFacts({ kind: 'too-many-cards', cards: touched.length, limit: mostCards });
-  const old = baseEntries(touched, base);
-  const texts = files.filter(
-    ({ path, status }) => status !== 'removed' && (isCardPath(path) || isRegistryPath(path)),
-  );
-  await blobs.load(client, [...texts.map(({ blobSha }) => blobSha), ...old.map(({ sha }) => sha)]);
+  await blobs.load(client, textsOf(files, base.entries));
   const [head, before] = await Promise.all([
     readHeadFiles(client, headSha, files, blobs),
-    readBaseFiles(client, old, blobs),
+    readBaseFiles(client, baseEntries(touched, base.entries), blobs),
   ]);
   const headFiles = new Map(head.files.map((file) => [file.path, file]));
   const baseFiles = new Map([...base.files, ...before]);
@@ -121,12 +115,6 @@ export async function readCardFacts(
   const artUnchanged = await settleArt(client, cards, base, headFiles);
   const known = { files, base: baseFiles, head: headFiles, cards, artUnchanged, today };
   return { ...cardFacts(known), cutShort: head.cutShort };
-}
-
-/** Every card that changes, as it is at base. */
-function baseEntries(touched: readonly ChangedFile[], base: BaseIndex): readonly TreeEntry[] {
-  const paths = new Set(touched.flatMap(({ path, previousPath }) => [path, previousPath ?? path]));
-  return [...paths].flatMap((path) => base.entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
 }
 
 /** The exact text of these files: the export may be older. */

@@ -84,11 +84,12 @@ async function readFirst(
   reviewing: Promise<Checks>,
 ): Promise<First> {
   const { number } = pull;
+  const listing = remembered(caches.files, filesKey(client, pull), () =>
+    readChangedFiles(client, number, counts.changedFiles),
+  );
   const [files, base, listed, reviews, checks, suggestions] = await Promise.all([
-    remembered(caches.files, filesKey(client, pull), () =>
-      readChangedFiles(client, number, counts.changedFiles),
-    ),
-    caches.bases.atTip(client, repository.defaultBranch),
+    listing,
+    caches.bases.atTip(client, repository.defaultBranch, listing),
     counts.comments === 0 ? null : readComments(client, number, identity),
     readReviews(client, number),
     reviewing,

@@ -140,8 +140,8 @@ describe('the base', () => {
     const { diagnostics } = await bot.factsOf(open(bot, { [path]: same }).number);
     expect(diagnostics).toMatchObject([{ code: 'card-repeated', facts: { other: 'data/us/harbor.json' } }]);
     expect(reads(bot, 'git/get-blob')).toBe(1);
-    // Registries and the cards of the other countries; the head.
-    expect(reads(bot, 'graphql')).toBe(2);
+    // Registries, the cards of the other countries, and the head.
+    expect(reads(bot, 'graphql')).toBe(1);
   });
 
   test('texts are read one by one if the query for many is refused, or changes them', async () => {
