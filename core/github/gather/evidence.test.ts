@@ -96,7 +96,7 @@ describe('the report of the source check', () => {
     expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/citation', 'needs/author']));
     expect(labelsOf(pull)).not.toContain('check/pass');
     const [comment] = commentsOf(pull);
-    expect(comment?.body).toContain(`: \`${page}\``);
+    expect(comment?.body).toContain(`\`${page}\``);
     expect(comment?.body).not.toContain('Ready for a reviewer');
     const checks = checksOf(bot.repository, pull.pull.head.sha);
     expect(checks.findLast(({ name }) => name === 'card review')).toMatchObject({
