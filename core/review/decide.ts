@@ -8,10 +8,11 @@ import type { LabelName } from './labels.ts';
 import { reviewersToAsk } from './policy.ts';
 import { renderCheck, renderFaultCheck } from './render/check.ts';
 import { renderComment } from './render/comment.ts';
+import { mention } from './render/links.ts';
 import { closingOf } from './render/opening.ts';
 import { type BotState, stateMarker } from './state.ts';
 import { suggestionsFor } from './suggestions.ts';
-import { type Assessment, assess } from './verdict.ts';
+import { type Assessment, assess, type Turn } from './verdict.ts';
 
 /**
  * Decides how the pull request should look, from the facts, and from what of ours is on it. Only answers to `/explain`
@@ -30,7 +31,9 @@ export function decide(facts: Facts, present: Present, pageOf: PageOf = () => ''
   const refused = before.suggestionsRefused === facts.pull.headSha;
   const suggestions = mayAct && !refused ? suggestionsFor(facts) : [];
   const asked = before.asked.length > 0 ? before.asked : reviewers;
-  const view: View = { ...assessment, decision, commands, suggestions, asked, pageOf };
+  const isReturned = isReturnedToAuthor(facts, verdict.turn, before) && !decision.hold;
+  const isCalled = isReturned || (verdict.turn === 'author' && isCalling(present, facts));
+  const view: View = { ...assessment, decision, commands, suggestions, asked, isCalled, pageOf };
   const check = renderCheck(view);
   const commentDeleted = isCommentDeleted(present, before) && !commands.asksForComment;
   const state: BotState = {
@@ -55,7 +58,7 @@ export function decide(facts: Facts, present: Present, pageOf: PageOf = () => ''
   return {
     outcome: verdict.outcome,
     labels: decision.labels,
-    comment: commentFor(view, state, present),
+    comment: commentFor(view, state, present, isReturned),
     check,
     reviewers,
     suggestions,
@@ -139,10 +142,25 @@ function isCommentDeleted(present: Present, before: BotState): boolean {
   return before.commentDeleted || before.commentId > 0;
 }
 
-function commentFor(view: View, state: BotState, present: Present): DesiredComment {
+/** It was a reviewer's or a maintainer's turn, and there is something for the author to do again. */
+function isReturnedToAuthor({ pull }: Facts, turn: Turn, before: BotState): boolean {
+  if (turn !== 'author' || pull.draft || pull.authorIsBot) return false;
+  return before.turn === 'review' || before.turn === 'maintainer';
+}
+
+/** Whether our comment calls the author already: it goes on to, or each push would take the call out and put it in. */
+function isCalling({ comments }: Present, { pull }: Facts): boolean {
+  const call = mention(pull.author);
+  const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];
+  return call !== '' && firstLine.startsWith(`${call} `);
+}
+
+function commentFor(view: View, state: BotState, present: Present, isReturned: boolean): DesiredComment {
   const { facts, verdict, commands } = view;
   const rendered = renderComment(view, stateMarker(state));
+  const isThere = present.comments.length > 0;
+  if (isReturned && isThere) return { kind: 'renew', ...rendered };
   if (commands.asksForComment) return { kind: 'show', ...rendered };
   const isQuiet = facts.pull.draft || verdict.outcome === 'no-cards' || state.commentDeleted;
-  return { kind: isQuiet && present.comments.length === 0 ? 'keep' : 'show', ...rendered };
+  return { kind: isQuiet && !isThere ? 'keep' : 'show', ...rendered };
 }

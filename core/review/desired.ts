@@ -29,11 +29,13 @@ export interface DesiredLabel {
 }
 
 /**
- * `show`: made where there is none. `keep`: edited where it exists, never made. `restate`: nothing but its state changes,
- * and where `opening` is given its first words, which speak of what is to be done.
+ * `show`: made if there is none. `renew`: made anew in place of the one there is, as GitHub sends mail for a new comment
+ * and none for an edit. `keep`: edited if it exists, never made. `restate`: nothing but its state changes, and if
+ * `opening` is given its first words, which speak of what is to be done.
  */
 export type DesiredComment =
   | { readonly kind: 'show'; readonly body: string; readonly shortBody: string }
+  | { readonly kind: 'renew'; readonly body: string; readonly shortBody: string }
   | { readonly kind: 'keep'; readonly body: string; readonly shortBody: string }
   | { readonly kind: 'restate'; readonly opening: string | null };
 
@@ -85,6 +87,8 @@ export interface View extends Assessment {
   readonly suggestions: readonly DesiredSuggestion[];
   /** Whom we asked for a review, now or before. */
   readonly asked: readonly string[];
+  /** Whether the comment calls its author by name, as it has become their turn again. */
+  readonly isCalled: boolean;
   readonly pageOf: PageOf;
 }
 

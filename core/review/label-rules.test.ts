@@ -83,20 +83,25 @@ describe('risk', () => {
 });
 
 describe('check', () => {
-  const verdict = (errors: number, ...findings: readonly (readonly [string, string])[]) => ({
-    verdict: { errors, findings: findings.map(([code, severity]) => ({ code, severity })) },
+  type Kinds = readonly (readonly [code: string, severity: string])[];
+  const verdict = (...items: readonly Kinds[]) => ({
+    verdict: {
+      items: items.map((kinds) => ({ findings: kinds.map(([code, severity]) => ({ code, severity })) })),
+      findings: [],
+    },
     facts: { rivals: [], pull: { number: 7 }, cutShort: null, cards: [{}] },
   });
-  const json = ['json-syntax', 'error'] as const;
-  const repeated = ['card-repeated', 'error'] as const;
+  const json = [['json-syntax', 'error']] as const;
+  const repeated = [['card-repeated', 'error']] as const;
 
   it.each([
-    [verdict(1, json), 'item 1'],
-    [verdict(3, json, repeated, json), 'items 1, 3'],
-    [verdict(3, json, json, json), 'items 1, 2, 3'],
-    [verdict(4, json, json, json, json), 'items 1, 2, 3 and more'],
-    [verdict(0, ['not-formatted', 'warning']), null],
-    [verdict(1, repeated), null],
+    [verdict(json), 'item 1'],
+    [verdict(json, repeated, json), 'items 1, 3'],
+    [verdict(json, json, json), 'items 1, 2, 3'],
+    [verdict(json, json, json, json), 'items 1, 2, 3 and more'],
+    [verdict([...repeated, ...json]), 'item 1'],
+    [verdict([['not-formatted', 'warning']]), null],
+    [verdict(repeated), null],
   ])('names the items of its kind, errors only, three at most: %#', (assessment, reason) => {
     expect(said('check/json', assessment)).toBe(reason);
   });

@@ -1,8 +1,10 @@
 import { cardIdOfPath } from '#core/catalog/card';
 import { daysBetween } from '#core/catalog/days';
 import { type RuleClass, ruleOf } from '#core/catalog/diagnostic';
+import { isBigMove } from './big-moves.ts';
 import type { Change } from './card-diff.ts';
 import type { CardFile } from './facts.ts';
+import { isOfClass } from './finding-items.ts';
 import { type LabelName, staleAfterDays } from './labels.ts';
 import { type BotState, emptyState } from './state.ts';
 import type { Assessment, CardChanges } from './verdict.ts';
@@ -101,8 +103,7 @@ function countryOf(country: CardFile['country']): LabelRule {
 
 function findingsOf(kind: RuleClass): LabelRule {
   return ({ verdict }) => {
-    const items = verdict.findings.slice(0, verdict.errors);
-    const meant = items.flatMap(({ code }, at) => (ruleOf(code).class === kind ? [at + 1] : []));
+    const meant = verdict.items.flatMap((item, at) => (isOfClass(item, kind) ? [at + 1] : []));
     if (meant.length === 0) return null;
     const shown = meant.slice(0, 3).join(', ');
     return `${meant.length === 1 ? 'item' : 'items'} ${shown}${meant.length > 3 ? ' and more' : ''}`;
@@ -127,9 +128,9 @@ function turnIs(turn: Turn): LabelRule {
     author: ({ verdict }) =>
       verdict.errors === 0
         ? 'a reviewer asks for changes'
-        : verdict.errors === 1
+        : verdict.toFix === 1
           ? 'item 1'
-          : `items 1 to ${verdict.errors}`,
+          : `items 1 to ${verdict.toFix}`,
     review: () => 'nothing left to fix',
     maintainer: ({ verdict }) =>
       verdict.outcome === 'beyond-data' ? 'it changes more than card data' : 'the machine could not judge it',
@@ -152,11 +153,10 @@ function firstOf(changes: readonly CardChanges[], reason: (change: Change) => st
 
 const identities: readonly Change['field'][] = ['/issuer_id', '/network'];
 
-function bigChange({ field, before, after }: Change): string | null {
+function bigChange(change: Change): string | null {
+  const { field } = change;
   if (identities.includes(field)) return field === '/network' ? 'another network' : 'another issuer';
-  const [old, now] = [before.value, after.value];
-  if (typeof old !== 'number' || typeof now !== 'number' || field.startsWith('/image/')) return null;
-  return Math.abs(now - old) > Math.abs(old) / 2 ? 'a number moves by more than half' : null;
+  return isBigMove(change) ? 'a number moves by more than half' : null;
 }
 
 const fees: Readonly<Partial<Record<Change['field'], string>>> = {

@@ -41,15 +41,16 @@ export type Mutation =
 
 /** The smallest set of writes that makes a pull request look as it should, in their order; none where it does. */
 export function plan(present: Present, desired: Desired): readonly Mutation[] {
-  const comment = planComment(present, desired);
   const removed = removeLabels(present, desired);
   return [
     ...startCheck(present, desired),
     ...addLabels(present, desired),
-    ...comment,
+    ...(desired.comment.kind === 'renew'
+      ? renewComment(present, desired, desired.comment)
+      : planComment(present, desired)),
     ...planReviewers(desired),
     ...planSuggestions(present, desired),
-    ...finishCheck(present, desired, comment, removed.length > 0),
+    ...planCheck(present, desired, removed.length > 0),
     // Last, once neither the comment nor the check names them any more: if we end in between, or one of the two is
     // lost, their absence must not look like a person's doing.
     ...removed,
@@ -80,6 +81,24 @@ function planComment({ comments }: Present, { comment, state }: Desired): readon
     return [...edit(own, body, body), ...spare];
   }
   return [...edit(own, comment.body, comment.shortBody), ...spare];
+}
+
+/**
+ * Our comment is deleted before another is made, as there is never more than one. The check remembers in between that it
+ * is no person who took it away, and whose turn it was: if we end there, the author is still called.
+ */
+function renewComment(
+  present: Present,
+  desired: Desired,
+  { body, shortBody }: { readonly body: string; readonly shortBody: string },
+): readonly Mutation[] {
+  const { turn, turnSince } = present.state;
+  const meanwhile = { ...desired, state: { ...desired.state, turn, turnSince } };
+  return [
+    ...finishCheck(present, meanwhile, 0),
+    ...present.comments.map(({ id }) => ({ kind: 'delete-own-comment', id }) as const),
+    { kind: 'create-comment', body, shortBody },
+  ];
 }
 
 function edit(own: OwnComment, body: string, shortBody: string): readonly Mutation[] {
@@ -119,24 +138,34 @@ function startCheck(present: Present, { check }: Desired): readonly Mutation[] {
   return [{ kind: 'start-check', headSha: check.headSha, externalId: check.externalId }];
 }
 
+/** The check once the comment is as it should be. */
+function planCheck(present: Present, desired: Desired, forgets: boolean): readonly Mutation[] {
+  const { check, state, comment } = desired;
+  const { check: own, comments } = present;
+  if (check === null) {
+    const remembers = comments.length === 0 || forgets;
+    return own !== null && remembers ? restateCheck(own.id, own.text, desired) : [];
+  }
+  if (comment.kind !== 'renew') {
+    const creates = comments.length === 0 && comment.kind === 'show';
+    return finishCheck(present, desired, creates ? null : (comments[0]?.id ?? 0));
+  }
+  // It was finished with its annotations before the comment was renewed.
+  const isStarted = finishCheck(present, desired, 0).some(({ kind }) => kind === 'start-check');
+  const id = own === null || isStarted ? null : own.id;
+  return [{ kind: 'finish-check', id, check: { ...check, annotations: [] }, state, commentId: null }];
+}
+
 /**
  * Annotations can only be added to, so a run that has others is followed by a new one, and one that has the same is
  * sent none.
  */
 function finishCheck(
-  present: Present,
-  desired: Desired,
-  comment: readonly Mutation[],
-  forgets: boolean,
+  { check: own }: Present,
+  { check, state }: Desired,
+  commentId: number | null,
 ): readonly Mutation[] {
-  const { check, state } = desired;
-  const { check: own } = present;
-  const creates = comment.some(({ kind }) => kind === 'create-comment');
-  const commentId = creates ? null : (present.comments[0]?.id ?? 0);
-  if (check === null) {
-    const remembers = present.comments.length === 0 || forgets;
-    return own !== null && remembers ? restateCheck(own.id, own.text, desired) : [];
-  }
+  if (check === null) return [];
   if (own === null) return [{ kind: 'finish-check', id: null, check, state, commentId }];
   if (own.status !== 'completed') return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
   const text = commentId === null ? null : checkText(check, state, commentId);

@@ -41,6 +41,7 @@ const shapes: Readonly<Record<keyof Policy, Shape>> = {
   labels: (value) =>
     isObject(value) && Object.entries(value).every(([name, look]) => isOurLabel(name) && isLook(look)),
   reviewers: (value) => Array.isArray(value) && value.length <= 500 && value.every(isReviewerRule),
+  answerWithin: (value) => isText(value) && /^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u.test(value),
   evidenceWorkflow: (value) => isText(value) && /^\.github\/workflows\/[\w.-]+\.ya?ml$/.test(value),
 };
 

@@ -3,6 +3,7 @@ import { isRegistryPath } from '#core/catalog/registry';
 import { type Change, diffCards } from './card-diff.ts';
 import { type CardCitations, type Citation, citationsOf, deadPageFindings } from './citations.ts';
 import type { CardFile, ChangedFile, Facts, Permission } from './facts.ts';
+import { type FindingItem, itemsOf } from './finding-items.ts';
 
 /** The facts with what follows from them, worked out once. */
 export interface Assessment {
@@ -53,6 +54,10 @@ interface Verdict {
   readonly conclusion: Conclusion;
   /** Errors first, then warnings and notes, each in order of path and line. */
   readonly findings: readonly Diagnostic[];
+  /** The same findings as things to say: equal ones are one. */
+  readonly items: readonly FindingItem[];
+  /** How many of the items are errors; they come first. */
+  readonly toFix: number;
   readonly errors: number;
   readonly warnings: number;
   readonly notes: number;
@@ -69,6 +74,7 @@ export function judge(facts: Facts): Verdict {
   const count = (severity: Diagnostic['severity']) =>
     findings.filter((finding) => finding.severity === severity).length;
   const errors = count('error');
+  const items = itemsOf(facts, findings);
   const outcome = outcomeOf(facts, errors);
   const changesRequestedBy = openRequest(facts);
   return {
@@ -76,6 +82,8 @@ export function judge(facts: Facts): Verdict {
     turn: changesRequestedBy !== null && turns[outcome] !== 'maintainer' ? 'author' : turns[outcome],
     conclusion: outcome === 'beyond-data' && errors > 0 ? 'failure' : conclusions[outcome],
     findings,
+    items,
+    toFix: items.filter(({ findings: [first] }) => first.severity === 'error').length,
     errors,
     warnings: count('warning'),
     notes: count('note'),

@@ -4,12 +4,12 @@ import { harborPath } from '../support/changed-card.ts';
 import { nothingPresent } from '../support/some-facts.ts';
 import { evidence, feeUp, harbor, scenario } from './scenario-parts.ts';
 
-const oneClick = ' A suggestion on the line mends it with one click.';
+const oneClick = ' A suggestion on the line fixes it with one click.';
 
 /** What the comment says of each finding, by its pointer. */
 function itemsOf(body: string): ReadonlyMap<string, string> {
-  const items = body.matchAll(/^\d+\. .*, `(\/[^`]+)`.*\n {3}(.*)$/gm);
-  return new Map([...items].map(([, pointer = '', said = '']) => [pointer, said]));
+  const items = body.matchAll(/^\d+\. (.*)\n {3}.*, `(\/[^`]+)`$/gm);
+  return new Map([...items].map(([, said = '', pointer = '']) => [pointer, said]));
 }
 
 test('a suggestion is spoken of at the finding whose line it changes, not at others of its code', () => {

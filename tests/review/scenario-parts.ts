@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Card } from '#core/catalog/card';
 import type { CommentFact, DeadPage, Facts, Present, ReviewFact } from '#core/review/facts';
 import { type Changes, changed, harborPath } from '../support/changed-card.ts';
@@ -152,9 +154,10 @@ export function withDeadPages(
   changes: readonly FileChange[],
   dead: readonly Partial<DeadPage>[],
   more: Partial<Facts> = {},
+  present: Partial<Present> = {},
 ): Scenario {
   const pages = dead.map((page): DeadPage => ({ ...pierGone, ...page }));
-  return scenario(changes, { evidence: { kind: 'read', claims: [], dead: pages }, ...more });
+  return scenario(changes, { evidence: { kind: 'read', claims: [], dead: pages }, ...more }, present);
 }
 
 const pierGone: DeadPage = {
@@ -167,4 +170,14 @@ const pierGone: DeadPage = {
 
 export const pier = newCard('pier', { '/sources/1/url': 'https://www.example.com/terms/pier#rates' });
 
-export const many = (count: number) => Array.from({ length: count }, (_, at) => newCard(`fleet-${at + 1}`));
+export const many = (count: number, changes: Changes = {}) =>
+  Array.from({ length: count }, (_, at) =>
+    newCard(`fleet-${at + 1}`, { '/name': `Harbor fleet-${at + 1} Card`, ...changes }),
+  );
+
+/** The template, copied to where a card belongs and not touched. */
+export const template: FileChange = {
+  path: 'data/us/my-card.json',
+  before: null,
+  after: readFileSync(join(import.meta.dirname, '../../templates/card.template.json'), 'utf8'),
+};

@@ -1,4 +1,5 @@
-import { emptyState } from '#core/review/state';
+import { defaultPolicy } from '#core/review/facts';
+import { emptyState, stateMarker } from '#core/review/state';
 import { changed, harborPath } from '../support/changed-card.ts';
 import { laidOut } from '../support/memory-file.ts';
 import { factsOf } from '../support/some-facts.ts';
@@ -22,6 +23,7 @@ import {
   type Scenario,
   says,
   scenario,
+  template,
   twoPictures,
   uncited,
   withDeadPages,
@@ -29,8 +31,61 @@ import {
   withImage,
 } from './scenario-parts.ts';
 
+/** What a person who opens a pull request may see, one of each kind. */
+const comments: Readonly<Record<string, Scenario>> = {
+  'comment on a clean new card': withEvidence([goodNew], 'found'),
+  'comment on a broken card': scenario([
+    newCard('ferry', {
+      '/annual_fee/amount': '95',
+      '/network': 'vissa',
+      '/sources/0/cites': ['/annual_fee', '/rewards', '/welcome_offer'],
+    }),
+  ]),
+  'comment on 95 become 695': scenario([harbor({ '/annual_fee/amount': 695 })]),
+  'comment on a dead source': withDeadPages([pier], [{}]),
+  'comment on a duplicate': scenario([newCard('tern', { '/name': 'Harbor Example Card' })]),
+  'comment on 120 cards with one fault': scenario(
+    many(120, { '/sources/0/cites': ['/annual_fee', '/rewards', '/welcome_offer'] }),
+  ),
+  'comment on the template as it is': scenario([template]),
+  'comment for a Chinese contributor': scenario(
+    [newCard('ferry', { '/sources/0/cites': ['/annual_fee', '/rewards', '/welcome_offer'] })],
+    pull({ title: '新增 Harbor Ferry 信用卡', body: '年费和返现比例来自官网页面，请审核。' }),
+  ),
+  'comment for a French contributor': scenario([feeUp], {
+    ...pull({ title: 'Mise à jour des frais annuels', body: 'Les frais de la carte ont changé.' }),
+    firstHere: true,
+  }),
+  'comment for a newcomer': scenario([goodNew], {
+    firstHere: true,
+    policy: { ...defaultPolicy, answerWithin: 'two weeks' },
+  }),
+  'comment on a removal': scenario([{ path: harborPath, after: null }]),
+  'comment that calls its author back': withDeadPages(
+    [pier],
+    [{}],
+    {},
+    {
+      labels: ['needs/review'],
+      comments: [{ id: 5, body: `${stateMarker({ ...emptyState, turn: 'review' })}\nold` }],
+      state: { ...emptyState, turn: 'review', turnSince: '2026-09-30T08:00:00Z' },
+    },
+  ),
+  'comment on as much as there is room for': scenario([
+    harbor({
+      '/rewards/categories': Array.from({ length: 24 }, (_, at) => ({
+        label: `shops ${at}`,
+        points_per_dollar: 20 + at,
+      })),
+      '/sources/0/cites': ['/annual_fee'],
+    }),
+    ...many(6),
+  ]),
+};
+
 /** Every situation whose comment, labels, check and writes are golden, by name. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
+  ...comments,
   'new card': scenario([goodNew]),
   'new card by a newcomer': scenario([goodNew], { firstHere: true }),
   'new card with one problem': scenario(

@@ -1,6 +1,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { type Diagnostic, type Finding, infoOf, type Place, type TextRange } from '../diagnostic.ts';
 import { pointerKeys } from '../json.ts';
+import type { Position } from '../rules/rule.ts';
 
 /** Line and column of an offset, both from 1, columns in UTF-16 code units. */
 export function lineAndColumn(
@@ -46,7 +47,7 @@ export class PlaceFinder {
     this.#text = withoutMark(text);
   }
 
-  placeOf(finding: Finding): Place {
+  placeOf(finding: Finding | Position): Place {
     const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
     const start = this.#lineAndColumn(offset);
     const end = this.#lineAndColumn(offset + this.#withinLine(offset, length));

@@ -1,12 +1,18 @@
 import { type Diagnostic, wordsOf } from '#core/catalog/diagnostic';
+import { PlaceFinder } from '#core/catalog/reading/place';
 import { cut, visible } from '#core/catalog/reporters/escape';
+import { questionAbout } from '../big-moves.ts';
+import { wordsOfChange } from '../change-words.ts';
 import type { CheckAnnotation, DesiredCheck, View } from '../desired.ts';
 import type { Facts } from '../facts.ts';
+import type { CardChanges } from '../verdict.ts';
 import { earlierRivals } from './comment.ts';
+import { findingsOf, nextStepOf } from './findings.ts';
 import { faultOpening, openingOf, titleOf } from './opening.ts';
-import { findingsOf, nextStepOf } from './tables.ts';
 
 const maxAnnotations = 200;
+
+const shownFindings = 10;
 
 /** GitHub takes 65,535 characters in each; the state is added to the text. */
 const maxText = 60_000;
@@ -14,10 +20,18 @@ const maxText = 60_000;
 /** The check run of a head. */
 export function renderCheck(view: View): DesiredCheck {
   const { facts, verdict } = view;
-  const summary = [openingOf(view), earlierRivals(view), findingsOf(view, ', below'), nextStepOf(view)]
+  const summary = [
+    openingOf(view),
+    earlierRivals(view),
+    findingsOf(view, shownFindings, ', below'),
+    nextStepOf(view),
+  ]
     .filter((part) => part !== '')
     .join('\n\n');
-  const annotations = verdict.findings.filter(({ place }) => isAtHead(place.path, view)).map(annotationOf);
+  const annotations = [
+    ...verdict.findings.filter(({ place }) => isAtHead(place.path, view)).map(annotationOf),
+    ...view.changes.flatMap(questionsOn),
+  ];
   return {
     headSha: facts.pull.headSha,
     externalId: `${facts.versions.rules}:${facts.contentKey}`,
@@ -45,7 +59,7 @@ export function renderFaultCheck(facts: Facts, contentKey: string): DesiredCheck
 /** What the comment had no room for. */
 function textOf(view: View, annotations: number): string {
   const others = '; `npm run validate` lists all of them';
-  const all = view.verdict.findings.length > 10 ? findingsOf(view, others, 100) : '';
+  const all = view.verdict.items.length > shownFindings ? findingsOf(view, 100, others) : '';
   const rest = annotations - maxAnnotations;
   const parts = [
     all.length > maxText ? '' : all,
@@ -58,6 +72,28 @@ function textOf(view: View, annotations: number): string {
 
 function isAtHead(path: string, { facts }: View): boolean {
   return facts.files.some((file) => file.path === path && file.status !== 'removed');
+}
+
+/** A number that moved a lot is right or a slip: its line asks. */
+function questionsOn({ file, changes }: CardChanges): readonly CheckAnnotation[] {
+  if (file.headText === null) return [];
+  const places = new PlaceFinder(file.path, file.headText);
+  return changes.flatMap((change) => {
+    const question = questionAbout(change);
+    if (question === null) return [];
+    const { line } = places.placeOf({ pointer: change.pointer });
+    const title = `${wordsOfChange(change).what} has moved a lot`;
+    return [
+      {
+        path: file.path,
+        startLine: line,
+        endLine: line,
+        level: 'warning',
+        title: visible(cut(title, 200)),
+        message: visible(`${question} that the page says so.`),
+      },
+    ];
+  });
 }
 
 const levels: Readonly<Record<Diagnostic['severity'], CheckAnnotation['level']>> = {

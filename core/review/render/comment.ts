@@ -10,10 +10,12 @@ import {
 import type { View } from '../desired.ts';
 import type { Facts, Rival } from '../facts.ts';
 import { isOurLabel } from '../labels.ts';
+import { findingsOf, nextStepOf } from './findings.ts';
+import { greeted } from './greeting.ts';
 import { code, fold, inert, pageLink, pullLink } from './links.ts';
 import { openingOf } from './opening.ts';
 import { previewOf } from './preview.ts';
-import { changesOf, citationsTable, findingsOf, nextStepOf } from './tables.ts';
+import { changesOf, citationsTable } from './tables.ts';
 
 /** GitHub takes 65,536 characters. */
 const maxLength = 60_000;
@@ -24,32 +26,48 @@ export interface RenderedComment {
   readonly shortBody: string;
 }
 
+/** How much of each part is shown. */
+interface Room {
+  readonly cards: number;
+  readonly changes: number;
+  readonly findings: number;
+}
+
+/** From the most to the least; the first that is short enough to read is taken. */
+const rooms: readonly Room[] = [
+  { cards: 3, changes: 20, findings: 10 },
+  { cards: 1, changes: 12, findings: 10 },
+  { cards: 1, changes: 5, findings: 5 },
+];
+
+const maxLines = 60;
+
 /** Renders the comment. `marker` is its first line. Same view, same bytes. */
 export function renderComment(view: View, marker: string): RenderedComment {
-  const opening = [`${marker}\n${openingOf(view)}`, earlierRivals(view)];
+  const opening = [`${marker}\n${greeted(view, openingOf(view))}`, earlierRivals(view)];
   const shortBody = join([...opening, homeText(view)]);
-  const parts = [
-    previewOf(view),
-    changesOf(view),
-    findingsOf(view),
-    nextStepOf(view),
-    welcomeOf(view),
-    commandsText(view),
-  ];
   const folded = [citationsTable(view), labelsText(view), homeText(view)].filter((part) => part !== '');
-  const body = join([...opening, ...parts, folded.join('\n')]);
+  const bodies = rooms.map((room) => {
+    const parts = [
+      previewOf(view, room.cards),
+      changesOf(view, room.changes),
+      findingsOf(view, room.findings),
+      nextStepOf(view),
+      commandsText(view),
+    ];
+    return join([...opening, ...parts, folded.join('\n')]);
+  });
+  const body = bodies.find((text) => visibleLines(text) <= maxLines) ?? shortBody;
   return { body: body.length > maxLength ? shortBody : body, shortBody };
+}
+
+/** Lines outside of what is folded. */
+function visibleLines(text: string): number {
+  return text.replaceAll(/<details>[\s\S]*?<\/details>/g, '').split('\n').length;
 }
 
 function join(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-
-function welcomeOf({ facts }: View): string {
-  if (!facts.firstHere) return '';
-  return facts.cards.length > 0
-    ? 'Welcome, and thank you for your first card here. A person checks every card before it is merged.'
-    : 'Welcome, and thank you for your first pull request here. A person looks at every one before it is merged.';
 }
 
 /** Every label with its reason, folded. */
@@ -59,9 +77,7 @@ function labelsText(view: View): string {
   const muted = decision.muted.map((name) => `\`${name}\``).join(', ');
   const lines = [
     reasons || 'No labels.',
-    ...(muted === ''
-      ? []
-      : [`Taken away by a person, and not set again until the content changes: ${muted}.`]),
+    ...(muted === '' ? [] : [`Removed by a person, and not set again until the content changes: ${muted}.`]),
     ...(asked.length === 0 ? [] : [`Asked for a review: ${asked.map((name) => code(name)).join(', ')}.`]),
     ...(facts.policyProblem === null
       ? []

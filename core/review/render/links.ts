@@ -90,6 +90,11 @@ export function inert(value: string): string {
   return escapeMarkdown(cut(value, maxLength), wordJoiner);
 }
 
+/** The one mention that is meant: GitHub tells this person of the comment. Empty if it is not a login. */
+export function mention(login: string): string {
+  return /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/i.test(login) ? `@${login}` : '';
+}
+
 /** An amount of ours, which has one sign of money at most: no second one could make a formula of what is between. */
 export function figure(amount: string): string {
   return inert(amount).replace('<span>$</span>', '$');

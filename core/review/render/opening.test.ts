@@ -40,19 +40,19 @@ test.each<[string, readonly FileChange[], string, string]>([
   [
     'a file that is no card is not one that will be read',
     [stray, fee],
-    `${oneThing} not a plain file. Everything else is in order.`,
+    `${oneThing} this is not a plain file. Everything else is in order.`,
     '1 problem',
   ],
   [
     'a card that lies elsewhere was not read',
     [{ ...ferry, path: 'data/ferry.json' }],
-    `${oneThing} file in the wrong place. What is in it can be checked once it lies, and is named, as cards are.`,
+    `${oneThing} this file is not where cards belong. What is in it can be checked once it has the folder and the name of a card.`,
     '1 problem',
   ],
   [
     'a card that has a key twice was not looked into',
     [{ ...ferry, after: ferry.after?.replace('"country"', '"country": "us",\n  "country"') ?? '' }],
-    `${oneThing} key written twice, at \`country\`. What is in it can be checked once it can be read.`,
+    `${oneThing} <code>country</code> is written twice. What is in it can be checked once it can be read.`,
     '1 problem in 1 card',
   ],
 ])('%s', (_, changes, opening, title) => {
@@ -64,7 +64,9 @@ test.each<[string, readonly FileChange[], string, string]>([
 test('a mark before the text keeps nothing from being checked', () => {
   const marked = { ...ferry, after: `\uFEFF${ferry.after}` };
   const { body } = said([marked], { cards: factsOf([ferry]).cards });
-  expect(body).toContain(`${oneThing} not plain UTF-8. Everything else on this new card is in order.`);
+  expect(body).toContain(
+    `${oneThing} this file is not plain UTF-8 text. Everything else on this new card is in order.`,
+  );
 });
 
 const marker = '<!-- cardcat-bot:1 e30= -->';

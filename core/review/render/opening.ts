@@ -1,9 +1,10 @@
 import { isCardPath, isNamedAsCard } from '#core/catalog/card';
-import { type Diagnostic, ruleOf, wordsOf } from '#core/catalog/diagnostic';
-import { codeMarks, fieldName } from '#core/catalog/phrases';
+import { type Diagnostic, ruleOf } from '#core/catalog/diagnostic';
+import { codeMarks } from '#core/catalog/phrases';
 import { isRegistryPath, registryPaths } from '#core/catalog/registry';
+import { escapeSentence } from '#core/catalog/reporters/escape';
 import { counted, listOf } from '#core/catalog/text';
-import { numbersOf } from '../change-words.ts';
+import { isBigMove } from '../big-moves.ts';
 import type { View } from '../desired.ts';
 import type { CardFile, CutShort, Facts } from '../facts.ts';
 import { isDataOrPages } from '../verdict.ts';
@@ -11,6 +12,17 @@ import { code, inert } from './links.ts';
 
 /** The verdict and the next step, in a few sentences. */
 export function openingOf(view: View): string {
+  return `${verdictOf(view)}${answerTime(view)}`;
+}
+
+/** When a person will answer, if it is a person's turn and the repository says so. */
+function answerTime({ facts, verdict }: View): string {
+  const { answerWithin } = facts.policy;
+  if (answerWithin === null || verdict.turn === 'author' || facts.pull.draft) return '';
+  return ` Somebody usually looks within ${inert(answerWithin)}.`;
+}
+
+function verdictOf(view: View): string {
   const { verdict } = view;
   switch (verdict.outcome) {
     case 'bot-fault':
@@ -32,7 +44,7 @@ export function openingOf(view: View): string {
 export function titleOf(view: View): string {
   const { facts, verdict } = view;
   const cards = counted(facts.cards.length, 'card');
-  const problems = counted(verdict.errors, 'problem') + (areOnCards(view) ? ` in ${cards}` : '');
+  const problems = counted(verdict.toFix, 'problem') + (areOnCards(view) ? ` in ${cards}` : '');
   switch (verdict.outcome) {
     case 'bot-fault':
       return 'The bot has a problem; it will try again';
@@ -69,7 +81,7 @@ function reasonOf(cutShort: CutShort | null): string {
     case 'files-missing':
       return `GitHub lists ${cutShort.listed} of its ${cutShort.changed} files`;
     case 'too-many-cards':
-      return `${cutShort.cards} cards change, and more than ${cutShort.limit} are too many for one look`;
+      return `${cutShort.cards} cards change, and more than ${cutShort.limit} are too many for one check`;
     case 'file-unreadable':
       return `${code(cutShort.path)} could not be read`;
     case 'submodule':
@@ -83,26 +95,49 @@ function reasonOf(cutShort: CutShort | null): string {
 
 function problems(view: View): string {
   const { verdict } = view;
-  const first = verdict.findings[0];
-  const rest = verdict.errors - 1;
-  if (rest > 0 || first === undefined)
-    return `**${verdict.errors} things to fix before a reviewer looks.** Each is below, with its line and what to do.`;
-  return `**One thing to fix before a reviewer looks:** ${inert(wordsOf(first).title)}${where(view, first.place)}. ${restOf(view, first)}`;
+  const [first] = verdict.items;
+  if (isRemovalOnly(view)) return removal(view);
+  if (verdict.toFix > 1 || first === undefined)
+    return `**${verdict.toFix} things to fix before a reviewer looks.** Each is below, with its line and what to do.`;
+  const files = new Set(first.findings.map(({ place }) => place.path)).size;
+  const inFiles = files > 1 ? `, the same in ${files} files` : '';
+  const rest = first.isTemplate
+    ? "Fill in what the issuer's page says; everything else is checked then."
+    : restOf(view, first.findings[0]);
+  return `**One thing to fix before a reviewer looks${inFiles}:** ${escapeSentence(first.sentence)}. ${rest}`;
+}
+
+/** Whether all that is wrong is that published cards would be gone. */
+export function isRemovalOnly({ verdict }: View): boolean {
+  const errors = verdict.items.slice(0, verdict.toFix);
+  return errors.length > 0 && errors.every(({ findings: [{ code: of }] }) => of === 'id-removed');
+}
+
+/** What to do instead comes first: most cards that are taken out were only discontinued. */
+function removal({ verdict }: View): string {
+  const isOne = verdict.errors === 1;
+  const instead = isOne
+    ? 'A discontinued card stays in the catalog: put the file back and set `discontinued_on`.'
+    : 'Discontinued cards stay in the catalog: put the files back and set `discontinued_on`.';
+  const which = isOne
+    ? 'a record that should never have been here'
+    : 'records that should never have been here';
+  return `**${instead}** Removing is only for ${which}; if that is so, say why in a comment, and a maintainer decides.`;
 }
 
 function restOf({ facts }: View, only: Diagnostic): string {
   if (isUnread(only)) return 'What is in it can be checked once it can be read.';
-  if (isElsewhere(only)) return 'What is in it can be checked once it lies, and is named, as cards are.';
+  if (isElsewhere(only)) return 'What is in it can be checked once it has the folder and the name of a card.';
   // Of what is no card yet only the sound parts were checked, so that more may come to light.
   if (facts.cards.some(({ change, after }) => change !== 'removal' && after === null))
-    return 'What depends on it is checked once it is mended.';
+    return 'What depends on it is checked once it is fixed.';
   const [card] = facts.cards;
   if (card === undefined || facts.cards.length > 1 || !isOn(card, only))
     return 'Everything else is in order.';
   return `Everything else on this ${card.change === 'new' ? 'new card' : 'card'} is in order.`;
 }
 
-/** Whether a finding kept the rules from its file: of what can be mended by a machine, all the rest was checked. */
+/** Whether a finding kept the rules from its file: of what a machine can fix, all the rest was checked. */
 function isUnread({ code, facts, place }: Diagnostic): boolean {
   if (code === 'file-encoding') return facts.problem !== 'byte-order-mark';
   if (code === 'file-kind') return isNamedAsCard(place.path);
@@ -112,22 +147,6 @@ function isUnread({ code, facts, place }: Diagnostic): boolean {
 /** Whether it may be a card, and is where none is looked for. */
 function isElsewhere({ code, place: { path } }: Diagnostic): boolean {
   return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
-}
-
-function where(view: View, { path, pointer }: { path: string; pointer: string }): string {
-  if (pointer === '') return '';
-  const after = view.facts.cards.find((card) => card.path === path)?.after ?? null;
-  const number = after === null ? undefined : numbersOf(after).find((entry) => entry.pointer === pointer);
-  // The names of fields are ours; what a person has typed is shown as code.
-  const name =
-    number === undefined
-      ? code(fieldName(pointer).replaceAll('`', ''))
-      : `the ${lowered(inert(number.what))}`;
-  return `, at ${name}`;
-}
-
-function lowered(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 function beyondData({ facts, verdict, paths }: View): string {
@@ -141,13 +160,13 @@ function beyondData({ facts, verdict, paths }: View): string {
     ? "Say here how you know that the domains are the issuer's, if you have not yet. "
     : '';
   const nothing = asksForProof && !facts.pull.draft ? 'Nothing else is yours to do now.' : nothingFor(facts);
-  const things = verdict.errors === 1 ? 'there is one thing' : `there are ${verdict.errors} things`;
+  const things = verdict.toFix === 1 ? 'there is one thing' : `there are ${verdict.toFix} things`;
   const rest = verdict.errors === 0 ? nothing : `Meanwhile ${things} to fix.`;
   return `**This changes ${what}, so a maintainer looks first.** ${proof}${rest}`;
 }
 
 /** Nobody looks at a draft, and only its author can end that. */
-const ofDraft = 'It is still a draft: press «Ready for review» when you are done.';
+const ofDraft = 'It is still a draft: press “Ready for review” when you are done.';
 
 function nothingFor({ pull }: Facts): string {
   return pull.draft ? ofDraft : 'There is nothing for you to do now.';
@@ -164,9 +183,12 @@ function clean(view: View): string {
   const proof = cited ? `, and every number cites ${whose}` : isEmpty ? ', without a number yet' : '';
   const said = facts.cards.length === 0 ? '' : `${inShort(view)}${proof}. `;
   const isLike = verdict.findings.some(({ code: of }) => of === 'card-repeated');
+  const hasMoved = view.changes.some(({ changes }) => changes.some(isBigMove));
   const toDo = isLike
     ? 'If it is another card than the one named below, say here what tells them apart.'
-    : nothingFor(facts);
+    : hasMoved
+      ? 'Please check what is marked ⚠ below; it has moved a lot.'
+      : nothingFor(facts);
   return `**Ready for a reviewer.** ${said}${toDo}`;
 }
 
@@ -220,13 +242,13 @@ function capital(count: number): string {
   );
 }
 
-const asItWas = 'What stands below is how it was then.';
+const asItWas = 'What follows is how it was then.';
 
 /** What is said in place of the next step once there is none. */
 export function closingOf({ pull }: Facts): string {
   if (pull.merged) return `**Merged.** ${pull.authorIsBot ? '' : 'Thank you. '}${asItWas}`;
   if (pull.state === 'closed') return `**Closed without merging.** ${asItWas}`;
-  return `**Meant for another branch now, which is not looked at here.** ${asItWas}`;
+  return `**Meant for another branch now, which is not reviewed here.** ${asItWas}`;
 }
 
 /** A comment of ours with another first paragraph, the one behind its marker. */

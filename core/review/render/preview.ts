@@ -8,16 +8,15 @@ import type { View } from '../desired.ts';
 import type { CardFile } from '../facts.ts';
 import { code, figure, inert } from './links.ts';
 
-const shownCards = 3;
 const shownRates = 4;
 
 /** The first cards that can be read, as a reader of the catalog will see them, each a small table. */
-export function previewOf(view: View): string {
+export function previewOf(view: View, most: number): string {
   const { facts } = view;
   const cards = facts.cards.filter(
     ({ after, before, change }) => after !== null || (before !== null && change === 'removal'),
   );
-  const shown = cards.slice(0, shownCards).map((file) => tableOf(file, view));
+  const shown = cards.slice(0, most).map((file) => tableOf(file, view));
   const rest = cards.length - shown.length;
   const more = rest > 0 ? [`And ${counted(rest, 'more card')}.`] : [];
   return [...shown, ...more, ...artOf(view)].join('\n\n');

@@ -1,18 +1,14 @@
-import { isArtPath } from '#core/catalog/art';
-import { type Diagnostic, wordsOf } from '#core/catalog/diagnostic';
-import { cut, escapeSentence } from '#core/catalog/reporters/escape';
 import { counted } from '#core/catalog/text';
+import { questionAbout } from '../big-moves.ts';
 import type { Change } from '../card-diff.ts';
 import { wordsOfChange } from '../change-words.ts';
-import { type Citation, type CitedPage, pageOf } from '../citations.ts';
+import type { Citation, CitedPage } from '../citations.ts';
 import type { View } from '../desired.ts';
 import type { EvidenceFacts } from '../facts.ts';
-import { citedLink, code, editUrl, evidenceUrl, figure, fold, inert, lineLink, pageLink } from './links.ts';
-
-const shownChanges = 20;
+import { citedLink, code, evidenceUrl, figure, fold, inert } from './links.ts';
 
 /** What changes, before beside now, with the page that says so; empty where no card that was there changes. */
-export function changesOf({ changes, citations }: View): string {
+export function changesOf({ changes, citations }: View, most: number): string {
   const rows = changes.flatMap(({ file, changes: own }) => {
     const numbers = new Map(
       citations
@@ -25,10 +21,12 @@ export function changesOf({ changes, citations }: View): string {
   // Numbers first: they are what a reviewer compares with the page.
   rows.sort((a, b) => Number(isNumber(b.change)) - Number(isNumber(a.change)));
   const several = changes.filter(({ changes: own }) => own.length > 0).length > 1;
-  const shown = rows.slice(0, shownChanges).map(({ file, change, citation }) => {
+  const shown = rows.slice(0, most).map(({ file, change, citation }) => {
     const { what, before, after, move } = wordsOfChange(change);
     const name = several ? `${code(file.id)}: ${inert(what)}` : inert(what);
-    return `| ${name} | ${figure(before)} | ${figure(after)} | ${figure(move)} | ${sourceOf(change, citation)} |`;
+    const question = questionAbout(change);
+    const moved = figure(move) + (question === null ? '' : `<br>⚠ ${inert(question)}`);
+    return `| ${name} | ${figure(before)} | ${figure(after)} | ${moved} | ${sourceOf(change, citation)} |`;
   });
   const rest = rows.length - shown.length;
   return [
@@ -116,55 +114,3 @@ const refusals: Readonly<Record<Extract<EvidenceFacts, { kind: 'refused' }>['why
   'too-large': 'it is too large',
   unreadable: 'it could not be read',
 };
-
-const shownFindings = 10;
-
-/** A sentence of ours may hold several values, so it may be longer than one of them. */
-const maxSentence = 600;
-
-/** What to fix, and what to look at, errors first; empty where there is nothing. `others` says where the rest stands. */
-export function findingsOf(view: View, others = inTheCheck(view), shown = shownFindings): string {
-  const { findings, errors } = view.verdict;
-  if (findings.length === 0) return '';
-  const items = findings.slice(0, shown).map((finding, at) => `${at + 1}. ${itemOf(finding, view)}`);
-  const rest = findings.length - items.length;
-  const more = rest > 0 ? [`\nAnd ${rest} more${others}.`] : [];
-  return [`#### ${errors > 0 ? 'Please fix' : 'Worth a look'}`, ...items, ...more].join('\n');
-}
-
-/** Where the author can mend it in a browser, and what happens then; empty where there is nothing to fix. */
-export function nextStepOf({ facts, verdict }: View): string {
-  const first = verdict.findings[0];
-  if (verdict.errors === 0 || first === undefined) return '';
-  const url = editUrl(facts, first.place.path);
-  const isThere = facts.files.some(({ path, status }) => path === first.place.path && status !== 'removed');
-  const canEdit = url !== undefined && isThere && !isArtPath(first.place.path);
-  const edit = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
-  return `${edit}This comment updates itself when you push; please keep this pull request.`;
-}
-
-function itemOf(finding: Diagnostic, view: View): string {
-  const { facts } = view;
-  const words = wordsOf(finding);
-  const { path, line, pointer } = finding.place;
-  const address = pageOf(finding);
-  const place = `${pointer === '' ? '' : `, ${code(pointer)}`}${address === null ? '' : `: ${code(address)}`}`;
-  const weight = finding.severity === 'error' ? '' : ` (${finding.severity})`;
-  const fix = hasSuggestion(finding, view) ? ' A suggestion on the line mends it with one click.' : '';
-  const said = escapeSentence(cut(words.message, maxSentence));
-  return `${lineLink(facts, path, line)}${place}${weight}\n   ${said}${fix} (${pageLink(facts, words.page, 'more')})`;
-}
-
-function hasSuggestion({ code: name, place }: Diagnostic, { suggestions }: View): boolean {
-  return suggestions.some(
-    ({ fix }) =>
-      fix.path === place.path &&
-      fix.codes.includes(name) &&
-      fix.startLine <= place.line &&
-      place.line <= fix.endLine,
-  );
-}
-
-function inTheCheck({ facts }: View): string {
-  return `, in the [check](${facts.repository.url}/pull/${facts.pull.number}/checks)`;
-}

@@ -1,0 +1,87 @@
+import { isArtPath } from '#core/catalog/art';
+import { type Diagnostic, wordsOf } from '#core/catalog/diagnostic';
+import { upperFirst } from '#core/catalog/phrases';
+import { cut, escapeSentence } from '#core/catalog/reporters/escape';
+import { counted, listOf } from '#core/catalog/text';
+import { pageOf } from '../citations.ts';
+import type { View } from '../desired.ts';
+import type { FindingItem } from '../finding-items.ts';
+import { code, editUrl, lineLink, pageLink } from './links.ts';
+
+/** A sentence of ours may hold several values, so it may be longer than one of them. */
+const maxSentence = 600;
+
+const shownLocations = 5;
+
+/** What to fix, and what to check, errors first; empty if there is nothing. `others` says where the rest is. */
+export function findingsOf(view: View, most: number, others = inTheCheck(view)): string {
+  const { items, toFix } = view.verdict;
+  if (items.length === 0) return '';
+  const shown = items.slice(0, most).map((item, at) => `${at + 1}. ${itemOf(item, view)}`);
+  const rest = items.length - shown.length;
+  const more = rest > 0 ? [`\nAnd ${rest} more${others}.`] : [];
+  return [`#### ${toFix > 0 ? 'Please fix' : 'Worth a look'}`, ...shown, ...more].join('\n');
+}
+
+/** Where the author can fix it in a browser, and what happens then; empty if there is nothing to fix. */
+export function nextStepOf({ facts, verdict }: View): string {
+  const first = verdict.findings[0];
+  if (verdict.errors === 0 || first === undefined) return '';
+  const url = editUrl(facts, first.place.path);
+  const isThere = facts.files.some(({ path, status }) => path === first.place.path && status !== 'removed');
+  const canEdit = url !== undefined && isThere && !isArtPath(first.place.path);
+  const edit = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
+  return `${edit}This comment updates itself when you push; please keep this pull request.`;
+}
+
+/** What is wrong and what to do, and on a line of its own the location. */
+function itemOf(item: FindingItem, view: View): string {
+  const [first] = item.findings;
+  const { message, page } = wordsOf(first);
+  const advice = item.advice ?? `In the first: ${message}`;
+  const fix = hasSuggestion(first, view) ? ' A suggestion on the line fixes it with one click.' : '';
+  const more = item.isTemplate ? '' : ` (${pageLink(view.facts, page, 'more')})`;
+  const weight = first.severity === 'error' ? '' : ` (${first.severity})`;
+  return `**${sentence(`${upperFirst(item.sentence)}.`)}** ${sentence(advice)}${fix}${more}\n   ${locationsOf(item, view)}${weight}`;
+}
+
+function sentence(text: string): string {
+  return escapeSentence(cut(text, maxSentence));
+}
+
+function locationsOf({ findings, isTemplate }: FindingItem, view: View): string {
+  const paths = [...new Set(findings.map(({ place }) => place.path))];
+  if (isTemplate) return listed(paths.map((path) => lineLink(view.facts, path, 1)));
+  const locations = listed(findings.map((finding) => locationOf(finding, view)));
+  const [pointer = '', ...others] = new Set(findings.map(({ place }) => place.pointer));
+  const field = pointer === '' || others.length > 0 ? '' : code(pointer);
+  if (paths.length > 1)
+    return `${field === '' ? 'In' : `${field} in`} ${counted(paths.length, 'file')}: ${locations}`;
+  return `${locations}${field === '' ? '' : `, ${field}`}`;
+}
+
+/** The first few, and how many there are beside. */
+function listed(links: readonly string[]): string {
+  const rest = links.length - shownLocations;
+  return listOf([...links.slice(0, shownLocations), ...(rest > 0 ? [`${rest} more`] : [])], 'and');
+}
+
+function locationOf(finding: Diagnostic, { facts }: View): string {
+  const address = pageOf(finding);
+  const { path, line } = finding.place;
+  return `${lineLink(facts, path, line)}${address === null ? '' : ` (${code(address)})`}`;
+}
+
+function hasSuggestion({ code: name, place }: Diagnostic, { suggestions }: View): boolean {
+  return suggestions.some(
+    ({ fix }) =>
+      fix.path === place.path &&
+      fix.codes.includes(name) &&
+      fix.startLine <= place.line &&
+      place.line <= fix.endLine,
+  );
+}
+
+function inTheCheck({ facts }: View): string {
+  return `, in the [check](${facts.repository.url}/pull/${facts.pull.number}/checks)`;
+}

@@ -1,0 +1,50 @@
+import type { View } from '../desired.ts';
+import { type FirstSentences, firstSentencesFor, type Opening } from './languages.ts';
+import { mention } from './links.ts';
+import { isRemovalOnly } from './opening.ts';
+
+/**
+ * What comes before the verdict, each on a line of its own: a call to the author, thanks to a newcomer, and the first
+ * sentence in the author's language. The call begins the first line, whatever that is.
+ */
+export function greeted(view: View, opening: string): string {
+  const { facts, isCalled } = view;
+  const sentences = firstSentencesFor(facts.pull);
+  const lines = [
+    ...(sentences === null ? [] : [inTheirLanguage(view, sentences)]),
+    ...(facts.firstHere ? [thanks(view)] : []),
+    opening,
+  ].filter((line) => line !== '');
+  const call = isCalled ? mention(facts.pull.author) : '';
+  return `${call === '' ? '' : `${call} `}${lines.join('\n')}`;
+}
+
+function thanks({ facts }: View): string {
+  const what = facts.cards.some(({ change }) => change === 'new')
+    ? 'your first card here. A person checks every card'
+    : 'your first pull request here. A person reads each one';
+  return `Welcome, and thank you for ${what} before it is merged.`;
+}
+
+function inTheirLanguage(view: View, { thanks: thankYou, problems, opening }: FirstSentences): string {
+  const name = openingFor(view);
+  const said = name === null ? '' : name === 'problems' ? problems(view.verdict.toFix) : opening[name];
+  return [...(view.facts.firstHere ? [thankYou] : []), said].filter((part) => part !== '').join(' ');
+}
+
+function openingFor(view: View): Opening | 'problems' | null {
+  const { verdict, facts } = view;
+  switch (verdict.outcome) {
+    case 'problems':
+      return isRemovalOnly(view) ? 'removal' : 'problems';
+    case 'clean':
+      if (verdict.changesRequestedBy !== null) return 'changes-requested';
+      return facts.pull.draft ? 'clean-draft' : 'clean';
+    case 'beyond-data':
+    case 'unreadable':
+      return verdict.outcome;
+    case 'no-cards':
+    case 'bot-fault':
+      return null;
+  }
+}
