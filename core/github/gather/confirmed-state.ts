@@ -1,12 +1,9 @@
 import { isSameContent } from '#core/review/changed-cards';
-import { commandsIn } from '#core/review/commands';
-import type { Facts, Permission, Present } from '#core/review/facts';
-import type { BotState, Pin } from '#core/review/state';
+import type { Facts, Present } from '#core/review/facts';
+import type { BotState } from '#core/review/state';
 import type { Features } from '../apply/features.ts';
 import type { RepoClient } from '../github.ts';
 import { isBot } from './pull.ts';
-
-const mayPin: ReadonlySet<Permission> = new Set(['triage', 'write', 'maintain', 'admin']);
 
 /**
  * What we remember, as far as GitHub itself confirms it: any workflow of the repository can write a comment as GitHub
@@ -18,7 +15,7 @@ export async function confirmedState(
   { state, labels }: Present,
   facts: Facts,
 ): Promise<BotState> {
-  const { comments } = facts;
+  const edits = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
   const absent = [...state.applied, ...state.muted].filter((name) => !labels.includes(name));
   const isMuting = absent.length > 0 && isSameContent(state, facts);
   const removed = await features.tryRead(client.repositoryId, 'history', new Set<string>(), async () =>
@@ -29,8 +26,8 @@ export async function confirmedState(
     ...state,
     applied: state.applied.filter(isConfirmed),
     muted: state.muted.filter(isConfirmed),
-    pinned: state.pinned.filter((pin) => isAskedFor(pin, facts)),
-    lastCommand: comments.some(({ id }) => id === state.lastCommand) ? state.lastCommand : 0,
+    // Pins need their command anyway.
+    lastCommand: edits.includes(state.lastCommand) ? state.lastCommand : 0,
   };
 }
 
@@ -47,15 +44,4 @@ async function removedByPeople({ octokit, owner, repo }: RepoClient, number: num
     else removed.delete(name);
   }
   return removed;
-}
-
-/** Whether somebody who may pin labels still asks for this one. */
-function isAskedFor({ name, present }: Pin, { comments, permissions }: Facts): boolean {
-  return comments.some(
-    ({ author, body }) =>
-      mayPin.has(permissions[author] ?? 'none') &&
-      commandsIn(body).some(
-        (command) => command.name === 'label' && command.label === name && command.present === present,
-      ),
-  );
 }
