@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createNodeMiddleware, Probot, ProbotOctokit } from 'probot';
 import { version } from '#core/catalog/version';
 import type { Fetch } from '#core/github/bounded-fetch';
+import { retryOptions } from '#core/github/octokit';
 import { Bodies, longestBody } from './body.ts';
 import { type Bot, type BotOptions, createBot } from './bot.ts';
 import type { Config } from './config.ts';
@@ -38,6 +39,7 @@ export async function createListener(
     Octokit: ProbotOctokit.defaults((defaults: OctokitOptions) => ({
       ...defaults,
       userAgent: `cardcat-bot/${version}`,
+      retry: retryOptions,
       throttle: { ...defaults.throttle, enabled: false },
     })),
   });

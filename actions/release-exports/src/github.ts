@@ -2,7 +2,7 @@ import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
 import { boundedFetch, type Fetch } from '#core/github/bounded-fetch';
 import { isRequestError } from '#core/github/github';
-import type { Octokit } from '#core/github/octokit';
+import { type Octokit, retryOptions } from '#core/github/octokit';
 import { ReleaseFault, requestedWait } from './errors.ts';
 
 /** The repository that is released, and the Octokit that may write there. */
@@ -23,6 +23,7 @@ export interface OctokitOptions {
 }
 
 const maxBytes = 64 * 1024 * 1024;
+const retriesOfReads = 3;
 
 /** An Octokit that retries reads, and never a write: after that, only a fresh listing tells what became of it. */
 export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptions): Octokit {
@@ -31,7 +32,7 @@ export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptio
     baseUrl: apiUrl,
     userAgent: 'cardcat-release-exports',
     // What GitHub asks to wait is known here, not to the plugin.
-    retry: { retryAfterBaseValue, doNotRetry: [400, 401, 403, 404, 410, 422, 429, 451] },
+    retry: { ...retryOptions, retries: retriesOfReads, retryAfterBaseValue },
     ...(ownFetch && { request: { fetch: ownFetch } }),
   };
   const octokit: Octokit = getOctokit(token, about, retry);
@@ -39,30 +40,20 @@ export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptio
     const isRead = options.method === 'GET';
     const { fetch, timeoutMs = 30_000 } = options.request ?? {};
     options.headers['x-github-api-version'] = '2022-11-28';
-    const retries = isRead ? 3 : 0;
-    const bounded = refuseCutJson(boundedFetch(fetch, { timeoutMs, maxBytes }));
-    options.request = { ...options.request, retries, fetch: bounded };
+    const bounded = boundedFetch(fetch, { timeoutMs, maxBytes });
+    // Retries that are named with a request would repeat refusals too.
+    options.request = { ...options.request, ...(!isRead && { retries: 0 }), fetch: bounded };
     for (let tries = 0; ; tries++) {
       try {
         return await request(options);
       } catch (error) {
-        const wait = tries < retries ? requestedWait(error) : undefined;
+        const wait = isRead && tries < retriesOfReads ? requestedWait(error) : undefined;
         if (wait === undefined) throw error;
         await pause(wait);
       }
     }
   });
   return octokit;
-}
-
-/** Octokit takes JSON that was cut for a text. */
-function refuseCutJson(fetch: Fetch): Fetch {
-  return async (input, init) => {
-    const response = await fetch(input, init);
-    const type = response.headers.get('content-type') ?? '';
-    if (response.status === 200 && type.startsWith('application/json')) await response.clone().json();
-    return response;
-  };
 }
 
 /** Throws `ReleaseFault` unless the tag leads to `commit` on GitHub too: publishing must never make or move a tag. */

@@ -1,7 +1,7 @@
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
 import type { Clock } from '#core/github/github';
-import { applyRequestPolicy, createResponseCache, type Octokit } from '#core/github/octokit';
+import { applyRequestPolicy, createResponseCache, type Octokit, retryOptions } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 
 /** Counted over all requests of the repository's workflows: GitHub allows 1,000 an hour. */
@@ -19,7 +19,7 @@ export function connect(
   onSpent: (budget: Budget) => void = () => {},
 ): { readonly octokit: Octokit; readonly budget: Budget } {
   const budget: Budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
-  const octokit = applyRequestPolicy(getOctokit(token, {}, retry), {
+  const octokit = applyRequestPolicy(getOctokit(token, { retry: retryOptions }, retry), {
     clock,
     pacer: new Pacer({ clock, writeGapMs: 100, notifyGapMs: 750 }),
     cache: createResponseCache(),
