@@ -70579,7 +70579,7 @@ class Paused extends Error {
     name = 'Paused';
     until;
     constructor(until) {
-        super('GitHub asked to be left alone for a while');
+        super('GitHub wants no requests for a while');
         this.until = until;
     }
 }
@@ -70606,7 +70606,7 @@ function isRequestError(error) {
 function isNotPermitted(error) {
     return isRequestError(error) && refusalOf(error, 0)?.kind === 'not-permitted';
 }
-/** The answer's data; null if its status is one by which GitHub says here that there is nothing. */
+/** The answer's data; null if its status is one of `absent`. */
 async function dataOrNull(request, absent) {
     try {
         return (await request).data;
@@ -70886,11 +70886,13 @@ function isOfAnother(text, pull) {
 function withState(text, state) {
     return text.replace(marker, () => stateMarker(state));
 }
-/** As base64 of JSON. What is at its default is left out; where it is too long all but the most needed is. */
+/** As base64 of JSON. What is at its default is left out; if it is too long, the cards are, then all but the most needed. */
 function encodeState(state) {
-    const whole = encode(changesOf(state));
-    if (whole.length <= maxBytes)
-        return whole;
+    for (const known of [state, { ...state, cards: [] }]) {
+        const encoded = encode(changesOf(known));
+        if (encoded.length <= maxBytes)
+            return encoded;
+    }
     const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = state;
     return encode({ pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId });
 }
@@ -71008,7 +71010,7 @@ const permissions = {
 };
 /** Tried again after so long: somebody may have granted it by then. */
 const offMs = 3_600_000;
-/** Features that a repository does not permit: each is named once in the log, and left alone. */
+/** Features that a repository does not permit: each is named once in the log, and not tried for an hour. */
 class Features {
     #log;
     #now;
@@ -71274,7 +71276,7 @@ function meantSlug(text) {
 
 const countries = ['us', 'ca', 'cn'];
 /** The one currency of each country's fees, ISO 4217. */
-const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
+const card_currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
 /** The form of a card's id; how long one may be is another matter. */
 const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
 const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
@@ -75681,7 +75683,7 @@ function fileOfBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
 /** A plain file whose text is here, however long it is. */
-function fileOfText(path, text) {
+function source_file_fileOfText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
 /** No card file is larger, in bytes. */
@@ -75705,447 +75707,6 @@ function decodeContent(bytes) {
 /** A U+FFFD that somebody wrote is three bytes of UTF-8; one that stands for bad bytes is not there. */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/reporters/escape.ts
-
-/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
-const escape_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
-function visible(text) {
-    return text.replace(escape_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
-}
-/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
-function cut(text, limit) {
-    if (text.length <= limit)
-        return text;
-    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-/** Escaping of GitHub's workflow commands: `::name property=value,…::data`. */
-/** The part after the last `::`. */
-function escape_escapeData(text) {
-    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-/** The value of a property. */
-function escape_escapeProperty(text) {
-    return escape_escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-}
-/**
- * A text for a log that no runner takes for commands: a command is a line that begins with `::`, spaces before it
- * or not, or in the old form has `##[` anywhere.
- */
-function withoutCommands(text) {
-    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
-}
-/** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
-const escape_marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
-/**
- * GitHub looks for mentions, references and emoji in what is left once Markdown and its character references are
- * read, so these need something behind them that is not seen: a zero-width space.
- */
-const triggers = /^[@#:-]$/;
-const zeroWidthSpace = '&#8203;';
-/** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
-const commitName = /\b[0-9a-f]{7,}\b/gi;
-/**
- * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
- * where GitHub would else find a mention, a reference or a commit.
- */
-function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // Made visible, a text holds no zero-width space of its own.
-    return visible(text)
-        .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
-        .replace(escape_marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
-        .replaceAll('\u200b', gap);
-}
-/**
- * Any text as code. It is an HTML element and not backticks, since no text can end it and tables need no further
- * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
- */
-function markdownCode(text) {
-    return `<code>${visible(text).replace(escape_marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
-}
-/**
- * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
- * come out wrong; what is code and what is not are each safe alone.
- */
-function escapeSentence(sentence) {
-    return sentence
-        .split(/(`[^`]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
-        .join('');
-}
-function reference(mark) {
-    switch (mark) {
-        case '&':
-            return '&amp;';
-        case '<':
-            return '&lt;';
-        case '>':
-            return '&gt;';
-        case '$':
-            // Two of them would enclose a formula, and this is how GitHub says to write one that does not.
-            return '<span>$</span>';
-        default:
-            return `&#${mark.charCodeAt(0)};`;
-    }
-}
-
-;// CONCATENATED MODULE: ./core/review/facts.ts
-const defaultPolicy = {
-    labels: {},
-    reviewers: [],
-    evidenceWorkflow: '.github/workflows/pull-request.yml',
-    answerWithin: null,
-};
-
-;// CONCATENATED MODULE: ./core/review/policy.ts
-
-
-
-
-
-/** Where the policy lies in a repository. */
-const policyPath = '.github/card-bot.json';
-const maxLength = 64 * 1024;
-/** The policy in a file's text (null: there is no file). What is not as described makes the whole file count as not there. */
-function readPolicy(text) {
-    if (text === null)
-        return { policy: defaultPolicy, problem: null };
-    const value = text.length > maxLength ? undefined : json_parseJson(text);
-    if (!isObject(value))
-        return refused('the file is no JSON object');
-    const policy = { ...defaultPolicy };
-    for (const [key, part] of Object.entries(value)) {
-        if (!isKey(key))
-            return refused(`it has the key "${visible(cut(key, 60))}", which is not known`);
-        if (!policy_shapes[key](part))
-            return refused(`its "${key}" is not as docs/bot.md describes it`);
-        policy[key] = part;
-    }
-    // Every key has been held against its shape.
-    return { policy: policy, problem: null };
-}
-function refused(what) {
-    return { policy: defaultPolicy, problem: `${what}, so the defaults hold.` };
-}
-const policy_shapes = {
-    labels: (value) => isObject(value) && Object.entries(value).every(([name, look]) => isOurLabel(name) && isLook(look)),
-    reviewers: (value) => Array.isArray(value) && value.length <= 500 && value.every(isReviewerRule),
-    evidenceWorkflow: (value) => policy_isText(value) && /^\.github\/workflows\/[\w.-]+\.ya?ml$/.test(value),
-};
-function isKey(key) {
-    return Object.hasOwn(policy_shapes, key);
-}
-function isLook(value) {
-    if (!isObject(value))
-        return false;
-    return Object.entries(value).every(([key, part]) => {
-        if (key === 'color')
-            return policy_isText(part) && /^[0-9a-fA-F]{6}$/.test(part);
-        return key === 'description' && policy_isText(part) && part.length <= 100;
-    });
-}
-function isReviewerRule(value) {
-    if (!isObject(value) || !Object.keys(value).every((key) => ['country', 'issuer', 'ask'].includes(key)))
-        return false;
-    const { country, issuer, ask } = value;
-    const isCountry = country === undefined || countries.includes(country);
-    const isIssuer = issuer === undefined || policy_isText(issuer);
-    return isCountry && isIssuer && Array.isArray(ask) && ask.every(isName);
-}
-/** A login, or a team as `team:slug`. */
-function isName(value) {
-    return policy_isText(value) && /^(?:team:)?[A-Za-z0-9_][A-Za-z0-9_-]{0,99}$/.test(value);
-}
-function policy_isText(value) {
-    return typeof value === 'string';
-}
-/**
- * Whom to ask for a review now: two of those the policy names for the cards' countries and issuers, dealt by the pull
- * request's number. Nobody twice, and nobody where somebody is at it. Logins, and teams as `team:slug`.
- */
-function reviewersToAsk(facts, state) {
-    const { pull, policy, reviews } = facts;
-    const isTaken = pull.requestedReviewers.length > 0 ||
-        pull.requestedTeams.length > 0 ||
-        reviews.some(({ author, authorIsBot }) => author !== pull.author && !authorIsBot);
-    if (isTaken || state.asked.length > 0)
-        return [];
-    const cards = facts.cards.flatMap(({ before, after }) => [before, after]).filter((card) => card !== null);
-    const matching = policy.reviewers.filter(({ country, issuer }) => cards.some((card) => (country === undefined || card.country === country) &&
-        (issuer === undefined || card.issuer_id === issuer)));
-    const author = pull.author.toLowerCase();
-    const pool = [...new Set(matching.flatMap(({ ask }) => ask))]
-        .filter((name) => name.toLowerCase() !== author)
-        .toSorted();
-    if (pool.length <= 2)
-        return pool;
-    const first = pull.number % pool.length;
-    return [...pool, ...pool].slice(first, first + 2);
-}
-
-;// CONCATENATED MODULE: ./core/github/gather/git-objects.ts
-
-
-/** A blob of up to `maxBytes`. */
-async function readBlob({ octokit, owner, repo }, sha, maxBytes) {
-    // Base64 with a line break, written as two characters, after every sixty; and the rest of the answer.
-    const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
-    try {
-        const asked = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
-        const blob = await dataOrNull(asked, [404, 422]);
-        if (blob === null)
-            return { kind: 'missing' };
-        if ((blob.size ?? 0) > maxBytes)
-            return { kind: 'too-large' };
-        const encoding = blob.encoding === 'base64' ? 'base64' : 'utf8';
-        return { kind: 'bytes', bytes: Buffer.from(blob.content, encoding) };
-    }
-    catch (error) {
-        if (error instanceof TooLarge)
-            return { kind: 'too-large' };
-        throw error;
-    }
-}
-/** Every file below a tree or a commit, by path. */
-async function readTree({ octokit, owner, repo }, sha) {
-    const asked = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
-    const found = await dataOrNull(asked, [404, 422]);
-    if (found === null)
-        return { kind: 'missing' };
-    if (found.truncated)
-        return { kind: 'cut' };
-    const entries = found.tree.flatMap(({ path = '', sha: own = '', type, mode }) => {
-        const kind = kindOf(type, mode);
-        return kind === undefined ? [] : [[path, { path, sha: own, kind }]];
-    });
-    return { kind: 'whole', entries: new Map(entries) };
-}
-function kindOf(type, mode) {
-    if (type === 'commit' || mode === '160000')
-        return 'submodule';
-    if (type !== 'blob')
-        return undefined;
-    return mode === '120000' ? 'symbolic-link' : 'file';
-}
-/** A file of which only the name counts. */
-function fileUnread(path, kind = 'file') {
-    return fileOfBytes(path, new Uint8Array(), kind);
-}
-/** A blob as a file; undefined if there is none. */
-function fileOfBlob(path, blob, kind = 'file') {
-    switch (blob.kind) {
-        case 'bytes':
-            return fileOfBytes(path, blob.bytes, kind);
-        case 'too-large':
-            return { ...fileUnread(path, kind), read: () => ({ kind: 'too-large' }) };
-        case 'missing':
-            return undefined;
-    }
-}
-/** The value in the cache, else what is read. */
-async function remembered(cache, key, read) {
-    const kept = cache.get(key);
-    if (kept !== undefined)
-        return kept;
-    const value = await read();
-    cache.set(key, value);
-    return value;
-}
-
-;// CONCATENATED MODULE: ./core/github/gather/base-index.ts
-
-
-
-
-
-
-
-
-const exportPath = 'exports/cards-all.json';
-const maxExportBytes = 40 * 1024 * 1024;
-/** Shorter than the wait between a push and the round of open pull requests that follows it. */
-const tipMs = 25_000;
-const keptIndexes = 8;
-/** Base catalogs: one for each repository, as of its default branch, and those of merge groups. */
-class BaseIndexes {
-    #blobs;
-    #now;
-    #tips = new Map();
-    /** By repository and tree. */
-    #indexes = new I({ max: keptIndexes });
-    constructor(blobs, now) {
-        this.#blobs = blobs;
-        this.#now = now;
-    }
-    /** The default branch's tip is another than we know. */
-    moved(repositoryId) {
-        this.#tips.delete(repositoryId);
-    }
-    /** The catalog at the tip of a branch, at most 25 seconds old. */
-    async atTip(client, branch) {
-        const { repositoryId } = client;
-        const known = await this.#tips.get(repositoryId);
-        if (known !== undefined && known.at + tipMs > this.#now())
-            return this.atTree(client, known.treeSha);
-        const coming = readTip(client, branch, this.#now());
-        this.#tips.set(repositoryId, coming);
-        coming.catch(() => {
-            if (this.#tips.get(repositoryId) === coming)
-                this.#tips.delete(repositoryId);
-        });
-        return this.atTree(client, (await coming).treeSha);
-    }
-    async atTree(client, treeSha) {
-        const key = `${client.repositoryId} ${treeSha}`;
-        const coming = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs);
-        this.#indexes.set(key, coming);
-        coming.catch(() => this.#indexes.delete(key));
-        return coming;
-    }
-}
-/** The tree of a commit. */
-async function treeOfCommit({ octokit, owner, repo }, sha) {
-    return (await octokit.rest.git.getCommit({ owner, repo, commit_sha: sha })).data.tree.sha;
-}
-async function readTip({ octokit, owner, repo }, branch, now) {
-    const { data } = await octokit.rest.repos.getBranch({ owner, repo, branch });
-    return { treeSha: data.commit.commit.tree.sha, at: now };
-}
-async function readIndex(client, treeSha, blobs) {
-    const tree = await readTree(client, treeSha);
-    if (tree.kind === 'missing')
-        throw new NoAnswer(`the tree ${treeSha} does not exist`);
-    if (tree.kind === 'cut')
-        return null;
-    const { entries } = tree;
-    const exported = await exportedTexts(client, entries.get(exportPath));
-    const data = [...entries.values()].filter(({ path }) => path.startsWith('data/'));
-    const needed = data.filter(({ path, kind }) => kind === 'file' && !exported.has(path) && (isNamedAsCard(path) || isRegistryPath(path)));
-    await blobs.load(client, [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []));
-    const read = new Map(await Promise.all(needed.map(async ({ path, sha }) => {
-        return [path, fileOfBlob(path, existing(path, await blobs.read(client, sha)))];
-    })));
-    const files = data.map(({ path, kind }) => {
-        if (kind !== 'file')
-            return fileUnread(path, kind === 'symbolic-link' ? kind : 'other');
-        const text = exported.get(path);
-        return text === undefined ? (read.get(path) ?? fileUnread(path)) : fileOfText(path, text);
-    });
-    const { policy, problem } = await policyAt(client, entries.get(policyPath), blobs);
-    return {
-        treeSha,
-        entries,
-        files: new Map(files.map((file) => [file.path, file])),
-        policy,
-        policyProblem: problem,
-    };
-}
-/** An index is kept for as long as its tree: what GitHub does not find now must not be missing from it. */
-function existing(path, blob) {
-    if (blob.kind === 'missing')
-        throw new NoAnswer(`${path} of the base was not found`);
-    return blob;
-}
-/**
- * Cards of the export, laid out as files are. A card edited since the last export is an older one here: what changes
- * is read from its own blob all the same, and the others serve for comparing names and ids.
- */
-async function exportedTexts(client, entry) {
-    if (entry === undefined)
-        return new Map();
-    const blob = existing(entry.path, await readBlob(client, entry.sha, maxExportBytes));
-    if (blob.kind !== 'bytes')
-        return new Map();
-    const exported = readExportedCards(new TextDecoder().decode(blob.bytes));
-    return new Map(exported?.cards.flatMap((card) => {
-        const path = pathOfCardId(card.id);
-        return card_cardIdOfPath(path) === card.id ? [[path, `${JSON.stringify(card, null, 2)}\n`]] : [];
-    }));
-}
-async function policyAt(client, entry, blobs) {
-    if (entry === undefined)
-        return readPolicy(null);
-    const blob = entry.kind === 'file' ? existing(policyPath, await blobs.read(client, entry.sha)) : undefined;
-    return readPolicy(blob?.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '');
-}
-/** The policy at the tip of the default branch, for labels that are corrected without a pull request. */
-async function readBasePolicy({ octokit, owner, repo }) {
-    const asked = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
-    const content = await dataOrNull(asked, [404]);
-    if (content === null)
-        return readPolicy(null);
-    const isFile = !Array.isArray(content) && content.type === 'file';
-    return readPolicy(isFile ? Buffer.from(content.content, 'base64').toString('utf8') : '');
-}
-
-;// CONCATENATED MODULE: ./core/github/gather/blobs.ts
-
-
-
-
-/** No text of a card is longer, in bytes. */
-const maxBlobBytes = 1024 * 1024;
-const keptBytes = 24 * 1024 * 1024;
-/** Objects in one query. */
-const atOnce = 50;
-const maxAnswerBytes = 24 * 1024 * 1024;
-/** Blobs by their SHA, which names their content for ever; as many as fit are kept. */
-class Blobs {
-    #kept = new I({
-        maxSize: keptBytes,
-        sizeCalculation: (blob) => 64 + (blob.kind === 'bytes' ? blob.bytes.length : 0),
-    });
-    /** Reads many texts with few requests. What is not found in this way `read` asks for by itself. */
-    async load(client, shas) {
-        const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#kept.has(sha));
-        const batches = Array.from({ length: Math.ceil(unknown.length / atOnce) }, (_, at) => unknown.slice(at * atOnce, (at + 1) * atOnce));
-        for (const texts of await Promise.all(batches.map((batch) => queryTexts(client, batch))))
-            for (const [sha, bytes] of texts)
-                if (bytes.length <= maxBlobBytes)
-                    this.#kept.set(sha, { kind: 'bytes', bytes });
-    }
-    /** At most 1 MiB of it. */
-    async read(client, sha) {
-        const kept = this.#kept.get(sha);
-        if (kept !== undefined)
-            return kept;
-        const blob = await readBlob(client, sha, maxBlobBytes);
-        if (blob.kind !== 'missing')
-            this.#kept.set(sha, blob);
-        return blob;
-    }
-}
-/** The texts whose bytes are those that their SHA names; GitHub cuts long ones and changes some that are not UTF-8. */
-async function queryTexts({ octokit, owner, repo }, shas) {
-    const objects = shas.map((sha, at) => `b${at}: object(oid: "${sha}") { ... on Blob { oid text byteSize isBinary isTruncated } }`);
-    const query = `query ($owner: String!, $repo: String!) {
-    repository(owner: $owner, name: $repo) { ${objects.join('\n')} }
-  }`;
-    const texts = new Map();
-    try {
-        const { repository } = await octokit.graphql(query, {
-            owner,
-            repo,
-            request: { maxBytes: maxAnswerBytes },
-        });
-        for (const [at, sha] of shas.entries()) {
-            const bytes = Buffer.from(repository?.[`b${at}`]?.text ?? '');
-            if (shaOf(bytes) === sha)
-                texts.set(sha, bytes);
-        }
-    }
-    catch (error) {
-        // The query only saves requests.
-        if (error instanceof Paused)
-            throw error;
-    }
-    return texts;
-}
-/** What git calls a file with this content. */
-function shaOf(bytes) {
-    return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/art.ts
@@ -76224,6 +75785,79 @@ function ascii(bytes, offset) {
 }
 function printable(text) {
     return text.replace(/[^\x20-\x7e]/g, '?').trim();
+}
+
+;// CONCATENATED MODULE: ./core/catalog/exports/exported-card.ts
+/**
+ * The day, `YYYY-MM-DD`, since which every cited page has been read: the oldest `retrieved` of the sources that
+ * cite something. Null where nothing is cited, or where a citing source was never read.
+ */
+function lastVerified(card) {
+    let oldest = null;
+    for (const source of card.sources) {
+        if (source.cites.length === 0)
+            continue;
+        if (source.retrieved === null)
+            return null;
+        if (oldest === null || source.retrieved < oldest)
+            oldest = source.retrieved;
+    }
+    return oldest;
+}
+/** Where the card's face comes from, as readers are told. */
+function artGrade(card) {
+    switch (card.image?.source) {
+        case 'apple-wallet':
+            return 'apple-wallet';
+        case 'issuer-site':
+            return 'issuer';
+        default:
+            return 'none';
+    }
+}
+/** Every network the card bears, the main one first, none twice. */
+function networksOf(card) {
+    if (card.additional_networks === undefined)
+        return [card.network];
+    return [...new Set([card.network, ...card.additional_networks.map(({ network }) => network)])];
+}
+/** Every network tier the card names, the main one first, none twice. */
+function networkTiersOf(card) {
+    const all = [card, ...(card.additional_networks ?? [])];
+    return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
+}
+/** The one line every export repeats for this card, without a line end. */
+function exported_card_cardText({ $schema: _, ...card }) {
+    return JSON.stringify({ ...card, last_verified: lastVerified(card), art_grade: artGrade(card) });
+}
+
+;// CONCATENATED MODULE: ./core/catalog/read-card.ts
+
+
+
+
+/** How the text of a card is read. */
+const cardDocument = {
+    validate: validateCard,
+    fields: cardFields,
+    layout: cardLayout,
+};
+/** The value as a card, where it holds to the schema; what rules say of it is another question. */
+function asCard(value) {
+    return validateCard(value) ? value : undefined;
+}
+/** The value as the registry of issuers, where all of it holds to its schema. */
+function asIssuers(value) {
+    return validateIssuers(value) ? value : undefined;
+}
+/**
+ * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
+ * says why. For work on a catalog that has been validated.
+ */
+function readCard(file) {
+    const content = file.read();
+    const card = content.kind === 'text' ? asCard(parseJson(content.text)) : undefined;
+    return card?.id === cardIdOfPath(file.path) ? card : undefined;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/phrases.ts
@@ -76838,9 +76472,9 @@ const feeCurrency = {
     sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, and cards of \`${country}\` charge \`${expected}\`; correct the currency, or the country.`,
     checkCard({ country, annual_fee: fee }) {
         const found = fee?.currency;
-        if (country === undefined || found === undefined || found === currencyOf[country])
+        if (country === undefined || found === undefined || found === card_currencyOf[country])
             return none;
-        return [{ pointer: '/annual_fee/currency', found, expected: currencyOf[country], country }];
+        return [{ pointer: '/annual_fee/currency', found, expected: card_currencyOf[country], country }];
     },
 };
 
@@ -77403,7 +77037,7 @@ function show(value) {
     return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
 /** The kind of a value, with the value where it is short. */
-function words_kindOf(value) {
+function kindOf(value) {
     if (value === null)
         return '`null`';
     if (Array.isArray(value))
@@ -77606,9 +77240,9 @@ const offerCurrency = {
     sentence: ({ found, expected, country }) => `The offer asks for spending in \`${found}\`, and cards of \`${country}\` are billed in \`${expected}\`; correct the currency, or the country.`,
     checkCard({ country, welcome_offer: offer }) {
         const found = offer?.currency;
-        if (country === undefined || found === undefined || found === currencyOf[country])
+        if (country === undefined || found === undefined || found === card_currencyOf[country])
             return none;
-        return [{ pointer: '/welcome_offer/currency', found, expected: currencyOf[country], country }];
+        return [{ pointer: '/welcome_offer/currency', found, expected: card_currencyOf[country], country }];
     },
 };
 
@@ -78570,168 +78204,6 @@ function compareDiagnostics(a, b) {
         text_compareText(a.place.pointer, b.place.pointer));
 }
 
-;// CONCATENATED MODULE: ./core/review/card-diff.ts
-
-
-
-/**
- * What the new card says otherwise than the old one, in the order of the contract. Numbers are compared by value,
- * items of a list by what names them (else by position), and order never counts.
- */
-function diffCards(before, after) {
-    const changes = [];
-    compare(cardLayout, { field: '', before: at(before, before), after: at(after, after) }, changes);
-    return changes;
-}
-function at(card, value) {
-    return { card, value, pointer: '', parent: undefined };
-}
-function compare(layout, spot, changes) {
-    const { before, after, field } = spot;
-    if (layout === null) {
-        // Lists of objects have a layout; a list here is a value.
-        if (isObject(before.value) || isObject(after.value))
-            compareMaps(spot, changes);
-        else
-            compareValues(spot, changes);
-    }
-    else if (Array.isArray(layout)) {
-        const identity = identityIn(field);
-        for (const [first, second] of pairItems(itemsOf(before.value), itemsOf(after.value), identity)) {
-            const old = below(before, first);
-            const now = below(after, second);
-            const item = titleOf(field, now.value ?? old.value);
-            compare(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
-        }
-    }
-    else {
-        for (const [key, inner] of Object.entries(layout))
-            compare(inner, { ...spot, field: `${field}/${key}`, before: below(before, key), after: below(after, key) }, changes);
-    }
-}
-function compareMaps(spot, changes) {
-    const keys = new Set([spot.before, spot.after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])));
-    for (const key of [...keys].toSorted())
-        compareValues({ ...spot, item: key, before: below(spot.before, key), after: below(spot.after, key) }, changes);
-}
-function compareValues({ field, item, before, after }, changes) {
-    if (card_diff_isSame(before.value, after.value))
-        return;
-    changes.push({
-        // The layout and the card's type are made from one schema.
-        field: field,
-        pointer: after.value === undefined ? before.pointer : after.pointer,
-        ...(item !== undefined && { item }),
-        before: sideOf(field, before),
-        after: sideOf(field, after),
-    });
-}
-function sideOf(field, { value, parent, card }) {
-    if (value === undefined)
-        return {};
-    const unit = card_diff_unitOf(field, parent, card);
-    return { value: value, ...(unit !== undefined && { unit }) };
-}
-function below(here, key) {
-    const { value: parent } = here;
-    const holds = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
-    const value = holds ? parent[key] : undefined;
-    return { ...here, value, pointer: pointerTo(here.pointer, key ?? ''), parent };
-}
-function card_diff_isSame(before, after) {
-    if (!Array.isArray(before) || !Array.isArray(after))
-        return before === after;
-    const old = new Set(before);
-    return old.size === new Set(after).size && after.every((value) => old.has(value));
-}
-function itemsOf(value) {
-    return Array.isArray(value) ? value : [];
-}
-/** By list: the key that names an item, and whether it is folded as names are. */
-const named = {
-    '/additional_networks': { key: 'network', folded: false },
-    '/rewards/categories': { key: 'label', folded: true },
-    '/benefits': { key: 'title', folded: true },
-    '/sources': { key: 'url', folded: false },
-};
-/** How to tell the items of the list `field` apart. */
-function identityIn(field) {
-    const folded = named[field]?.folded ?? false;
-    return (item) => {
-        const title = titleOf(field, item);
-        return (folded && foldName(title)) || title;
-    };
-}
-/** What an item of the list `field` is called. */
-function titleOf(field, item) {
-    const key = named[field]?.key;
-    if (key === undefined || typeof item !== 'object' || item === null)
-        return '';
-    return String(item[key] ?? '');
-}
-/**
- * Positions of items that belong together, each at most once: those of one identity in their order, then those left
- * over that stand at the same position, which were renamed. Undefined on the side that has no such item. In the
- * order of `after`; what is gone comes last.
- */
-function pairItems(before, after, identity) {
-    const waiting = new Map();
-    for (const [position, item] of before.entries()) {
-        const known = waiting.get(identity(item));
-        if (known === undefined)
-            waiting.set(identity(item), [position]);
-        else
-            known.push(position);
-    }
-    const partners = after.map((item) => waiting.get(identity(item))?.shift());
-    const left = new Set([...waiting.values()].flat());
-    const pairs = partners.map((partner, position) => {
-        const old = partner ?? (left.delete(position) ? position : undefined);
-        return [old, position];
-    });
-    const gone = [...left].toSorted((a, b) => a - b);
-    return [...pairs, ...gone.map((position) => [position, undefined])];
-}
-const percent = () => '%';
-const rate = (_, { rewards, annual_fee: fee }) => {
-    if (rewards === null)
-        return undefined;
-    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${moneyWord(fee.currency)}`;
-};
-const units = {
-    '/annual_fee/amount': unitIn('currency'),
-    '/annual_fee/first_year': unitIn('currency'),
-    '/fx_fee/percent': percent,
-    '/rewards/base_rate/points_per_dollar': rate,
-    '/rewards/categories/*/points_per_dollar': rate,
-    '/rewards/categories/*/cap/amount': unitIn('unit'),
-    '/apr/purchase/min': percent,
-    '/apr/purchase/max': percent,
-    '/apr/cash_advance/min': percent,
-    '/apr/cash_advance/max': percent,
-    '/welcome_offer/amount': unitIn('unit'),
-    '/welcome_offer/spend': unitIn('currency'),
-    '/welcome_offer/months': () => 'months',
-    '/image/width': () => 'pixels',
-    '/image/height': () => 'pixels',
-};
-/** What the number in `field` counts; undefined where it holds none. */
-function card_diff_unitOf(field, parent, card) {
-    const find = Object.hasOwn(units, field) ? units[field] : undefined;
-    return find?.((parent ?? {}), card);
-}
-function unitIn(key) {
-    return (parent) => {
-        const unit = parent[key];
-        return typeof unit === 'string' ? unit : undefined;
-    };
-}
-function moneyWord(currency) {
-    if (currency === 'USD' || currency === 'CAD')
-        return 'dollar';
-    return currency === 'CNY' ? 'yuan' : currency;
-}
-
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(9547);
 ;// CONCATENATED MODULE: ./core/catalog/reading/place.ts
@@ -78862,6 +78334,2185 @@ function locate(finding, places, text) {
     return { code, severity: infoOf(finding).severity, place, facts, ...lineText };
 }
 
+;// CONCATENATED MODULE: ./core/catalog/reading/check-schema.ts
+
+
+
+
+
+/**
+ * The validator's errors as findings: at most one for each place, the one to mend first.
+ * `document` is the parsed value, `fields` the words of its schema.
+ */
+function schemaFindings(document, errors, fields) {
+    const byPlace = new Map();
+    for (const error of errors) {
+        const rank = keywords.indexOf(error.keyword);
+        const finding = toFinding(document, error, fields);
+        if (finding === undefined)
+            continue;
+        const place = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
+        const known = byPlace.get(place);
+        if (known === undefined || rank < known.rank)
+            byPlace.set(place, { finding, rank });
+    }
+    return [...byPlace.values()].map(({ finding }) => finding);
+}
+/** What is wrong below `/image` as one finding, where it is more: no person wrote that block, nor has to. */
+function imageAsOne(findings) {
+    const isOfImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
+    const count = findings.filter(isOfImage).length;
+    if (count < 2)
+        return findings;
+    const found = `${count} fields missing or wrong`;
+    const expected = `the block that a command writes: run ${importArt}, or take \`image\` out, for a card needs no picture`;
+    const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
+    return [...findings.filter((finding) => !isOfImage(finding)), one];
+}
+/** Pointers of the parts that findings call wrong or missing. */
+function badParts(document, findings) {
+    return findings
+        .filter(({ code, pointer }) => {
+        // A list too long, or with an item twice, is still a list of good items.
+        return code !== 'value-out-of-range' || !Array.isArray(valueAt(document, pointer));
+    })
+        .map((finding) => finding.code === 'field-missing' ? pointerTo(finding.pointer, finding.field) : finding.pointer);
+}
+/** Takes the bad parts out of `document`, in place, and gives back what is left. */
+function withoutParts(document, pointers) {
+    if (pointers.includes(''))
+        return undefined;
+    for (const pointer of pointers) {
+        const keys = pointerKeys(pointer) ?? [];
+        const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
+        const last = keys.at(-1) ?? '';
+        if (Array.isArray(parent))
+            parent[Number(last)] = undefined;
+        else if (typeof parent === 'object' && parent !== null)
+            delete parent[last];
+    }
+    return document;
+}
+/** The keywords our schemas use; an earlier one says more about what is wrong at a place. */
+const keywords = [
+    'type',
+    'additionalProperties',
+    'required',
+    'const',
+    'enum',
+    'pattern',
+    'propertyNames',
+    'format',
+    'minimum',
+    'maximum',
+    'maxLength',
+    'minItems',
+    'maxItems',
+    'minProperties',
+    'uniqueItems',
+];
+function toFinding(document, error, fields) {
+    const { keyword, params } = error;
+    // Repeated by the keyword `propertyNames` itself, which names the key.
+    if (error.propertyName !== undefined)
+        return undefined;
+    const pointer = error.instancePath;
+    const value = valueAt(document, pointer);
+    switch (keyword) {
+        case 'type': {
+            const expected = typeWords(params.type);
+            const takesNumber = expected.includes('number');
+            const meant = takesNumber && typeof value === 'string' ? meantNumber(value) : undefined;
+            return {
+                code: 'type-wrong',
+                pointer,
+                found: kindOf(value),
+                expected,
+                ...(meant !== undefined && { meant }),
+            };
+        }
+        case 'required': {
+            const field = String(params.missingProperty);
+            return {
+                code: 'field-missing',
+                pointer,
+                at: 'key',
+                field,
+                expected: asClause(words(fields, pointerTo(pointer, field)).description),
+            };
+        }
+        case 'additionalProperties': {
+            const field = String(params.additionalProperty);
+            const near = nearest(field, fieldsBelow(fields, pointer));
+            return {
+                code: 'field-unknown',
+                pointer: pointerTo(pointer, field),
+                at: 'key',
+                field,
+                ...(near && { nearest: near }),
+            };
+        }
+        case 'propertyNames': {
+            const field = String(params.propertyName);
+            const expected = 'a BCP 47 tag such as `zh-Hans` or `fr-CA`';
+            return {
+                code: 'format-wrong',
+                pointer: pointerTo(pointer, field),
+                at: 'key',
+                found: show(field),
+                expected,
+            };
+        }
+        case 'enum':
+        case 'const': {
+            const allowed = (params.allowedValues ?? [params.allowedValue]).map(String);
+            const near = typeof value === 'string' ? meantWord(value, allowed) : undefined;
+            return {
+                code: 'value-not-listed',
+                pointer,
+                found: show(value),
+                allowed,
+                ...(near && { nearest: near }),
+            };
+        }
+        case 'pattern':
+        case 'format': {
+            if (params.format === 'date')
+                return { code: 'date-not-real', pointer, found: String(value) };
+            const rule = String(params.format ?? params.pattern);
+            return { code: 'format-wrong', pointer, ...formatWords(value, rule, words(fields, pointer), document) };
+        }
+        default:
+            return { code: 'value-out-of-range', pointer, ...amountWords(keyword, params, value) };
+    }
+}
+function words(fields, pointer) {
+    const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+    const own = fields.get(path);
+    if (own !== undefined)
+        return own;
+    // An item of a plain list, or a value of a map, is described with the list or map.
+    const around = fields.get(path.slice(0, path.lastIndexOf('/')));
+    if (around === undefined)
+        return { description: 'a value of the schema', example: null };
+    const { description, example } = around;
+    const inside = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
+    return { description, example: inside };
+}
+function* fieldsBelow(fields, pointer) {
+    const base = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
+    for (const path of fields.keys())
+        if (path.startsWith(base) && !path.includes('/', base.length))
+            yield path.slice(base.length);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
+/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no key twice. */
+function isLaidOut(value, text, layout) {
+    if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
+        return false;
+    return keysInOrder(value, layout);
+}
+function keysInOrder(value, layout) {
+    if (layout === null || typeof value !== 'object' || value === null)
+        return true;
+    if (Array.isArray(value))
+        return !isItems(layout) || value.every((item) => keysInOrder(item, layout[0]));
+    if (isItems(layout))
+        return true;
+    const keys = Object.keys(value);
+    let next = 0;
+    for (const key in layout) {
+        if (key !== keys[next])
+            continue;
+        if (!keysInOrder(value[key], layout[key] ?? null))
+            return false;
+        next++;
+    }
+    return next === keys.length;
+}
+/** The document written anew in the right layout. Numbers and strings stay as they were written. */
+function layOut(text, root, layout) {
+    return `${write(root, layout, '\n')}\n`;
+    function write(node, below, lineBreak) {
+        const children = node.children ?? [];
+        if (node.type !== 'object' && node.type !== 'array')
+            return text.slice(node.offset, node.offset + node.length);
+        const [open, close] = node.type === 'object' ? '{}' : '[]';
+        if (children.length === 0)
+            return `${open}${close}`;
+        const inner = `${lineBreak}  `;
+        const parts = node.type === 'array'
+            ? children.map((item) => write(item, isItems(below) ? below[0] : null, inner))
+            : layout_inOrder(children, below).map(([key, value]) => {
+                return `${JSON.stringify(key)}: ${write(value, layoutOf(below, key), inner)}`;
+            });
+        return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${close}`;
+    }
+}
+/** A key from outside, such as `constructor`, must not find what every object has. */
+function layoutOf(layout, key) {
+    if (layout === null || isItems(layout) || !Object.hasOwn(layout, key))
+        return null;
+    return layout[key] ?? null;
+}
+/** Known keys in the schema's order, then the others as they stood. */
+function layout_inOrder(properties, layout) {
+    const pairs = properties.flatMap(({ children }) => {
+        const [key, value] = children ?? [];
+        return key === undefined || value === undefined ? [] : [[String(key.value), value]];
+    });
+    if (layout === null || isItems(layout))
+        return pairs;
+    const rank = new Map(Object.keys(layout).map((key, index) => [key, index]));
+    return pairs.toSorted(([a], [b]) => (rank.get(a) ?? rank.size) - (rank.get(b) ?? rank.size));
+}
+function isItems(layout) {
+    return Array.isArray(layout);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reading/syntax-slip.ts
+
+
+/** jsonc-parser's code of an error where a key belongs. */
+const keyExpected = 3;
+/** What a word processor, an input method or another keyboard makes of a plain sign; and the sign. */
+const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
+const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
+const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
+const structural = {
+    '：': ':',
+    '，': ',',
+    '、': ',',
+    '｛': '{',
+    '｝': '}',
+    '［': '[',
+    '］': ']',
+};
+const undivided = 'a number with a point before its decimals and nothing between its thousands';
+const literals = new Set(['true', 'false', 'null']);
+/** The slip behind a parser's error, if it is one of those that can be told for sure. */
+function syntaxSlip(text, { error, offset }) {
+    return (bareDay(text, offset) ??
+        decimalComma(text, error, offset) ??
+        dressedNumber(text, offset) ??
+        fence(text, offset) ??
+        quotedText(text, offset) ??
+        otherSign(text, offset) ??
+        otherLiteral(text, offset));
+}
+/** `2026-07-24`: the parser takes it for a number, and what follows for another. */
+function bareDay(text, offset) {
+    const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
+    const behind = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+    const meant = before === '' ? undefined : meantDate(before + behind);
+    if (meant === undefined)
+        return undefined;
+    return {
+        range: { offset: offset - before.length, length: before.length + behind.length },
+        expected: 'a text in double quotes',
+        meant: JSON.stringify(meant),
+    };
+}
+/** `2,5`: the parser takes what stands behind the comma for the next key. */
+function decimalComma(text, error, offset) {
+    if (error !== keyExpected)
+        return undefined;
+    const start = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
+    const end = start && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
+    if (!end)
+        return undefined;
+    const meant = meantNumber(start + end);
+    return {
+        range: { offset: offset - start.length, length: start.length + end.length },
+        expected: undivided,
+        ...(meant !== undefined && { meant }),
+    };
+}
+/** Three backticks around the record, as in a chat or a comment. */
+function fence(text, offset) {
+    const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
+    return length === undefined
+        ? undefined
+        : { range: { offset, length }, expected: 'the record alone, without a fence around it: take it out' };
+}
+function quotedText(text, offset) {
+    const rest = text.slice(offset, offset + 500);
+    if (!quotes.test(rest))
+        return undefined;
+    const whole = quoted.exec(rest);
+    const inner = whole?.[1];
+    return {
+        range: { offset, length: whole?.[0].length ?? 1 },
+        expected: 'straight double quotes',
+        meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
+        // With a further quote in it the text may have ended earlier, or later.
+        ...(inner !== undefined && !anyQuote.test(inner) && { mend: JSON.stringify(inner) }),
+    };
+}
+function otherSign(text, offset) {
+    const [character = ''] = text.slice(offset, offset + 2);
+    const sign = structural[character];
+    if (sign !== undefined) {
+        const expected = 'the halfwidth sign, typed with the Chinese input method off';
+        // Between digits it may be a decimal comma, or one of thousands.
+        const isInNumber = sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
+        return {
+            range: { offset, length: character.length },
+            expected,
+            meant: sign,
+            ...(!isInNumber && { mend: sign }),
+        };
+    }
+    if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character))
+        return undefined;
+    return { range: { offset, length: character.length }, expected: 'a plain space, or none', mend: ' ' };
+}
+/** `$95`, `2.7 %`, `３６００`, `6 000`: the number, with what belongs to it on both sides. */
+function dressedNumber(text, offset) {
+    const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
+    const behind = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
+    const written = before + behind;
+    const meant = meantNumber(written);
+    if (meant === undefined || meant === written.trim())
+        return undefined;
+    return {
+        range: { offset: offset - before.length, length: written.length },
+        expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a sign or a unit',
+        meant,
+    };
+}
+/** `Null`, `None`, `TRUE`. */
+function otherLiteral(text, offset) {
+    const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+    const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
+    if (meant === word || !literals.has(meant))
+        return undefined;
+    return { range: { offset, length: word.length }, expected: 'a value as JSON writes it', meant };
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
+
+
+
+/** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
+const expectations = {
+    1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
+    2: 'a number as JSON writes it, such as 95 or 2.7',
+    3: 'a key in double quotes',
+    4: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
+    5: 'a colon between key and value',
+    6: 'a comma between two entries',
+    7: 'a closing brace }',
+    8: 'a closing bracket ]',
+    9: 'the end of the file after the record',
+    10: 'no comment, JSON has none: take it out, or say it in `notes`',
+    11: 'no comment, JSON has none: take it out, or say it in `notes`',
+    12: 'a closing double quote on the same line',
+    13: 'digits after the sign, the point or the e',
+    14: 'four hexadecimal digits after \\u',
+    15: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u after a backslash',
+    16: 'no control character inside a string: write it as \\n, \\t or \\u and four digits',
+};
+const symbolUnknown = 1;
+const valueExpected = 4;
+const commaExpected = 6;
+/** What the parser expected at `offset`, and what to do where that is plain. */
+function syntaxExpectation(code, text, offset) {
+    if (code === symbolUnknown)
+        return expectedBehind(text, offset);
+    // Before a bracket or the end of the file it is the bracket that is wrong.
+    if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
+        return `${expectations[code]}: add one here`;
+    if (code === valueExpected &&
+        /^[,}]/.test(text.slice(offset)) &&
+        text.slice(0, offset).trimEnd().endsWith(':'))
+        return 'a value: write `null` where nobody read it';
+    return expectations[code];
+}
+/** A word or sign that JSON does not know may stand anywhere; what belongs there follows from what is before it. */
+function expectedBehind(text, offset) {
+    const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    if (before === '{')
+        return expectations[keyExpected];
+    if (before === ',')
+        return expectations[(0,main.getLocation)(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
+    if (/^[:[]?$/.test(before))
+        return expectations[valueExpected];
+    return 'a comma, a closing bracket or, behind a key, a colon';
+}
+/** What a machine may do about the first syntax error: a stretch of the text and what to put in its place. */
+function sureMend(text, first) {
+    const lastComma = trailingComma(text, first.offset);
+    if (lastComma >= 0)
+        return { range: { offset: lastComma, length: 1 }, mend: '' };
+    const { range, mend } = syntaxSlip(text, first) ?? {};
+    return range === undefined || mend === undefined ? undefined : { range, mend };
+}
+/** The first error is where a person must look; those behind it mostly follow from it. */
+function firstSyntaxError(text, errors, root) {
+    if (text.trim() === '')
+        return {
+            code: 'json-syntax',
+            pointer: '',
+            found: 'an empty file',
+            expected: 'one JSON object',
+            range: { offset: 0, length: 0 },
+        };
+    const first = errors[0];
+    if (first !== undefined) {
+        const { offset, length } = first;
+        const lastComma = trailingComma(text, offset);
+        if (lastComma >= 0) {
+            const found = `a comma before ${quote(text.slice(offset, offset + 1))}`;
+            const range = { offset: lastComma, length: 1 };
+            return {
+                code: 'json-syntax',
+                pointer: '',
+                found,
+                expected: 'none behind the last entry: take it out',
+                mendable: true,
+                range,
+            };
+        }
+        const slip = syntaxSlip(text, first);
+        if (slip !== undefined) {
+            const { range, expected, meant, mend } = slip;
+            const found = quote(text.slice(range.offset, range.offset + range.length));
+            return {
+                code: 'json-syntax',
+                pointer: '',
+                found,
+                expected,
+                range,
+                ...(meant !== undefined && { meant }),
+                ...(mend !== undefined && { mendable: true }),
+            };
+        }
+        const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
+        // A missing comma belongs behind what stands before it, often a line above.
+        const range = first.error === commaExpected
+            ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
+            : { offset, length };
+        const expected = syntaxExpectation(first.error, text, offset);
+        return { code: 'json-syntax', pointer: '', found, expected, range };
+    }
+    const complaint = jsonComplaint(text);
+    if (root !== undefined && complaint === undefined)
+        return undefined;
+    const expected = 'JSON as RFC 8259 writes it';
+    return {
+        code: 'json-syntax',
+        pointer: '',
+        found: complaint ?? 'no value',
+        expected,
+        range: { offset: 0, length: 0 },
+    };
+}
+/** Offset of a comma with nothing but a closing bracket behind it at `offset`, or -1. */
+function trailingComma(text, offset) {
+    if (text[offset] !== '}' && text[offset] !== ']')
+        return -1;
+    const before = text.slice(0, offset).trimEnd();
+    return before.endsWith(',') ? before.length - 1 : -1;
+}
+/** The engine's own parser has the last word on what is JSON. */
+function jsonComplaint(text) {
+    try {
+        JSON.parse(text);
+        return undefined;
+    }
+    catch (error) {
+        return error instanceof SyntaxError ? error.message : String(error);
+    }
+}
+function quote(text) {
+    const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+    const visible = short
+        .replaceAll('\n', '⏎')
+        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, codePointName);
+    return `\`${visible}\``;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reading/read-text.ts
+
+
+
+
+
+
+
+/** Text to document: encoding, syntax, layout, schema. */
+function readText(content, kind) {
+    if (content.kind === 'too-large') {
+        const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
+        return { value: undefined, findings: [finding], text: '' };
+    }
+    if (content.kind === 'not-utf8') {
+        const { text, offset, byteOffset } = content;
+        const range = { offset, length: 1 };
+        const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
+        return { value: undefined, findings: [finding], text };
+    }
+    // Most files are right, and to parse with positions takes ten times as long.
+    const quick = json_parseJson(content.text);
+    if (kind.validate(quick) && isLaidOut(quick, content.text, kind.layout))
+        return { value: quick, findings: [], text: content.text };
+    const parsed = parseText(content.text, kind.layout);
+    const { value, findings, text } = parsed;
+    if (value === undefined || kind.validate(value))
+        return parsed;
+    const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
+    const bad = badParts(value, wrong);
+    return {
+        value: withoutParts(value, bad),
+        badParts: bad,
+        findings: [...findings, ...imageAsOne(wrong)],
+        text,
+    };
+}
+/** Records have at most eight levels. */
+const maxDepth = 20;
+const byteOrderMark = '\uFEFF';
+/** As strict as `JSON.parse`. */
+const strict = { disallowComments: true, allowTrailingComma: false };
+/** Checks everything about a text but its schema: byte-order mark, depth, syntax, repeated keys, layout. */
+function parseText(textAsIs, layout) {
+    const marked = textAsIs.startsWith(byteOrderMark);
+    const text = marked ? textAsIs.slice(1) : textAsIs;
+    const findings = marked
+        ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
+        : [];
+    const unreadable = (...found) => {
+        return { value: undefined, findings: [...findings, ...found], text };
+    };
+    const deepAt = firstTooDeep(text);
+    if (deepAt >= 0) {
+        const range = { offset: deepAt, length: 1 };
+        return unreadable({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
+    }
+    const errors = [];
+    const root = (0,main.parseTree)(text, errors, strict);
+    const syntax = firstSyntaxError(text, errors, root);
+    if (syntax !== undefined)
+        return unreadable(syntax);
+    if (root === undefined)
+        return unreadable();
+    const repeated = [...repeatedKeys(text, root, '')];
+    if (repeated.length > 0)
+        return unreadable(...repeated);
+    const difference = firstDifference(text, layOut(text, root, layout), root);
+    if (difference !== undefined)
+        findings.push(difference);
+    return { value: json_parseJson(text), findings, text };
+}
+/** Whether a text nests its brackets more deeply than a parser that calls itself may be given. */
+function isTooDeep(text) {
+    return firstTooDeep(text) >= 0;
+}
+/** Offset of the first bracket beyond `maxDepth`, or -1. */
+function firstTooDeep(text) {
+    let depth = 0;
+    let inString = false;
+    for (let at = 0; at < text.length; at++) {
+        const character = text[at];
+        if (inString) {
+            if (character === '\\')
+                at++;
+            else if (character === '"' || character === '\n')
+                inString = false;
+        }
+        else if (character === '"')
+            inString = true;
+        else if (character === '{' || character === '[') {
+            if (++depth > maxDepth)
+                return at;
+        }
+        else if (character === '}' || character === ']')
+            depth--;
+    }
+    return -1;
+}
+function* repeatedKeys(text, node, pointer) {
+    if (node.type === 'array')
+        for (const [index, item] of (node.children ?? []).entries())
+            yield* repeatedKeys(text, item, pointerTo(pointer, index));
+    if (node.type !== 'object')
+        return;
+    const firstOf = new Map();
+    for (const { children } of node.children ?? []) {
+        const [keyNode, value] = children ?? [];
+        if (keyNode === undefined)
+            continue;
+        const key = String(keyNode.value);
+        const first = firstOf.get(key);
+        if (first === undefined)
+            firstOf.set(key, keyNode);
+        else {
+            const { line, column } = lineAndColumn(text, first.offset);
+            const range = { offset: keyNode.offset, length: keyNode.length };
+            yield {
+                code: 'duplicate-key',
+                pointer: pointerTo(pointer, key),
+                key,
+                firstLine: line,
+                firstColumn: column,
+                range,
+            };
+        }
+        if (value !== undefined)
+            yield* repeatedKeys(text, value, pointerTo(pointer, key));
+    }
+}
+function firstDifference(text, expected, root) {
+    if (text === expected)
+        return undefined;
+    let at = 0;
+    while (at < text.length && text[at] === expected[at])
+        at++;
+    const found = text[at] === '\r'
+        ? 'a Windows line break'
+        : at >= text.length
+            ? 'no final newline'
+            : isInKey(root, at)
+                ? 'another order of keys'
+                : 'other spaces or line breaks';
+    return {
+        code: 'not-formatted',
+        pointer: '',
+        found,
+        range: { offset: Math.min(at, text.length), length: 0 },
+    };
+}
+/** After its opening quote: before that only a space or a line break can differ. */
+function isInKey(root, offset) {
+    const node = (0,main.findNodeAtOffset)(root, offset);
+    return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/check-card.ts
+
+
+
+
+
+const cardChecks = rules.flatMap(({ code, checkCard }) => checkCard === undefined ? [] : [{ code, checkCard }]);
+/** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
+function checkCard(file, { registry, today, changed, art }) {
+    const reading = readText(file.read(), cardDocument);
+    if (reading.value === undefined)
+        return { part: {}, findings: reading.findings, reading };
+    // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
+    const part = reading.value;
+    let findings = withMeantIds(reading.findings, reading.text, registry);
+    const { text, badParts } = reading;
+    const context = { path: file.path, text, badParts, registry, today, changed, art };
+    for (const { code, checkCard } of cardChecks) {
+        const found = checkCard(part, context);
+        if (found.length > 0)
+            findings = [...findings, ...found.map((each) => ({ code, ...each }))];
+    }
+    return { part, findings, reading };
+}
+/** The findings about an issuer's or a tier's id of a wrong form, with the registered id that was meant, if any. */
+function withMeantIds(findings, text, registry) {
+    if (!findings.some(isOfId))
+        return findings;
+    const document = json_parseJson(text);
+    return findings.map((finding) => {
+        if (!isOfId(finding))
+            return finding;
+        const { meant: _, ...rest } = finding;
+        const written = String(valueAt(document, finding.pointer));
+        const isIssuer = finding.pointer === '/issuer_id';
+        const meant = isIssuer ? meantIssuer(written, registry) : meantTier(written, registry.tiers);
+        return meant === undefined ? rest : { ...rest, meant };
+    });
+}
+function isOfId(finding) {
+    return finding.code === 'format-wrong' && /(^\/issuer_id|\/network_tier)$/.test(finding.pointer);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/check-registries.ts
+
+
+
+
+
+const registryChecks = rules.flatMap(({ code, checkRegistries }) => checkRegistries === undefined ? [] : [{ code, checkRegistries }]);
+const kinds = {
+    [registryPaths.issuers]: { validate: validateIssuers, fields: issuersFields, layout: fields_issuersLayout },
+    [registryPaths.tiers]: {
+        validate: validateNetworkTiers,
+        fields: networkTiersFields,
+        layout: fields_networkTiersLayout,
+    },
+    [registryPaths.exceptions]: {
+        validate: validateSourceExceptions,
+        fields: sourceExceptionsFields,
+        layout: fields_sourceExceptionsLayout,
+    },
+};
+/** Reads the three registries and puts their rules to them. One that is missing or unreadable counts as empty, and says so. */
+function checkRegistries(files, today) {
+    const findings = [];
+    const readings = new Map();
+    for (const [path, kind] of Object.entries(kinds)) {
+        const file = files.get(path);
+        if (file === undefined) {
+            findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
+            continue;
+        }
+        const reading = readText(file.read(), kind);
+        readings.set(path, reading);
+        for (const finding of reading.findings)
+            findings.push({ path, finding });
+    }
+    const entriesOf = (path) => {
+        const value = readings.get(path)?.value;
+        return Array.isArray(value) ? value : [];
+    };
+    // The validator has taken out every part that is not of its type.
+    const documents = {
+        issuers: entriesOf(registryPaths.issuers),
+        tiers: entriesOf(registryPaths.tiers),
+        exceptions: entriesOf(registryPaths.exceptions),
+    };
+    for (const { code, checkRegistries } of registryChecks)
+        for (const { path, ...found } of checkRegistries(documents, today))
+            findings.push({ path, finding: { code, ...found } });
+    const unread = new Set(Object.keys(kinds).filter((path) => readings.get(path)?.value === undefined));
+    return {
+        registry: buildRegistry(documents.issuers, documents.tiers, documents.exceptions, unread),
+        findings,
+        readings,
+    };
+}
+
+;// CONCATENATED MODULE: ./core/catalog/check-tree.ts
+
+
+
+
+
+const artPath = /^data\/art\/(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*\.webp$/;
+function checkTree(files) {
+    const sorted = files.toSorted((a, b) => text_compareText(a.path, b.path));
+    const findings = [];
+    const cards = [];
+    const others = [];
+    for (const file of sorted) {
+        const isCard = file.kind === 'file' && isNamedAsCard(file.path);
+        if (isCard)
+            cards.push(file);
+        else
+            others.push(file);
+    }
+    // Names of cards are in lower case: where all others are too, no two differ by case alone.
+    if (others.some(({ path }) => path !== path.toLowerCase()))
+        findings.push(...differByCase(sorted));
+    for (const file of others) {
+        const finding = kindFinding(file) ?? placeFinding(file.path);
+        if (finding !== undefined)
+            findings.push({ path: file.path, finding });
+    }
+    const readable = others.filter(({ kind }) => kind === 'file');
+    const misnamed = readable.filter(({ path }) => isCardPath(path));
+    return {
+        cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => text_compareText(a.path, b.path)),
+        art: readable.filter(({ path }) => artPath.test(path)),
+        registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
+        findings,
+    };
+}
+const folderPath = /^data(\/(us|ca|cn|art))?$/;
+function kindFinding({ path, kind }) {
+    const expected = folderPath.test(path) ? 'a folder' : 'a plain file';
+    if (kind === 'symbolic-link')
+        return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
+    if (kind === 'other')
+        return { code: 'file-kind', pointer: '', found: 'no plain file', expected };
+    const inCountry = /^data\/(us|ca|cn)\/[^/]+$/.test(path);
+    if (!inCountry || path.endsWith('.json'))
+        return undefined;
+    return {
+        code: 'file-kind',
+        pointer: '',
+        found: 'no .json file',
+        expected: 'a card record, `<slug>.json`',
+    };
+}
+function placeFinding(path) {
+    if (isRegistryPath(path) || artPath.test(path) || isNamedAsCard(path))
+        return undefined;
+    const expected = expectedPlace(path);
+    if (isArtPath(path))
+        return { code: 'file-place', pointer: '', problem: 'no-art', expected };
+    const meant = meantPlace(path);
+    return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
+}
+function expectedPlace(path) {
+    if (isArtPath(path))
+        return '`data/art/<card id>.webp`';
+    if (isCardPath(path))
+        return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
+    if (path.endsWith('.json'))
+        return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
+    return 'only card records, the registries and card art under `data/`';
+}
+/** A card's place by a name that differs from it by signs, accents or case, or ends twice. */
+function meantPlace(path) {
+    if (!isCardPath(path))
+        return undefined;
+    const end = path.lastIndexOf('/') + 1;
+    const slug = meantSlug(path.slice(end).replace(/(\.json)+$/i, ''));
+    return slug && `${path.slice(0, end)}${slug}.json`;
+}
+/** On a Mac or on Windows two such files are one, and a checkout loses the other. */
+function* differByCase(files) {
+    const firstOf = new Map();
+    for (const { path } of files) {
+        const folded = path.toLowerCase();
+        const other = firstOf.get(folded);
+        if (other === undefined)
+            firstOf.set(folded, path);
+        else
+            yield { path, finding: { code: 'file-place', pointer: '', problem: 'differs-by-case', other } };
+    }
+}
+
+;// CONCATENATED MODULE: ./core/catalog/validate.ts
+
+
+
+
+
+
+
+
+const catalogChecks = rules.flatMap(({ code, checkCatalog }) => checkCatalog === undefined ? [] : [{ code, checkCatalog }]);
+/** Everything the catalog's rules say of a catalog: the one road of the command line, the actions and the bot. */
+function validate_validateCatalog(input) {
+    const check = new CatalogCheck(input);
+    for (let index = 0; index < check.total; index++)
+        check.checkCard(index);
+    return check.report();
+}
+/** The same card by card, for a caller that shows progress, or may be interrupted. Each card is to be checked once, in order. */
+class CatalogCheck {
+    #input;
+    #tree;
+    #registry;
+    #art;
+    #diagnostics = [];
+    #keys = [];
+    constructor(input) {
+        this.#input = input;
+        this.#tree = checkTree(input.files);
+        for (const { path, finding } of this.#tree.findings)
+            this.#add(new PlaceFinder(path, ''), '', [finding]);
+        const { registry, findings, readings } = checkRegistries(this.#tree.registries, input.today);
+        this.#registry = registry;
+        for (const { path, finding } of findings) {
+            const text = readings.get(path)?.text ?? '';
+            this.#add(new PlaceFinder(path, text), text, [finding]);
+        }
+        this.#art = artFiles(this.#tree.art, input.pixelHashes ?? new Map());
+    }
+    /** How many card files there are. */
+    get total() {
+        return this.#tree.cards.length;
+    }
+    /** Checks the card at `index`, counted from 0 in order of path. */
+    checkCard(index) {
+        const file = this.#tree.cards[index];
+        if (file === undefined)
+            return;
+        const { base, today } = this.#input;
+        const changed = base?.changedPaths.has(file.path) ?? false;
+        const context = { registry: this.#registry, today, changed, art: this.#art };
+        const { part, findings, reading } = checkCard(file, context);
+        if (findings.length > 0)
+            this.#add(new PlaceFinder(file.path, reading.text), reading.text, findings);
+        this.#keys.push(cardKey(file.path, part));
+    }
+    /** What was found. Call it once, when every card was checked. */
+    report() {
+        this.#checkTogether();
+        const { base } = this.#input;
+        const diagnostics = this.#diagnostics.toSorted(compareDiagnostics);
+        const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
+        const pictured = this.#keys.filter(({ imagePath }) => imagePath !== undefined && this.#art.get(imagePath));
+        return {
+            diagnostics,
+            totals: totalsOf(diagnostics),
+            cards: this.total,
+            changedCards: base === undefined ? null : changed,
+            artNotDecoded: pictured.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
+        };
+    }
+    #checkTogether() {
+        const removedPaths = this.#input.base?.removedPaths ?? [];
+        const artPaths = this.#tree.art.map(({ path }) => path);
+        const changedPaths = this.#input.base?.changedPaths ?? new Set();
+        const { issuers } = this.#registry;
+        const view = { cards: this.#keys, removedPaths, artPaths, changedPaths, issuers };
+        const files = new Map();
+        for (const { code, checkCatalog } of catalogChecks)
+            for (const { path, ...found } of checkCatalog(view)) {
+                if (files.size === 0)
+                    for (const file of this.#tree.cards)
+                        files.set(file.path, file);
+                // The text was let go when its card was checked, so that memory does not grow with the catalog.
+                const content = files.get(path)?.read();
+                const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
+                this.#add(new PlaceFinder(path, text), text, [{ code, ...found }]);
+            }
+    }
+    #add(places, text, findings) {
+        for (const finding of findings)
+            this.#diagnostics.push(locate(finding, places, text));
+    }
+}
+function artFiles(files, pixelHashes) {
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    const known = new Map();
+    return {
+        pixelHashes,
+        get(path) {
+            const file = byPath.get(path);
+            if (file === undefined)
+                return undefined;
+            const art = known.get(path) ?? readArt(file.readBytes());
+            known.set(path, art);
+            return art;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./core/review/diagnose.ts
+
+
+
+
+
+/** The catalog's one validation over base and head; only what the change brings about is told. */
+function diagnose(input) {
+    const { headFiles, removedPaths, today } = input;
+    const changedPaths = new Set(headFiles.map(({ path }) => path));
+    const files = headCatalog(input);
+    const report = validate_validateCatalog({ files: [...files.values()], base: { changedPaths, removedPaths }, today });
+    const touched = new Set([...changedPaths, ...removedPaths]);
+    return report.diagnostics
+        .flatMap((diagnostic) => ownOf(diagnostic, touched, files))
+        .filter((diagnostic) => !isOldArt(diagnostic, input))
+        .toSorted(compareDiagnostics);
+}
+/** Everything under `data/` at head, by path. */
+function headCatalog({ baseFiles, headFiles, removedPaths, }) {
+    const files = new Map(baseFiles);
+    for (const path of removedPaths)
+        files.delete(path);
+    for (const file of headFiles)
+        files.set(file.path, file);
+    return files;
+}
+function ownOf(diagnostic, touched, files) {
+    if (touched.has(diagnostic.place.path))
+        return [diagnostic];
+    const { code, facts } = diagnostic;
+    switch (code) {
+        case 'id-repeated':
+        case 'card-repeated':
+            // Of two files the one that sorts last is named, but it is the changed one that repeats.
+            return touched.has(facts.other) ? [turnedRound(diagnostic, facts.other, files)] : [];
+        case 'replaced-by-unknown':
+            return touched.has(pathOfCardId(facts.id)) ? [diagnostic] : [];
+        case 'replaced-by-cycle':
+            return facts.cycle.some((id) => touched.has(pathOfCardId(id))) ? [diagnostic] : [];
+        case 'art-place': {
+            const card = /^data\/art\/(.+)\.webp$/.exec(diagnostic.place.path)?.[1];
+            return card !== undefined && touched.has(pathOfCardId(card)) ? [diagnostic] : [];
+        }
+        case 'art-missing':
+        case 'art-size':
+            // Said of the record, also where only the picture changes.
+            return touched.has(artPathOf(card_cardIdOfPath(diagnostic.place.path) ?? '')) ? [diagnostic] : [];
+        default:
+            return [];
+    }
+}
+function turnedRound(diagnostic, path, files) {
+    const { pointer, path: other } = diagnostic.place;
+    const content = files.get(path)?.read();
+    const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
+    const place = new PlaceFinder(path, text).placeOf(diagnostic.code === 'id-repeated'
+        ? { code: diagnostic.code, pointer, ...diagnostic.facts }
+        : { code: diagnostic.code, pointer, ...diagnostic.facts });
+    const located = {
+        severity: diagnostic.severity,
+        place,
+        ...(text !== '' && { lineText: lineOf(text, place.line) }),
+    };
+    return diagnostic.code === 'id-repeated'
+        ? { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located }
+        : { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located };
+}
+/** A picture that nobody touched was looked at when it came in; its bytes are not here. */
+function isOldArt({ code, place }, { artUnchanged }) {
+    return code === 'art-size' && artUnchanged.has(place.path);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/fix.ts
+
+
+
+
+
+
+
+/** Each is found by reading the text anew. */
+const mostSlips = 200;
+/**
+ * A text that is no JSON without the slips that need no judgement: commas behind the last entry, wide signs and spaces,
+ * other quotes. It goes on from the first error to the next and stops at one of another kind. No digit is touched.
+ */
+function withoutSlips(text) {
+    let mended = text;
+    for (let round = 0; round < mostSlips; round++) {
+        const errors = [];
+        (0,main.parseTree)(mended, errors, strict);
+        const slip = errors[0] && sureMend(mended, errors[0]);
+        if (slip === undefined)
+            break;
+        const { range, mend } = slip;
+        const next = mended.slice(0, range.offset) + mend + mended.slice(range.offset + range.length);
+        // A quote put right may turn the text after it from a string into brackets.
+        if (isTooDeep(next))
+            break;
+        mended = next;
+    }
+    return mended;
+}
+/**
+ * A card's text with everything mended that needs no judgement: byte-order mark, layout, order of keys,
+ * an issuer's alias and its display name; and where it is no JSON, commas too many, wide signs and other quotes. Never a
+ * number: numbers and other strings stay as they are written. Undefined where nothing can be mended.
+ */
+function fixCardText(textAsIs, registry) {
+    const { text, value, findings } = parseText(textAsIs, cardLayout);
+    const root = value === undefined ? undefined : (0,main.parseTree)(text, [], strict);
+    if (root === undefined) {
+        const mended = findings.some(({ code }) => code === 'json-syntax') ? withoutSlips(text) : text;
+        return mended === text ? undefined : (fixCardText(mended, registry) ?? mended);
+    }
+    const edits = issuerEdits(root, registry).toSorted((a, b) => b.node.offset - a.node.offset);
+    let edited = text;
+    for (const { node, value } of edits)
+        edited = edited.slice(0, node.offset) + JSON.stringify(value) + edited.slice(node.offset + node.length);
+    return fixLayout(edited, textAsIs, cardLayout);
+}
+/** The same for a document in which only the layout can be mended. */
+function fixLayoutOf(textAsIs, layout) {
+    return fixLayout(textAsIs, textAsIs, layout);
+}
+function fixLayout(edited, original, layout) {
+    const { text, value } = parseText(edited, layout);
+    const root = value === undefined ? undefined : (0,main.parseTree)(text, [], strict);
+    if (root === undefined)
+        return undefined;
+    const fixed = layOut(text, root, layout);
+    return fixed === original ? undefined : fixed;
+}
+function issuerEdits(root, registry) {
+    const idNode = (0,main.findNodeAtLocation)(root, ['issuer_id']);
+    if (idNode?.type !== 'string')
+        return [];
+    const written = String(idNode.value);
+    const id = registry.issuers.has(written) ? written : registry.issuerIdByAlias.get(foldName(written));
+    if (id === undefined)
+        return [];
+    const edits = id === written ? [] : [{ node: idNode, value: id }];
+    const nameNode = (0,main.findNodeAtLocation)(root, ['issuer']);
+    const name = registry.issuers.get(id)?.name;
+    if (nameNode?.type !== 'string' || name === undefined || nameNode.value === name)
+        return edits;
+    const country = (0,main.findNodeAtLocation)(root, ['country'])?.value;
+    const surroundings = { issuerId: id, country: typeof country === 'string' ? country : undefined };
+    // Either of the two may be what was left of another card.
+    if (otherIssuerNamed(String(nameNode.value), surroundings, registry) !== undefined)
+        return edits;
+    edits.push({ node: nameNode, value: name });
+    return edits;
+}
+
+;// CONCATENATED MODULE: ./core/review/suggestions.ts
+
+
+
+const maxSuggestions = 10;
+/** The fixes that can be offered in place: those whose lines lie inside one hunk of GitHub's diff. */
+function suggestionsFor({ fixes, files }) {
+    const patches = new Map(files.map(({ path, patch }) => [path, patch]));
+    return fixes
+        .filter((fix) => isInOneHunk(fix, patches.get(fix.path) ?? null))
+        .slice(0, maxSuggestions)
+        .map((fix) => {
+        const fingerprint = shortHash(JSON.stringify([fix.path, fix.codes, fix.text]));
+        return { fix, fingerprint, body: bodyOf(fix, fingerprint) };
+    });
+}
+/** A fingerprint in a review comment of ours, or undefined. */
+function fingerprintIn(body) {
+    return /<!-- cardcat-fix:([0-9a-f]{16}) -->/.exec(body)?.[1];
+}
+function bodyOf({ codes, text }, fingerprint) {
+    // A fence longer than any run of backticks in the text: the text cannot end it.
+    const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    const names = [...new Set(codes)].map((code) => `\`${code}\``).join(', ');
+    return `<!-- cardcat-fix:${fingerprint} -->\nThis mends ${names}; no number changes.\n\n${fence}suggestion\n${text}\n${fence}\n`;
+}
+function isInOneHunk({ startLine, endLine }, patch) {
+    return patch !== null && hunksOf(patch).some(({ first, last }) => first <= startLine && endLine <= last);
+}
+function hunksOf(patch) {
+    return [...patch.matchAll(/^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm)].flatMap(([, start, count]) => {
+        const lines = Number(count ?? '1');
+        return lines === 0 ? [] : [{ first: Number(start), last: Number(start) + lines - 1 }];
+    });
+}
+/** The text with every word that a finding takes for another put right: a key's name, or a value out of a list. */
+function withNearMisses(text, diagnostics) {
+    const root = (0,main.parseTree)(text, [], { disallowComments: true });
+    const edits = new Map();
+    for (const diagnostic of diagnostics) {
+        const { facts, place, code } = diagnostic;
+        const word = 'nearest' in facts ? facts.nearest : undefined;
+        if (word === undefined)
+            continue;
+        const value = suggestions_valueAt(root, place.pointer);
+        const node = code === 'field-unknown' ? keyOf(value, word) : value;
+        if (node?.type === 'string')
+            edits.set(node.offset, { node, word });
+    }
+    let edited = text;
+    for (const { node, word } of [...edits.values()].toSorted((a, b) => b.node.offset - a.node.offset))
+        edited = edited.slice(0, node.offset) + JSON.stringify(word) + edited.slice(node.offset + node.length);
+    return edited;
+}
+function suggestions_valueAt(root, pointer) {
+    let node = root;
+    for (const key of pointerKeys(pointer) ?? [])
+        node = node && (0,main.findNodeAtLocation)(node, [node.type === 'array' ? Number(key) : key]);
+    return node;
+}
+/** The key before a value; none where the right one stands beside it already. */
+function keyOf(value, right) {
+    const property = value?.parent?.type === 'property' ? value.parent : undefined;
+    const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right);
+    return isTaken ? undefined : property?.children?.[0];
+}
+/** Every number as it is written, sorted: a fix must leave them as they are. */
+function suggestions_numbersIn(text) {
+    const root = (0,main.parseTree)(text, [], { disallowComments: true });
+    const found = [];
+    const visit = (node) => {
+        if (node.type === 'number')
+            found.push(text.slice(node.offset, node.offset + node.length));
+        for (const child of node.children ?? [])
+            visit(child);
+    };
+    if (root !== undefined)
+        visit(root);
+    return found.toSorted();
+}
+/** A table larger than this is not worth it: one hunk then says it all. */
+const maxCells = 1_000_000;
+/**
+ * How one list of lines becomes another, in the fewest changed lines. Every hunk replaces at least one line by at
+ * least one, as nothing else can be offered in place; where lines only come or go, a neighbour is said again.
+ */
+function lineHunks(before, after) {
+    let start = 0;
+    while (start < before.length && before[start] === after[start])
+        start++;
+    let same = 0;
+    const most = Math.min(before.length, after.length) - start;
+    while (same < most && before[before.length - 1 - same] === after[after.length - 1 - same])
+        same++;
+    const old = before.slice(start, before.length - same);
+    const now = after.slice(start, after.length - same);
+    const raw = old.length * now.length > maxCells ? [{ from: 0, to: old.length, lines: now }] : rawHunks(old, now);
+    const moved = raw.map(({ from, to, lines }) => ({ from: from + start, to: to + start, lines }));
+    return joined(moved.flatMap((hunk) => widened(hunk, before)));
+}
+/** Along a longest common subsequence; the two differ in their first lines. Behind its last line a list has `undefined`. */
+function rawHunks(old, now) {
+    const width = now.length + 1;
+    const lengths = new Uint32Array((old.length + 1) * width);
+    const at = (row, column) => lengths[row * width + column] ?? 0;
+    for (let row = old.length - 1; row >= 0; row--)
+        for (let column = now.length - 1; column >= 0; column--)
+            lengths[row * width + column] =
+                old[row] === now[column]
+                    ? at(row + 1, column + 1) + 1
+                    : Math.max(at(row + 1, column), at(row, column + 1));
+    const hunks = [];
+    let [row, column] = [0, 0];
+    while (row < old.length || column < now.length) {
+        const [from, first] = [row, column];
+        while (old[row] !== now[column])
+            if (row < old.length && at(row + 1, column) >= at(row, column + 1))
+                row++;
+            else if (column < now.length)
+                column++;
+            else
+                row++;
+        hunks.push({ from, to: row, lines: now.slice(first, column) });
+        while (row < old.length && old[row] === now[column]) {
+            row++;
+            column++;
+        }
+    }
+    return hunks;
+}
+function widened({ from, to, lines }, before) {
+    if (to > from && lines.length > 0)
+        return [{ from, to, lines }];
+    const above = before[from - 1];
+    if (above !== undefined)
+        return [{ from: from - 1, to, lines: [above, ...lines] }];
+    const below = before[to];
+    return below === undefined ? [] : [{ from, to: to + 1, lines: [...lines, below] }];
+}
+/** Hunks that were widened to the same line are one. */
+function joined(hunks) {
+    const all = [];
+    for (const hunk of hunks) {
+        const last = all.at(-1);
+        if (last === undefined || last.to < hunk.from)
+            all.push(hunk);
+        else {
+            const shared = last.to - hunk.from;
+            all[all.length - 1] = {
+                from: last.from,
+                to: hunk.to,
+                lines: [...last.lines, ...hunk.lines.slice(shared)],
+            };
+        }
+    }
+    return all.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
+}
+/** The text with the hunks carried out; the break at its end stays as it is. */
+function withHunks(text, hunks) {
+    const lines = linesOf(text);
+    for (const { startLine, endLine, lines: fresh } of hunks.toSorted((a, b) => b.startLine - a.startLine))
+        lines.splice(startLine - 1, endLine - startLine + 1, ...fresh);
+    return `${lines.join('\n')}${text.endsWith('\n') ? '\n' : ''}`;
+}
+/** Lines without the break at their end. */
+function linesOf(text) {
+    return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
+}
+
+;// CONCATENATED MODULE: ./core/review/prove-fixes.ts
+
+
+
+
+
+
+
+/** A few more than are ever shown: some may lie where nothing can be offered in place. */
+const mostFixes = 30;
+/**
+ * Fixes of changed cards that need no judgement: what `validate --fix` mends, and near misses that findings name.
+ * Each was applied and checked, alone and with all others: fewer findings, and every number as it was.
+ */
+function proveFixes(input, diagnostics) {
+    const faulty = new Set(diagnostics.map(({ place }) => place.path));
+    const cards = input.headFiles.filter(({ path, kind }) => kind === 'file' && isNamedAsCard(path) && faulty.has(path));
+    if (cards.length === 0)
+        return [];
+    const { registries } = checkTree([...headCatalog(input).values()]);
+    const { registry } = checkRegistries(registries, input.today);
+    const near = nearby(input, diagnostics);
+    const mended = [];
+    for (const card of cards) {
+        mended.push(...mendCard(card, diagnostics, { ...near, headFiles: [card] }, registry));
+        if (mended.reduce((sum, { fixes }) => sum + fixes.length, 0) >= mostFixes)
+            break;
+    }
+    return whatHoldsTogether(mended, input, diagnostics);
+}
+/** A fix changes one card, so beside it only registries matter, and cards that a near miss may point to. */
+function nearby(input, diagnostics) {
+    const meant = new Set(diagnostics.flatMap(({ code, facts }) => code === 'replaced-by-unknown' && facts.nearest !== undefined ? [pathOfCardId(facts.nearest)] : []));
+    const baseFiles = [...input.baseFiles].filter(([path]) => !isNamedAsCard(path) || meant.has(path));
+    return { ...input, baseFiles: new Map(baseFiles), removedPaths: [] };
+}
+function mendCard(card, diagnostics, near, registry) {
+    const { path } = card;
+    const content = card.read();
+    // A break written as two characters is the editor's affair: what a page makes of it in place is not known.
+    if (content.kind !== 'text' || content.text.includes('\r'))
+        return [];
+    const { text } = content;
+    // The parser calls itself for every bracket.
+    if (isTooDeep(text))
+        return [];
+    const own = diagnostics.filter(({ place }) => place.path === path);
+    const nearer = withNearMisses(text, own);
+    const target = fixCardText(nearer, registry) ?? nearer;
+    if (target === text)
+        return [];
+    const before = findingsOf(near, path, text);
+    const hunks = lineHunks(linesOf(text), linesOf(target));
+    for (const choice of [hunks, spanOf(hunks, text)]) {
+        const fixes = choice.flatMap((hunk) => proven(near, { path, text, before }, hunk) ?? []);
+        if (fixes.length > 0 && fixes.length === choice.length)
+            return [{ path, text, fixes }];
+    }
+    return [];
+}
+/** The hunk as a fix; undefined where it does not lessen the findings, brings one in, or would touch a number. */
+function proven(near, { path, text, before }, hunk) {
+    const fixed = withHunks(text, [hunk]);
+    if (suggestions_numbersIn(fixed).join(' ') !== suggestions_numbersIn(text).join(' '))
+        return undefined;
+    const after = findingsOf(near, path, fixed);
+    if (after.length >= before.length || ended(after, before).length > 0)
+        return undefined;
+    const { startLine, endLine, lines } = hunk;
+    return { path, codes: ended(before, after), startLine, endLine, text: lines.join('\n') };
+}
+/** All hunks and what lies between as one. */
+function spanOf(hunks, text) {
+    const first = hunks[0];
+    const last = hunks.at(-1);
+    if (first === undefined || last === undefined || first === last)
+        return [];
+    const whole = linesOf(withHunks(text, hunks));
+    const after = linesOf(text).length - last.endLine;
+    const lines = whole.slice(first.startLine - 1, whole.length - after);
+    return [{ startLine: first.startLine, endLine: last.endLine, lines }];
+}
+/** Codes of which there are fewer afterwards, each once, in their order. */
+function ended(before, after) {
+    const left = new Map();
+    for (const { code } of after)
+        left.set(code, (left.get(code) ?? 0) + 1);
+    const gone = before.flatMap(({ code }) => {
+        const count = left.get(code) ?? 0;
+        left.set(code, count - 1);
+        return count > 0 ? [] : [code];
+    });
+    return [...new Set(gone)].toSorted();
+}
+function findingsOf(near, path, text) {
+    return diagnose(withText(near, new Map([[path, text]]))).filter(({ place }) => place.path === path);
+}
+/** Only what still lessens the findings of its file when everything is applied to the whole catalog. */
+function whatHoldsTogether(mended, input, diagnostics) {
+    if (mended.length === 0)
+        return [];
+    const texts = new Map(mended.map(({ path, text, fixes }) => [path, withHunks(text, fixes.map(toHunk))]));
+    const after = diagnose(withText(input, texts));
+    const count = (all, path) => all.filter(({ place }) => place.path === path).length;
+    return mended
+        .filter(({ path, text }) => {
+        const keepsNumbers = suggestions_numbersIn(texts.get(path) ?? '').join(' ') === suggestions_numbersIn(text).join(' ');
+        return keepsNumbers && count(after, path) < count(diagnostics, path);
+    })
+        .flatMap(({ fixes }) => fixes);
+}
+function toHunk({ startLine, endLine, text }) {
+    return { startLine, endLine, lines: text.split('\n') };
+}
+function withText(input, texts) {
+    const headFiles = input.headFiles.map((file) => {
+        const text = texts.get(file.path);
+        return text === undefined
+            ? file
+            : { ...file, kind: file.kind, path: file.path, read: textOf(text), readBytes: file.readBytes };
+    });
+    return { ...input, headFiles };
+}
+function textOf(text) {
+    return () => ({ kind: 'text', text });
+}
+
+;// CONCATENATED MODULE: ./core/review/changed-cards.ts
+
+
+
+
+
+
+
+
+
+/** The card files of a change with the card on each side, sorted by path. */
+function changedCards(files, sides) {
+    const cards = files.flatMap((file) => cardsOf(file, sides));
+    return pairedRenames(cards).toSorted((a, b) => text_compareText(a.path, b.path));
+}
+function cardsOf(file, sides) {
+    const { path, previousPath, status, blobSha } = file;
+    const was = status === 'renamed' && previousPath !== null ? previousPath : path;
+    const isCard = card_cardIdOfPath(path) !== undefined;
+    const wasCard = card_cardIdOfPath(was) !== undefined;
+    if (status === 'removed')
+        return isCard ? [removal(path, sides)] : [];
+    if (!isCard)
+        return wasCard && was !== path ? [removal(was, sides)] : [];
+    const before = wasCard ? cardIn(sides.base(was)) : null;
+    const isThere = wasCard && sides.base(was) !== undefined;
+    const headText = changed_cards_textOf(sides.head(path));
+    return [
+        {
+            ...named(path),
+            change: !isThere ? 'new' : was === path ? 'update' : 'rename',
+            previousPath: isThere && was !== path ? was : null,
+            headBlobSha: blobSha,
+            headText,
+            before,
+            after: cardIn(sides.head(path)),
+        },
+    ];
+}
+function removal(path, sides) {
+    return {
+        ...named(path),
+        change: 'removal',
+        previousPath: null,
+        headBlobSha: null,
+        headText: null,
+        before: cardIn(sides.base(path)),
+        after: null,
+    };
+}
+function named(path) {
+    const id = card_cardIdOfPath(path) ?? '';
+    // The id begins with its country, or the path would be no card's.
+    return { path, id, country: id.slice(0, 2) };
+}
+/** A card that goes at one path and comes at another is one that moves: by its id, or by everything but that. */
+function pairedRenames(cards) {
+    const gone = new Map();
+    for (const card of cards)
+        if (card.change === 'removal' && card.before !== null)
+            for (const key of keysOf(card.before))
+                if (!gone.has(key))
+                    gone.set(key, card);
+    const taken = new Set();
+    const moved = cards.map((card) => {
+        if (card.change !== 'new' || card.after === null)
+            return card;
+        const old = keysOf(card.after)
+            .map((key) => gone.get(key))
+            .find((found) => found !== undefined && !taken.has(found));
+        if (old === undefined)
+            return card;
+        taken.add(old);
+        return { ...card, change: 'rename', previousPath: old.path, before: old.before };
+    });
+    return moved.filter((card) => !taken.has(card));
+}
+function keysOf(card) {
+    return [`id ${card.id}`, `card ${exported_card_cardText({ ...card, id: '' })}`];
+}
+/** Issuers that the cards name on either side, as the base knows them, in its order. */
+function issuersOf(cards, base) {
+    const text = changed_cards_textOf(base(registryPaths.issuers));
+    const issuers = (text === null ? undefined : asIssuers(json_parseJson(text))) ?? [];
+    const named = new Set(cards.flatMap(({ before, after }) => [before?.issuer_id, after?.issuer_id]));
+    return issuers.filter(({ id }) => named.has(id));
+}
+function cardIn(file) {
+    const text = changed_cards_textOf(file);
+    return (text === null ? undefined : asCard(json_parseJson(text.replace(/^\uFEFF/, '')))) ?? null;
+}
+function changed_cards_textOf(file) {
+    if (file === undefined || file.kind !== 'file')
+        return null;
+    const content = file.read();
+    return content.kind === 'text' ? content.text : null;
+}
+/** No change of more cards is looked into. */
+const mostCards = 300;
+/** What a change does to the catalog. */
+function cardFacts(input) {
+    const { files, base, head, artUnchanged, today } = input;
+    const sides = { base: (path) => base.get(path), head: (path) => head.get(path) };
+    const cards = input.cards ?? changedCards(files, sides);
+    const removedPaths = files
+        .filter(({ status }) => status === 'removed' || status === 'renamed')
+        .map(({ path, previousPath }) => previousPath ?? path)
+        .filter((path) => path.startsWith('data/') && base.has(path) && !head.has(path));
+    const change = { baseFiles: base, headFiles: [...head.values()], removedPaths, artUnchanged, today };
+    const diagnostics = diagnose(change);
+    return {
+        cards,
+        art: changedArt(files, sides.head),
+        diagnostics,
+        fixes: proveFixes(change, diagnostics),
+        issuers: issuersOf(cards, sides.base),
+    };
+}
+/** Of a change that is not looked into. */
+function noCardFacts(cutShort) {
+    return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
+}
+/** The pictures of a change that are there at head, in the order of `files`. */
+function changedArt(files, head) {
+    return files.flatMap(({ path }) => {
+        const file = isArtPath(path) ? head(path) : undefined;
+        return file?.kind === 'file' ? [{ path, file: readArt(file.readBytes()) }] : [];
+    });
+}
+/**
+ * Whether the content is still that of which the state speaks, so that what people decided about it holds. Where it
+ * cannot be read now, or could not then, nobody can say that it changed.
+ */
+function isSameContent(state, { contentKey }) {
+    return state.contentKey === contentKey || state.contentKey === '' || contentKey === '';
+}
+/** Whether two texts say the same at GitHub, which gives line breaks back as it likes, and none at the end. */
+function isSameText(one, other) {
+    return normal(one) === normal(other);
+}
+function normal(text) {
+    return text.replaceAll('\r\n', '\n').trimEnd();
+}
+
+;// CONCATENATED MODULE: ./core/catalog/reporters/escape.ts
+
+/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
+const escape_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
+function visible(text) {
+    return text.replace(escape_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
+}
+/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
+function cut(text, limit) {
+    if (text.length <= limit)
+        return text;
+    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+/** Escaping of GitHub's workflow commands: `::name property=value,…::data`. */
+/** The part after the last `::`. */
+function escape_escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+/** The value of a property. */
+function escape_escapeProperty(text) {
+    return escape_escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+/**
+ * A text for a log that no runner takes for commands: a command is a line that begins with `::`, spaces before it
+ * or not, or in the old form has `##[` anywhere.
+ */
+function withoutCommands(text) {
+    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
+}
+/** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
+const escape_marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
+/**
+ * GitHub looks for mentions, references and emoji in what is left once Markdown and its character references are
+ * read, so these need something behind them that is not seen: a zero-width space.
+ */
+const triggers = /^[@#:-]$/;
+const zeroWidthSpace = '&#8203;';
+/** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
+const commitName = /\b[0-9a-f]{7,}\b/gi;
+/**
+ * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
+ * where GitHub would else find a mention, a reference or a commit.
+ */
+function escapeMarkdown(text, gap = zeroWidthSpace) {
+    // Made visible, a text holds no zero-width space of its own.
+    return visible(text)
+        .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
+        .replace(escape_marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
+        .replaceAll('\u200b', gap);
+}
+/**
+ * Any text as code. It is an HTML element and not backticks, since no text can end it and tables need no further
+ * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
+ */
+function markdownCode(text) {
+    return `<code>${visible(text).replace(escape_marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+}
+/**
+ * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
+ * come out wrong; what is code and what is not are each safe alone.
+ */
+function escapeSentence(sentence) {
+    return sentence
+        .split(/(`[^`]+`)/)
+        .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
+        .join('');
+}
+function reference(mark) {
+    switch (mark) {
+        case '&':
+            return '&amp;';
+        case '<':
+            return '&lt;';
+        case '>':
+            return '&gt;';
+        case '$':
+            // Two of them would enclose a formula, and this is how GitHub says to write one that does not.
+            return '<span>$</span>';
+        default:
+            return `&#${mark.charCodeAt(0)};`;
+    }
+}
+
+;// CONCATENATED MODULE: ./core/review/facts.ts
+const defaultPolicy = {
+    labels: {},
+    reviewers: [],
+    evidenceWorkflow: '.github/workflows/pull-request.yml',
+    answerWithin: null,
+};
+
+;// CONCATENATED MODULE: ./core/review/policy.ts
+
+
+
+
+
+/** Where the policy lies in a repository. */
+const policyPath = '.github/card-bot.json';
+const maxLength = 64 * 1024;
+/** The policy in a file's text (null: there is no file). What is not as described makes the whole file count as not there. */
+function readPolicy(text) {
+    if (text === null)
+        return { policy: defaultPolicy, problem: null };
+    const value = text.length > maxLength ? undefined : json_parseJson(text);
+    if (!isObject(value))
+        return refused('the file is no JSON object');
+    const policy = { ...defaultPolicy };
+    for (const [key, part] of Object.entries(value)) {
+        if (!isKey(key))
+            return refused(`it has the key "${visible(cut(key, 60))}", which is not known`);
+        if (!policy_shapes[key](part))
+            return refused(`its "${key}" is not as docs/bot.md describes it`);
+        policy[key] = part;
+    }
+    // Every key has been held against its shape.
+    return { policy: policy, problem: null };
+}
+function refused(what) {
+    return { policy: defaultPolicy, problem: `${what}, so the defaults hold.` };
+}
+const policy_shapes = {
+    labels: (value) => isObject(value) && Object.entries(value).every(([name, look]) => isOurLabel(name) && isLook(look)),
+    reviewers: (value) => Array.isArray(value) && value.length <= 500 && value.every(isReviewerRule),
+    answerWithin: (value) => policy_isText(value) && /^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u.test(value),
+    evidenceWorkflow: (value) => policy_isText(value) && /^\.github\/workflows\/[\w.-]+\.ya?ml$/.test(value),
+};
+function isKey(key) {
+    return Object.hasOwn(policy_shapes, key);
+}
+function isLook(value) {
+    if (!isObject(value))
+        return false;
+    return Object.entries(value).every(([key, part]) => {
+        if (key === 'color')
+            return policy_isText(part) && /^[0-9a-fA-F]{6}$/.test(part);
+        return key === 'description' && policy_isText(part) && part.length <= 100;
+    });
+}
+function isReviewerRule(value) {
+    if (!isObject(value) || !Object.keys(value).every((key) => ['country', 'issuer', 'ask'].includes(key)))
+        return false;
+    const { country, issuer, ask } = value;
+    const isCountry = country === undefined || countries.includes(country);
+    const isIssuer = issuer === undefined || policy_isText(issuer);
+    return isCountry && isIssuer && Array.isArray(ask) && ask.every(isName);
+}
+/** A login, or a team as `team:slug`. */
+function isName(value) {
+    return policy_isText(value) && /^(?:team:)?[A-Za-z0-9_][A-Za-z0-9_-]{0,99}$/.test(value);
+}
+function policy_isText(value) {
+    return typeof value === 'string';
+}
+/**
+ * Whom to ask for a review now: two of those the policy names for the cards' countries and issuers, dealt by the pull
+ * request's number. Nobody twice, and nobody where somebody is at it. Logins, and teams as `team:slug`.
+ */
+function reviewersToAsk(facts, state) {
+    const { pull, policy, reviews } = facts;
+    const isTaken = pull.requestedReviewers.length > 0 ||
+        pull.requestedTeams.length > 0 ||
+        reviews.some(({ author, authorIsBot }) => author !== pull.author && !authorIsBot);
+    if (isTaken || state.asked.length > 0)
+        return [];
+    const cards = facts.cards.flatMap(({ before, after }) => [before, after]).filter((card) => card !== null);
+    const matching = policy.reviewers.filter(({ country, issuer }) => cards.some((card) => (country === undefined || card.country === country) &&
+        (issuer === undefined || card.issuer_id === issuer)));
+    const author = pull.author.toLowerCase();
+    const pool = [...new Set(matching.flatMap(({ ask }) => ask))]
+        .filter((name) => name.toLowerCase() !== author)
+        .toSorted();
+    if (pool.length <= 2)
+        return pool;
+    const first = pull.number % pool.length;
+    return [...pool, ...pool].slice(first, first + 2);
+}
+
+;// CONCATENATED MODULE: ./core/github/gather/git-objects.ts
+
+
+/** A blob of up to `maxBytes`. */
+async function readBlob({ octokit, owner, repo }, sha, maxBytes) {
+    // Base64 with a line break, written as two characters, after every sixty; and the rest of the answer.
+    const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
+    try {
+        const asked = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
+        const blob = await dataOrNull(asked, [404, 422]);
+        if (blob === null)
+            return { kind: 'missing' };
+        if ((blob.size ?? 0) > maxBytes)
+            return { kind: 'too-large' };
+        const encoding = blob.encoding === 'base64' ? 'base64' : 'utf8';
+        return { kind: 'bytes', bytes: Buffer.from(blob.content, encoding) };
+    }
+    catch (error) {
+        if (error instanceof TooLarge)
+            return { kind: 'too-large' };
+        throw error;
+    }
+}
+/** Every file below a tree or a commit, by path. */
+async function readTree({ octokit, owner, repo }, sha) {
+    const asked = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
+    const found = await dataOrNull(asked, [404, 422]);
+    if (found === null)
+        return { kind: 'missing' };
+    if (found.truncated)
+        return { kind: 'cut' };
+    const entries = found.tree.flatMap(({ path = '', sha: own = '', type, mode }) => {
+        const kind = git_objects_kindOf(type, mode);
+        return kind === undefined ? [] : [[path, { path, sha: own, kind }]];
+    });
+    return { kind: 'whole', entries: new Map(entries) };
+}
+function git_objects_kindOf(type, mode) {
+    if (type === 'commit' || mode === '160000')
+        return 'submodule';
+    if (type !== 'blob')
+        return undefined;
+    return mode === '120000' ? 'symbolic-link' : 'file';
+}
+/** A file of which only the name counts. */
+function fileUnread(path, kind = 'file') {
+    return fileOfBytes(path, new Uint8Array(), kind);
+}
+/** A blob as a file; undefined if there is none. */
+function fileOfBlob(path, blob, kind = 'file') {
+    switch (blob.kind) {
+        case 'bytes':
+            return fileOfBytes(path, blob.bytes, kind);
+        case 'too-large':
+            return { ...fileUnread(path, kind), read: () => ({ kind: 'too-large' }) };
+        case 'missing':
+            return undefined;
+    }
+}
+/** The value in the cache, else what is read. */
+async function remembered(cache, key, read) {
+    const kept = cache.get(key);
+    if (kept !== undefined)
+        return kept;
+    const value = await read();
+    cache.set(key, value);
+    return value;
+}
+
+;// CONCATENATED MODULE: ./core/github/gather/base-index.ts
+
+
+
+
+
+
+
+
+
+const exportPath = 'exports/cards-all.json';
+const maxExportBytes = 40 * 1024 * 1024;
+/** Shorter than the wait between a push and the round of open pull requests that follows it. */
+const tipMs = 25_000;
+const keptIndexes = 8;
+/** Base catalogs: one for each repository, as of its default branch, and those of merge groups. */
+class BaseIndexes {
+    #blobs;
+    #now;
+    #tips = new Map();
+    /** By repository and tree. */
+    #indexes = new I({ max: keptIndexes });
+    constructor(blobs, now) {
+        this.#blobs = blobs;
+        this.#now = now;
+    }
+    /** The default branch's tip is another than we know. */
+    moved(repositoryId) {
+        this.#tips.delete(repositoryId);
+    }
+    /** The catalog at the tip of a branch, at most 25 seconds old. The texts of a change may be loaded along with it. */
+    async atTip(client, branch, changed = noFiles) {
+        const { repositoryId } = client;
+        const known = await this.#tips.get(repositoryId);
+        if (known !== undefined && known.at + tipMs > this.#now())
+            return this.atTree(client, known.treeSha, changed);
+        const coming = readTip(client, branch, this.#now());
+        this.#tips.set(repositoryId, coming);
+        coming.catch(() => {
+            if (this.#tips.get(repositoryId) === coming)
+                this.#tips.delete(repositoryId);
+        });
+        return this.atTree(client, (await coming).treeSha, changed);
+    }
+    async atTree(client, treeSha, changed = noFiles) {
+        const key = `${client.repositoryId} ${treeSha}`;
+        const coming = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs, changed);
+        this.#indexes.set(key, coming);
+        coming.catch(() => this.#indexes.delete(key));
+        return coming;
+    }
+}
+/** The tree of a commit. */
+async function treeOfCommit({ octokit, owner, repo }, sha) {
+    return (await octokit.rest.git.getCommit({ owner, repo, commit_sha: sha })).data.tree.sha;
+}
+async function readTip({ octokit, owner, repo }, branch, now) {
+    const { data } = await octokit.rest.repos.getBranch({ owner, repo, branch });
+    return { treeSha: data.commit.commit.tree.sha, at: now };
+}
+async function readIndex(client, treeSha, blobs, changed) {
+    const tree = await readTree(client, treeSha);
+    if (tree.kind === 'missing')
+        throw new NoAnswer(`the tree ${treeSha} does not exist`);
+    if (tree.kind === 'cut')
+        return null;
+    const { entries } = tree;
+    const exported = await exportedTexts(client, entries.get(exportPath));
+    const data = [...entries.values()].filter(({ path }) => path.startsWith('data/'));
+    const needed = data.filter(({ path, kind }) => kind === 'file' && !exported.has(path) && (isNamedAsCard(path) || isRegistryPath(path)));
+    // Whoever cannot list the change finds out for itself.
+    const along = textsOf(await changed.catch(() => []), entries);
+    const own = [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
+    await blobs.load(client, [...own, ...along]);
+    const read = new Map(await Promise.all(needed.map(async ({ path, sha }) => {
+        return [path, fileOfBlob(path, existing(path, await blobs.read(client, sha)))];
+    })));
+    const files = data.map(({ path, kind }) => {
+        if (kind !== 'file')
+            return fileUnread(path, kind === 'symbolic-link' ? kind : 'other');
+        const text = exported.get(path);
+        return text === undefined ? (read.get(path) ?? fileUnread(path)) : source_file_fileOfText(path, text);
+    });
+    const { policy, problem } = await policyAt(client, entries.get(policyPath), blobs);
+    return {
+        treeSha,
+        entries,
+        files: new Map(files.map((file) => [file.path, file])),
+        policy,
+        policyProblem: problem,
+    };
+}
+const noFiles = Promise.resolve([]);
+/** The files of a change that are cards by their name, before or after. */
+function cardsAmong(files) {
+    return files.filter(({ path, previousPath }) => isNamedAsCard(path) || isNamedAsCard(previousPath ?? ''));
+}
+/** These files as they are at base. */
+function baseEntries(files, entries) {
+    const paths = new Set(files.flatMap(({ path, previousPath }) => [path, previousPath ?? path]));
+    return [...paths].flatMap((path) => entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
+}
+/** The blobs of the texts that a change is judged by, on both sides; none of a change that is not read. */
+function textsOf(files, entries) {
+    const cards = cardsAmong(files);
+    if (cards.length > mostCards)
+        return [];
+    const head = files.filter(({ path, status }) => status !== 'removed' && (isCardPath(path) || isRegistryPath(path)));
+    return [...head.map(({ blobSha }) => blobSha), ...baseEntries(cards, entries).map(({ sha }) => sha)];
+}
+/** An index is kept for as long as its tree: what GitHub does not find now must not be missing from it. */
+function existing(path, blob) {
+    if (blob.kind === 'missing')
+        throw new NoAnswer(`${path} of the base was not found`);
+    return blob;
+}
+/**
+ * Cards of the export, laid out as files are. A card edited since the last export is an older one here: what changes
+ * is read from its own blob all the same, and the others serve for comparing names and ids.
+ */
+async function exportedTexts(client, entry) {
+    if (entry === undefined)
+        return new Map();
+    const blob = existing(entry.path, await readBlob(client, entry.sha, maxExportBytes));
+    if (blob.kind !== 'bytes')
+        return new Map();
+    const exported = readExportedCards(new TextDecoder().decode(blob.bytes));
+    return new Map(exported?.cards.flatMap((card) => {
+        const path = pathOfCardId(card.id);
+        return card_cardIdOfPath(path) === card.id ? [[path, `${JSON.stringify(card, null, 2)}\n`]] : [];
+    }));
+}
+async function policyAt(client, entry, blobs) {
+    if (entry === undefined)
+        return readPolicy(null);
+    const blob = entry.kind === 'file' ? existing(policyPath, await blobs.read(client, entry.sha)) : undefined;
+    return readPolicy(blob?.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '');
+}
+/** The policy at the tip of the default branch, for labels that are corrected without a pull request. */
+async function readBasePolicy({ octokit, owner, repo }) {
+    const asked = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
+    const content = await dataOrNull(asked, [404]);
+    if (content === null)
+        return readPolicy(null);
+    const isFile = !Array.isArray(content) && content.type === 'file';
+    return readPolicy(isFile ? Buffer.from(content.content, 'base64').toString('utf8') : '');
+}
+
+;// CONCATENATED MODULE: ./core/github/gather/blobs.ts
+
+
+
+
+/** No text of a card is longer, in bytes. */
+const maxBlobBytes = 1024 * 1024;
+const keptBytes = 24 * 1024 * 1024;
+/** Objects in one query. */
+const atOnce = 50;
+const maxAnswerBytes = 24 * 1024 * 1024;
+/** Blobs by their SHA, which names their content for ever; as many as fit are kept. */
+class Blobs {
+    #kept = new I({
+        maxSize: keptBytes,
+        sizeCalculation: (blob) => 64 + (blob.kind === 'bytes' ? blob.bytes.length : 0),
+    });
+    /** Reads many texts with few requests. What is not found in this way `read` asks for by itself. */
+    async load(client, shas) {
+        const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#kept.has(sha));
+        const batches = Array.from({ length: Math.ceil(unknown.length / atOnce) }, (_, at) => unknown.slice(at * atOnce, (at + 1) * atOnce));
+        for (const texts of await Promise.all(batches.map((batch) => queryTexts(client, batch))))
+            for (const [sha, bytes] of texts)
+                if (bytes.length <= maxBlobBytes)
+                    this.#kept.set(sha, { kind: 'bytes', bytes });
+    }
+    /** At most 1 MiB of it. */
+    async read(client, sha) {
+        const kept = this.#kept.get(sha);
+        if (kept !== undefined)
+            return kept;
+        const blob = await readBlob(client, sha, maxBlobBytes);
+        if (blob.kind !== 'missing')
+            this.#kept.set(sha, blob);
+        return blob;
+    }
+}
+/** The texts whose bytes are those that their SHA names; GitHub cuts long ones and changes some that are not UTF-8. */
+async function queryTexts({ octokit, owner, repo }, shas) {
+    const objects = shas.map((sha, at) => `b${at}: object(oid: "${sha}") { ... on Blob { oid text byteSize isBinary isTruncated } }`);
+    const query = `query ($owner: String!, $repo: String!) {
+    repository(owner: $owner, name: $repo) { ${objects.join('\n')} }
+  }`;
+    const texts = new Map();
+    try {
+        const { repository } = await octokit.graphql(query, {
+            owner,
+            repo,
+            request: { maxBytes: maxAnswerBytes },
+        });
+        for (const [at, sha] of shas.entries()) {
+            const bytes = Buffer.from(repository?.[`b${at}`]?.text ?? '');
+            if (shaOf(bytes) === sha)
+                texts.set(sha, bytes);
+        }
+    }
+    catch (error) {
+        // The query only saves requests.
+        if (error instanceof Paused)
+            throw error;
+    }
+    return texts;
+}
+/** What git calls a file with this content. */
+function shaOf(bytes) {
+    return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+
+;// CONCATENATED MODULE: ./core/review/card-diff.ts
+
+
+
+/**
+ * What the new card says otherwise than the old one, in the order of the contract. Numbers are compared by value,
+ * items of a list by what names them (else by position), and order never counts.
+ */
+function diffCards(before, after) {
+    const changes = [];
+    compare(cardLayout, { field: '', before: at(before, before), after: at(after, after) }, changes);
+    return changes;
+}
+function at(card, value) {
+    return { card, value, pointer: '', parent: undefined };
+}
+function compare(layout, spot, changes) {
+    const { before, after, field } = spot;
+    if (layout === null) {
+        // Lists of objects have a layout; a list here is a value.
+        if (isObject(before.value) || isObject(after.value))
+            compareMaps(spot, changes);
+        else
+            compareValues(spot, changes);
+    }
+    else if (Array.isArray(layout)) {
+        const identity = identityIn(field);
+        for (const [first, second] of pairItems(itemsOf(before.value), itemsOf(after.value), identity)) {
+            const old = below(before, first);
+            const now = below(after, second);
+            const item = titleOf(field, now.value ?? old.value);
+            compare(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
+        }
+    }
+    else {
+        for (const [key, inner] of Object.entries(layout))
+            compare(inner, { ...spot, field: `${field}/${key}`, before: below(before, key), after: below(after, key) }, changes);
+    }
+}
+function compareMaps(spot, changes) {
+    const keys = new Set([spot.before, spot.after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])));
+    for (const key of [...keys].toSorted())
+        compareValues({ ...spot, item: key, before: below(spot.before, key), after: below(spot.after, key) }, changes);
+}
+function compareValues({ field, item, before, after }, changes) {
+    if (card_diff_isSame(before.value, after.value))
+        return;
+    changes.push({
+        // The layout and the card's type are made from one schema.
+        field: field,
+        pointer: after.value === undefined ? before.pointer : after.pointer,
+        ...(item !== undefined && { item }),
+        before: sideOf(field, before),
+        after: sideOf(field, after),
+    });
+}
+function sideOf(field, { value, parent, card }) {
+    if (value === undefined)
+        return {};
+    const unit = card_diff_unitOf(field, parent, card);
+    return { value: value, ...(unit !== undefined && { unit }) };
+}
+function below(here, key) {
+    const { value: parent } = here;
+    const holds = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
+    const value = holds ? parent[key] : undefined;
+    return { ...here, value, pointer: pointerTo(here.pointer, key ?? ''), parent };
+}
+function card_diff_isSame(before, after) {
+    if (!Array.isArray(before) || !Array.isArray(after))
+        return before === after;
+    const old = new Set(before);
+    return old.size === new Set(after).size && after.every((value) => old.has(value));
+}
+function itemsOf(value) {
+    return Array.isArray(value) ? value : [];
+}
+/** By list: the key that names an item, and whether it is folded as names are. */
+const card_diff_named = {
+    '/additional_networks': { key: 'network', folded: false },
+    '/rewards/categories': { key: 'label', folded: true },
+    '/benefits': { key: 'title', folded: true },
+    '/sources': { key: 'url', folded: false },
+};
+/** How to tell the items of the list `field` apart. */
+function identityIn(field) {
+    const folded = card_diff_named[field]?.folded ?? false;
+    return (item) => {
+        const title = titleOf(field, item);
+        return (folded && foldName(title)) || title;
+    };
+}
+/** What an item of the list `field` is called. */
+function titleOf(field, item) {
+    const key = card_diff_named[field]?.key;
+    if (key === undefined || typeof item !== 'object' || item === null)
+        return '';
+    return String(item[key] ?? '');
+}
+/**
+ * Positions of items that belong together, each at most once: those of one identity in their order, then those left
+ * over that stand at the same position, which were renamed. Undefined on the side that has no such item. In the
+ * order of `after`; what is gone comes last.
+ */
+function pairItems(before, after, identity) {
+    const waiting = new Map();
+    for (const [position, item] of before.entries()) {
+        const known = waiting.get(identity(item));
+        if (known === undefined)
+            waiting.set(identity(item), [position]);
+        else
+            known.push(position);
+    }
+    const partners = after.map((item) => waiting.get(identity(item))?.shift());
+    const left = new Set([...waiting.values()].flat());
+    const pairs = partners.map((partner, position) => {
+        const old = partner ?? (left.delete(position) ? position : undefined);
+        return [old, position];
+    });
+    const gone = [...left].toSorted((a, b) => a - b);
+    return [...pairs, ...gone.map((position) => [position, undefined])];
+}
+const percent = () => '%';
+const rate = (_, { rewards, annual_fee: fee }) => {
+    if (rewards === null)
+        return undefined;
+    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${moneyWord(fee.currency)}`;
+};
+const units = {
+    '/annual_fee/amount': unitIn('currency'),
+    '/annual_fee/first_year': unitIn('currency'),
+    '/fx_fee/percent': percent,
+    '/rewards/base_rate/points_per_dollar': rate,
+    '/rewards/categories/*/points_per_dollar': rate,
+    '/rewards/categories/*/cap/amount': unitIn('unit'),
+    '/apr/purchase/min': percent,
+    '/apr/purchase/max': percent,
+    '/apr/cash_advance/min': percent,
+    '/apr/cash_advance/max': percent,
+    '/welcome_offer/amount': unitIn('unit'),
+    '/welcome_offer/spend': unitIn('currency'),
+    '/welcome_offer/months': () => 'months',
+    '/image/width': () => 'pixels',
+    '/image/height': () => 'pixels',
+};
+/** What the number in `field` counts; undefined where it holds none. */
+function card_diff_unitOf(field, parent, card) {
+    const find = Object.hasOwn(units, field) ? units[field] : undefined;
+    return find?.((parent ?? {}), card);
+}
+function unitIn(key) {
+    return (parent) => {
+        const unit = parent[key];
+        return typeof unit === 'string' ? unit : undefined;
+    };
+}
+function moneyWord(currency) {
+    if (currency === 'USD' || currency === 'CAD')
+        return 'dollar';
+    return currency === 'CNY' ? 'yuan' : currency;
+}
+
 ;// CONCATENATED MODULE: ./core/sources/judge/diagnostics.ts
 
 
@@ -78977,7 +80628,7 @@ function isDigit(folded, at) {
 const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const spaced = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
 const decimal = /^\d+(?:\.\d+)?$/;
-const decimalComma = /^\d+,\d{1,2}$/;
+const numbers_decimalComma = /^\d+,\d{1,2}$/;
 function readValue(folded, start, end, french) {
     const written = folded.slice(start, end);
     // No number of a card is that long, and a value this close to another would be taken for it.
@@ -78991,7 +80642,7 @@ function readValue(folded, start, end, french) {
         return Number.NaN;
     if (spaced.test(written))
         return Number(written.replaceAll(' ', '').replace(',', '.'));
-    return decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
+    return numbers_decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
 }
 /** `k`, `万` and the like behind a number: what it is multiplied by, and how long that is. */
 function factorAt(folded, at) {
@@ -79175,7 +80826,7 @@ function askedNumber(card, pointer, value) {
     return {
         value,
         country: card.country,
-        currency: currencyOf[card.country],
+        currency: card_currencyOf[card.country],
         label: null,
         cardName: card.name,
         ...shape,
@@ -79397,7 +81048,7 @@ function inWords(field, { value, unit }) {
     if (typeof value === 'number')
         return amount(value, unit);
     if (typeof value === 'string')
-        return (fieldsOfWords.has(field) && words.get(value)) || value;
+        return (fieldsOfWords.has(field) && change_words_words.get(value)) || value;
     return plainWords(value);
 }
 function plainWords(value) {
@@ -79417,7 +81068,7 @@ const languages = new Map([
     ['zh-Hans', 'simplified Chinese'],
     ['zh-Hant', 'traditional Chinese'],
 ]);
-const words = new Map([
+const change_words_words = new Map([
     ...Object.entries(networks),
     ...Object.entries(countryNames),
     ['billing-cycle', 'billing cycle'],
@@ -79449,7 +81100,7 @@ const fieldNames = {
     '/network': just('Network'),
     '/network_tier': just('Network tier'),
     '/additional_networks/*/network': just('Further network'),
-    '/additional_networks/*/network_tier': (network) => `Network tier of ${words.get(network) ?? network}`,
+    '/additional_networks/*/network_tier': (network) => `Network tier of ${change_words_words.get(network) ?? network}`,
     '/type': just('Type'),
     '/segment': just('Segment'),
     '/annual_fee/amount': just('Annual fee'),
@@ -79602,7 +81253,7 @@ function standingOf(card, pointer) {
 function citationsOf(facts) {
     const issuers = new Map(facts.issuers.map((issuer) => [issuer.id, issuer]));
     const claims = claimsByNumber(facts);
-    const dead = new Set(deadIn(facts).map(({ cardId, url }) => keyOf(cardId, '', url)));
+    const dead = new Set(deadIn(facts).map(({ cardId, url }) => citations_keyOf(cardId, '', url)));
     return facts.cards.flatMap((file) => {
         if (file.after === null)
             return [];
@@ -79625,7 +81276,7 @@ function cite(number, pages, file, { claims, dead }) {
     const citing = pages.filter(({ cites }) => cites.some((cite) => cite !== '' && covers(cite, number.pointer)));
     const counting = citing.filter(({ onIssuer }) => onIssuer);
     const candidates = counting.length > 0 ? counting : citing;
-    const claimOf = ({ url }) => claims.get(keyOf(file.id, number.pointer, extract_withoutFragment(url)));
+    const claimOf = ({ url }) => claims.get(citations_keyOf(file.id, number.pointer, extract_withoutFragment(url)));
     const page = candidates.find((candidate) => claimOf(candidate)?.verdict === 'found') ?? candidates[0];
     if (page === undefined)
         return { ...number, page: null, evidence: null, isDead: false, evidenceLink: null };
@@ -79636,7 +81287,7 @@ function cite(number, pages, file, { claims, dead }) {
         ...number,
         page: { url, onIssuer, retrieved },
         evidence: isOfHead ? claim.verdict : null,
-        isDead: dead.has(keyOf(file.id, '', extract_withoutFragment(url))),
+        isDead: dead.has(citations_keyOf(file.id, '', extract_withoutFragment(url))),
         evidenceLink: isOfHead ? claim.link : null,
     };
 }
@@ -79646,9 +81297,9 @@ function deadIn({ evidence }) {
 function claimsByNumber({ evidence }) {
     if (evidence.kind !== 'read')
         return new Map();
-    return new Map(evidence.claims.map((claim) => [keyOf(claim.card_id, claim.pointer, claim.url), claim]));
+    return new Map(evidence.claims.map((claim) => [citations_keyOf(claim.card_id, claim.pointer, claim.url), claim]));
 }
-function keyOf(cardId, pointer, url) {
+function citations_keyOf(cardId, pointer, url) {
     return JSON.stringify([cardId, pointer, url]);
 }
 /** What the source check found of cited pages that are dead, as findings in the cards that cite them. */
@@ -79666,7 +81317,7 @@ function findingsIn({ path, after, headText }, dead) {
     const { sources } = extractSources([{ card: after, path }], new Map());
     const outcomes = new Map(dead.map((page) => [page.url, outcomeOf(page)]));
     const pages = { sources, claims: [], outcomes, evidence: new Map() };
-    return sourceDiagnostics(pages, new Map([[path, fileOfText(path, headText)]]));
+    return sourceDiagnostics(pages, new Map([[path, source_file_fileOfText(path, headText)]]));
 }
 function outcomeOf({ url, outcome, status, finalHost }) {
     return {
@@ -79695,7 +81346,260 @@ function pageOf(finding) {
     }
 }
 
+;// CONCATENATED MODULE: ./core/catalog/scaffold/new-card.ts
+
+
+
+/**
+ * What stands in a new record until a person has read the page. Each is something that a rule or the schema
+ * finds, and none is a number: a number that nobody read is null.
+ */
+const blanks = {
+    slug: 'issuer-card-name',
+    name: 'Name of the card',
+    issuerId: 'issuer-id',
+    issuer: 'Name of the issuer',
+    /** For a value of a closed list. */
+    listed: 'fill in',
+    currencyLabel: 'what is earned',
+    categoryLabel: 'which purchases',
+    url: "address of the card's page",
+};
+/** The closed lists of a record, in the schema's order. */
+const choices = {
+    network: ['visa', 'mastercard', 'amex', 'discover', 'unionpay', 'jcb', 'other'],
+    type: ['credit', 'charge', 'debit', 'prepaid'],
+    segment: ['personal', 'business', 'corporate'],
+};
+/**
+ * The text of a new record, laid out as records are. What is not known is a blank that validation names.
+ * `retrieved` is null, for an address is no reading; amounts are null, and so nothing is cited yet.
+ */
+function newCard(card) {
+    const record = {
+        $schema: '../../schema.json',
+        id: `${card.country}-${card.slug}`,
+        name: card.name,
+        country: card.country,
+        issuer: card.issuer.name,
+        issuer_id: card.issuer.id,
+        network: card.network ?? blanks.listed,
+        ...(card.networkTier !== undefined && { network_tier: card.networkTier }),
+        type: card.type ?? blanks.listed,
+        segment: card.segment ?? blanks.listed,
+        annual_fee: { amount: null, currency: currencyOf[card.country] },
+        fx_fee: { percent: null },
+        rewards: {
+            currency_label: blanks.currencyLabel,
+            rate_type: blanks.listed,
+            base_rate: { points_per_dollar: null },
+            categories: [{ label: blanks.categoryLabel, points_per_dollar: null }],
+        },
+        sources: [{ url: card.url, retrieved: null, cites: [] }],
+    };
+    return `${JSON.stringify(record, null, 2)}\n`;
+}
+// Control characters, halves of surrogate pairs, and what turns or hides the text around it.
+const new_card_hidden = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/gu;
+/** A name as it was typed or pasted, in NFC, on one line, without what cannot be seen; perhaps nothing is left. */
+function cleanName(typed) {
+    return typed.replace(/\s+/g, ' ').replace(new_card_hidden, '').replace(/ +/g, ' ').trim().normalize('NFC');
+}
+/**
+ * What is still to fill in of a new record at `path`, in order of line, as its pull request would say it.
+ * `registries` are the catalog's registry files; the other cards are not looked at. `today` is YYYY-MM-DD.
+ */
+function whatIsLeft(path, text, registries, today) {
+    const base = { changedPaths: new Set([path]), removedPaths: [] };
+    const { diagnostics } = validateCatalog({ files: [...registries, fileOfText(path, text)], base, today });
+    return diagnostics.filter(({ place }) => place.path === path);
+}
+/** The lines, counted from 1, where a number goes that nobody has read yet. */
+function linesOfUnknownNumbers(text) {
+    return text
+        .split('\n')
+        .flatMap((line, index) => /"(amount|percent|points_per_dollar)": null,?$/.test(line) ? [index + 1] : []);
+}
+
+;// CONCATENATED MODULE: ./core/review/finding-sentences.ts
+
+
+/**
+ * What is wrong, as a person would say it: the beginning of a sentence, without a capital and a full stop, values in code
+ * marks. `card` is the card at head, null if it cannot be read.
+ */
+function sentenceOf(finding, card) {
+    // One code, one shape of facts: the compiler cannot follow that through the union.
+    const sentence = sentences[finding.code];
+    if (typeof sentence === 'string')
+        return sentence;
+    return sentence(finding.facts, fieldWords(finding.place.pointer, card));
+}
+const sentences = {
+    'apr-reversed': 'the lowest rate is higher than the highest',
+    'art-hash': 'the picture is not the one that the record describes',
+    'art-missing': "the card's picture is missing",
+    'art-place': 'this picture is not where card art belongs',
+    'art-size': 'this picture has the wrong size or format',
+    'cap-shared-unknown': 'a shared cap names a category that the card does not have',
+    'card-repeated': ({ otherName }) => otherName === undefined
+        ? 'this card is in the catalog already'
+        : 'this card looks like one that is in the catalog already',
+    'cite-points-nowhere': 'a source cites a field that the card does not have',
+    'country-differs-from-folder': "the card's country and its folder do not agree",
+    'date-not-real': (_, field) => `${field} is not a day of the calendar`,
+    'discontinued-in-future': 'the card is marked as discontinued on a day still to come',
+    'duplicate-key': ({ key }) => `${codeMarks(key)} is written twice`,
+    'evidence-absent': (_, field) => `${field} was not found on its page`,
+    'evidence-number-only': (_, field) => `${field} is on its page, but not beside words that say what it is`,
+    'evidence-unreadable': 'the page has no text that can be checked',
+    'exception-expired': 'an exception for a page has expired',
+    'fee-currency': "the annual fee is in another country's currency",
+    'field-missing': ({ field }) => `${codeMarks(field)} is missing`,
+    'field-unknown': ({ field }) => `${codeMarks(field)} is not a field that is known here`,
+    'file-encoding': 'this file is not plain UTF-8 text',
+    'file-kind': 'this is not a plain file',
+    'file-place': 'this file is not where cards belong',
+    'file-too-large': 'this file is too large for one card',
+    'format-wrong': (_, field) => `${field} is not written in the expected form`,
+    'id-differs-from-path': "the card's id and its file name do not agree",
+    'id-removed': 'a discontinued card stays in the catalog, with the day in `discontinued_on`',
+    'id-repeated': 'another card has this id already',
+    'issuer-is-alias': "the issuer's id is another name of the issuer",
+    'issuer-name-differs': "the issuer's name is not the one in the list of issuers",
+    'issuer-unknown': 'the catalog does not know this issuer yet',
+    'json-syntax': 'this file cannot be read as JSON',
+    'label-placeholder': (_, field) => `${field} is not filled in yet`,
+    'label-repeated': 'two categories have the same name',
+    'name-placeholder': 'the name is not filled in yet',
+    'nested-too-deep': 'this file nests its brackets too deeply',
+    'network-repeated': 'a network is named twice',
+    'not-formatted': 'this file is not formatted as cards are',
+    'number-not-cited': (_, field) => `${field} needs a source`,
+    'offer-currency': "the welcome offer is in another country's currency",
+    'rate-is-fraction': (_, field) => `${field} looks like a fraction, and a percentage is expected`,
+    'rate-missing': 'no rate is known yet',
+    'registry-clash': 'two entries of a list clash',
+    'registry-missing': 'a list that all cards need is missing',
+    'registry-unsorted': 'a list is not in order',
+    'replaced-by-cycle': 'cards replace each other in a circle',
+    'replaced-by-unknown': 'the replacement is not a card in the catalog',
+    'source-blocked': "this card's page does not let automatic checks in",
+    'source-dead': "this card's page can no longer be reached",
+    'source-gone': "this card's page is gone",
+    'source-in-future': 'a source is marked as read on a day still to come',
+    'source-moved': "this card's page has moved",
+    'source-not-a-page': 'this address does not lead to a page',
+    'source-not-https': 'a source is not a plain https address',
+    'source-off-issuer-page': "this card's page leads to a site that is not the issuer's",
+    'source-off-issuer': "a source is not on the issuer's own site",
+    'source-private-address': 'this address is inside a private network',
+    'source-redirects': "this card's page redirects without an end",
+    'source-repeated': 'a source is listed twice',
+    'source-soft-404': "this card's page answers, but is no longer the page that was cited",
+    'source-stale': 'a source was read a long time ago',
+    'source-too-large': "this card's page is too large to check",
+    'source-unreachable': "this card's page could not be reached this time",
+    'source-unread': 'a source does not say on which day it was read',
+    'tier-unknown': 'the network tier is not in the list of tiers',
+    'type-wrong': ({ expected }, field) => `${field} should be ${expected}`,
+    'value-not-listed': (_, field) => `${field} is not one of the possible values`,
+    'value-out-of-range': (_, field) => `${field} is out of range`,
+};
+const fields = new Map([
+    ['/id', 'the id'],
+    ['/name', 'the name'],
+    ['/issuer', "the issuer's name"],
+    ['/issuer_id', "the issuer's id"],
+    ['/network', 'the network'],
+    ['/type', 'the type'],
+    ['/segment', 'the segment'],
+    ['/annual_fee/amount', 'the annual fee'],
+    ['/annual_fee/first_year', "the first year's annual fee"],
+    ['/fx_fee/percent', 'the foreign-transaction fee'],
+    ['/rewards/base_rate/points_per_dollar', 'the base rate'],
+    ['/apr/purchase/min', 'the lowest purchase APR'],
+    ['/apr/purchase/max', 'the highest purchase APR'],
+    ['/apr/cash_advance/min', 'the lowest cash advance APR'],
+    ['/apr/cash_advance/max', 'the highest cash advance APR'],
+    ['/welcome_offer/amount', 'the welcome offer'],
+    ['/welcome_offer/spend', 'the spending that the welcome offer asks for'],
+    ['/welcome_offer/months', 'the time limit of the welcome offer'],
+]);
+/** A field as people call it; another one as it is written in the file. */
+function fieldWords(pointer, card) {
+    const known = fields.get(pointer);
+    if (known !== undefined)
+        return known;
+    const number = card === null ? undefined : numbersOf(card).find((candidate) => candidate.pointer === pointer);
+    if (number === undefined)
+        return fieldName(pointer);
+    const [what = '', part] = number.what.split(/: (?=[^:]*$)/);
+    return part === undefined ? `the rate for ${codeMarks(what)}` : `the ${part} for ${codeMarks(what)}`;
+}
+
+;// CONCATENATED MODULE: ./core/review/finding-items.ts
+
+
+
+/** Up to so many equal faults are told apart if what to do about them differs. */
+const fewEnough = 3;
+/** The findings as things to say, in the order of the first of each. */
+function finding_items_itemsOf({ cards }, findings) {
+    const byPath = new Map(cards.map((card) => [card.path, card]));
+    const templates = new Set(cards.filter(isTemplate).map(({ path }) => path));
+    const ofCards = findings.filter(({ place }) => !templates.has(place.path));
+    const ofTemplates = findings.filter(({ place, severity }) => templates.has(place.path) && severity === 'error');
+    const sentences = new Map(ofCards.map((finding) => [finding, sentenceOf(finding, byPath.get(finding.place.path)?.after ?? null)]));
+    const alike = Map.groupBy(ofCards, (finding) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`);
+    const groups = [...alike.values()].flatMap((group) => group.length > fewEnough
+        ? [group]
+        : [...Map.groupBy(group, (finding) => wordsOf(finding).message).values()]);
+    const items = groups.flatMap(([first, ...others]) => {
+        if (first === undefined)
+            return [];
+        const { message } = wordsOf(first);
+        const isSame = others.every((other) => wordsOf(other).message === message);
+        return [
+            {
+                sentence: sentences.get(first) ?? '',
+                advice: isSame ? message : null,
+                findings: [first, ...others],
+                isTemplate: false,
+            },
+        ];
+    });
+    const position = new Map(findings.map((finding, at) => [finding, at]));
+    const at = ({ findings: [first] }) => position.get(first) ?? 0;
+    return [...items, ...templateItem(ofTemplates)].toSorted((a, b) => at(a) - at(b));
+}
+function templateItem([first, ...others]) {
+    if (first === undefined)
+        return [];
+    return [
+        {
+            sentence: 'the template is not filled in yet',
+            advice: "Replace its sample values with what the issuer's page says, and leave `null` for a number that the page does not give. Each line that needs a value is marked in the files.",
+            findings: [first, ...others],
+            isTemplate: true,
+        },
+    ];
+}
+const samples = [...Object.values(blanks).filter((value) => value !== blanks.listed)].map((value) => JSON.stringify(value));
+/** Whether most of the template's sample values are still in a new card. */
+function isTemplate({ change, headText }) {
+    if (change !== 'new' || headText === null)
+        return false;
+    const left = samples.filter((sample) => headText.includes(sample)).length;
+    return left > samples.length / 2;
+}
+/** Whether an item is about something of a class that blocks. */
+function isOfClass({ findings }, kind) {
+    return findings.some(({ code, severity }) => severity === 'error' && ruleOf(code).class === kind);
+}
+
 ;// CONCATENATED MODULE: ./core/review/verdict.ts
+
 
 
 
@@ -79720,6 +81624,7 @@ function judge(facts) {
     const findings = ['error', 'warning', 'note'].flatMap((severity) => all.filter((diagnostic) => diagnostic.severity === severity));
     const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
     const errors = count('error');
+    const items = finding_items_itemsOf(facts, findings);
     const outcome = verdict_outcomeOf(facts, errors);
     const changesRequestedBy = openRequest(facts);
     return {
@@ -79727,6 +81632,8 @@ function judge(facts) {
         turn: changesRequestedBy !== null && turns[outcome] !== 'maintainer' ? 'author' : turns[outcome],
         conclusion: outcome === 'beyond-data' && errors > 0 ? 'failure' : conclusions[outcome],
         findings,
+        items,
+        toFix: items.filter(({ findings: [first] }) => first.severity === 'error').length,
         errors,
         warnings: count('warning'),
         notes: count('note'),
@@ -81048,180 +82955,8 @@ function refuseGateway(contentType, bytes) {
         throw new Error('the answer is an HTML page');
     if (!contentType.startsWith('application/json'))
         return;
-    const end = new TextDecoder().decode(bytes.subarray(-64)).trimEnd();
-    // GitHub answers with objects and lists only.
-    if (!/[}\]]$/.test(end))
-        throw new Error('the JSON of the answer is cut');
-}
-
-;// CONCATENATED MODULE: ./core/review/suggestions.ts
-
-
-
-const maxSuggestions = 10;
-/** The fixes that can be offered in place: those whose lines lie inside one hunk of GitHub's diff. */
-function suggestionsFor({ fixes, files }) {
-    const patches = new Map(files.map(({ path, patch }) => [path, patch]));
-    return fixes
-        .filter((fix) => isInOneHunk(fix, patches.get(fix.path) ?? null))
-        .slice(0, maxSuggestions)
-        .map((fix) => {
-        const fingerprint = shortHash(JSON.stringify([fix.path, fix.codes, fix.text]));
-        return { fix, fingerprint, body: bodyOf(fix, fingerprint) };
-    });
-}
-/** A fingerprint in a review comment of ours, or undefined. */
-function fingerprintIn(body) {
-    return /<!-- cardcat-fix:([0-9a-f]{16}) -->/.exec(body)?.[1];
-}
-function bodyOf({ codes, text }, fingerprint) {
-    // A fence longer than any run of backticks in the text: the text cannot end it.
-    const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-    const fence = '`'.repeat(longest + 1);
-    const names = [...new Set(codes)].map((code) => `\`${code}\``).join(', ');
-    return `<!-- cardcat-fix:${fingerprint} -->\nThis mends ${names}; no number changes.\n\n${fence}suggestion\n${text}\n${fence}\n`;
-}
-function isInOneHunk({ startLine, endLine }, patch) {
-    return patch !== null && hunksOf(patch).some(({ first, last }) => first <= startLine && endLine <= last);
-}
-function hunksOf(patch) {
-    return [...patch.matchAll(/^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm)].flatMap(([, start, count]) => {
-        const lines = Number(count ?? '1');
-        return lines === 0 ? [] : [{ first: Number(start), last: Number(start) + lines - 1 }];
-    });
-}
-/** The text with every word that a finding takes for another put right: a key's name, or a value out of a list. */
-function withNearMisses(text, diagnostics) {
-    const root = (0,main.parseTree)(text, [], { disallowComments: true });
-    const edits = new Map();
-    for (const diagnostic of diagnostics) {
-        const { facts, place, code } = diagnostic;
-        const word = 'nearest' in facts ? facts.nearest : undefined;
-        if (word === undefined)
-            continue;
-        const value = suggestions_valueAt(root, place.pointer);
-        const node = code === 'field-unknown' ? suggestions_keyOf(value, word) : value;
-        if (node?.type === 'string')
-            edits.set(node.offset, { node, word });
-    }
-    let edited = text;
-    for (const { node, word } of [...edits.values()].toSorted((a, b) => b.node.offset - a.node.offset))
-        edited = edited.slice(0, node.offset) + JSON.stringify(word) + edited.slice(node.offset + node.length);
-    return edited;
-}
-function suggestions_valueAt(root, pointer) {
-    let node = root;
-    for (const key of pointerKeys(pointer) ?? [])
-        node = node && (0,main.findNodeAtLocation)(node, [node.type === 'array' ? Number(key) : key]);
-    return node;
-}
-/** The key before a value; none where the right one stands beside it already. */
-function suggestions_keyOf(value, right) {
-    const property = value?.parent?.type === 'property' ? value.parent : undefined;
-    const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right);
-    return isTaken ? undefined : property?.children?.[0];
-}
-/** Every number as it is written, sorted: a fix must leave them as they are. */
-function suggestions_numbersIn(text) {
-    const root = (0,main.parseTree)(text, [], { disallowComments: true });
-    const found = [];
-    const visit = (node) => {
-        if (node.type === 'number')
-            found.push(text.slice(node.offset, node.offset + node.length));
-        for (const child of node.children ?? [])
-            visit(child);
-    };
-    if (root !== undefined)
-        visit(root);
-    return found.toSorted();
-}
-/** A table larger than this is not worth it: one hunk then says it all. */
-const maxCells = 1_000_000;
-/**
- * How one list of lines becomes another, in the fewest changed lines. Every hunk replaces at least one line by at
- * least one, as nothing else can be offered in place; where lines only come or go, a neighbour is said again.
- */
-function lineHunks(before, after) {
-    let start = 0;
-    while (start < before.length && before[start] === after[start])
-        start++;
-    let same = 0;
-    const most = Math.min(before.length, after.length) - start;
-    while (same < most && before[before.length - 1 - same] === after[after.length - 1 - same])
-        same++;
-    const old = before.slice(start, before.length - same);
-    const now = after.slice(start, after.length - same);
-    const raw = old.length * now.length > maxCells ? [{ from: 0, to: old.length, lines: now }] : rawHunks(old, now);
-    const moved = raw.map(({ from, to, lines }) => ({ from: from + start, to: to + start, lines }));
-    return joined(moved.flatMap((hunk) => widened(hunk, before)));
-}
-/** Along a longest common subsequence; the two differ in their first lines. Behind its last line a list has `undefined`. */
-function rawHunks(old, now) {
-    const width = now.length + 1;
-    const lengths = new Uint32Array((old.length + 1) * width);
-    const at = (row, column) => lengths[row * width + column] ?? 0;
-    for (let row = old.length - 1; row >= 0; row--)
-        for (let column = now.length - 1; column >= 0; column--)
-            lengths[row * width + column] =
-                old[row] === now[column]
-                    ? at(row + 1, column + 1) + 1
-                    : Math.max(at(row + 1, column), at(row, column + 1));
-    const hunks = [];
-    let [row, column] = [0, 0];
-    while (row < old.length || column < now.length) {
-        const [from, first] = [row, column];
-        while (old[row] !== now[column])
-            if (row < old.length && at(row + 1, column) >= at(row, column + 1))
-                row++;
-            else if (column < now.length)
-                column++;
-            else
-                row++;
-        hunks.push({ from, to: row, lines: now.slice(first, column) });
-        while (row < old.length && old[row] === now[column]) {
-            row++;
-            column++;
-        }
-    }
-    return hunks;
-}
-function widened({ from, to, lines }, before) {
-    if (to > from && lines.length > 0)
-        return [{ from, to, lines }];
-    const above = before[from - 1];
-    if (above !== undefined)
-        return [{ from: from - 1, to, lines: [above, ...lines] }];
-    const below = before[to];
-    return below === undefined ? [] : [{ from, to: to + 1, lines: [...lines, below] }];
-}
-/** Hunks that were widened to the same line are one. */
-function joined(hunks) {
-    const all = [];
-    for (const hunk of hunks) {
-        const last = all.at(-1);
-        if (last === undefined || last.to < hunk.from)
-            all.push(hunk);
-        else {
-            const shared = last.to - hunk.from;
-            all[all.length - 1] = {
-                from: last.from,
-                to: hunk.to,
-                lines: [...last.lines, ...hunk.lines.slice(shared)],
-            };
-        }
-    }
-    return all.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
-}
-/** The text with the hunks carried out; the break at its end stays as it is. */
-function withHunks(text, hunks) {
-    const lines = linesOf(text);
-    for (const { startLine, endLine, lines: fresh } of hunks.toSorted((a, b) => b.startLine - a.startLine))
-        lines.splice(startLine - 1, endLine - startLine + 1, ...fresh);
-    return `${lines.join('\n')}${text.endsWith('\n') ? '\n' : ''}`;
-}
-/** Lines without the break at their end. */
-function linesOf(text) {
-    return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
+    // Octokit takes JSON that was cut for a text.
+    JSON.parse(new TextDecoder().decode(bytes));
 }
 
 ;// CONCATENATED MODULE: ./core/github/gather/pull.ts
@@ -81522,15 +83257,15 @@ function isSafe(address, apiUrl) {
         return true;
     return protocol === 'http:' && apiUrl.startsWith('http:') && ['127.0.0.1', 'localhost'].includes(hostname);
 }
-/** What the report says of the very files that are proposed. */
+/** The part of the report that is about the very files that are proposed. */
 function evidenceFor(report, cards) {
     const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
     const claims = report.claims.filter(({ card_id: id, head_blob_sha: blob }) => blob !== null && blobs.get(id) === blob);
     return { kind: 'read', claims, dead: deadPagesOf(report, cards) };
 }
 /**
- * Pages of a report that count as dead, once for each proposed card that cites them, in the order of the cards. Of a
- * card that was checked as another file than the one proposed nothing is said.
+ * Pages of a report that count as dead, once for each proposed card that cites them, in the order of the cards. A
+ * card that was checked as another file than the one proposed has none.
  */
 function deadPagesOf(report, cards) {
     const dead = new Map(report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])));
@@ -81552,14 +83287,14 @@ function deadPagesOf(report, cards) {
         });
     });
 }
-/** The reader of reports looks at addresses alone; here what became of them is shown. */
+/** The reader of reports checks addresses only; here outcomes are shown. */
 function isSource({ outcome, dead, status, final_host: host }) {
     return (outcome_outcomeKinds.includes(outcome) &&
         typeof dead === 'boolean' &&
         (status === null || typeof status === 'number') &&
         (host === null || typeof host === 'string'));
 }
-/** The reader looks at what it needs itself; here all of a claim is shown. */
+/** The reader of reports checks what it needs itself; here all of a claim is shown. */
 function isClaim(claim) {
     const { head_blob_sha: blob, context, link, value, verdict } = claim;
     const texts = [blob, context, link];
@@ -81746,7 +83481,7 @@ async function readFirstNumber({ octokit, owner, repo }, creator) {
         direction: 'asc',
         per_page: 1,
     };
-    // Nobody of that name can be asked for: then nobody is welcomed.
+    // GitHub does not know the author, or has no issues here.
     const issues = await dataOrNull(octokit.rest.issues.listForRepo(asked), [404, 410, 422]);
     return issues?.[0]?.number ?? 0;
 }
@@ -81774,241 +83509,8 @@ function sizeOf(files) {
     return files.reduce((sum, { path, patch }) => sum + 200 + 2 * (path.length + (patch?.length ?? 0)), 64);
 }
 
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./core/io/git.ts
+;// CONCATENATED MODULE: ./core/github/content-key.ts
 
-
-
-/** Git said no, or could not be asked; `message` is its own first line, where it printed one. */
-class git_GitError extends Error {
-    name = 'GitError';
-    /** What git ended with, where that is what went wrong; else null. */
-    exitCode;
-    constructor(message, exitCode = null) {
-        super(message);
-        this.exitCode = exitCode;
-    }
-}
-/** SIGINT ended git. A terminal sends it to every program when somebody presses Ctrl-C, so git has not failed. */
-class GitInterrupted extends (/* unused pure expression or super */ null && (Error)) {
-    name = 'GitInterrupted';
-}
-/** A name that git knows no commit by. */
-class git_UnknownCommit extends git_GitError {
-    constructor(name, exitCode) {
-        super(`${name} names no commit here`, exitCode);
-    }
-}
-/** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
-function mustBeInCheckout(root) {
-    if (!isInCheckout(root))
-        throw new git_GitError('this folder is in no git checkout');
-}
-/**
- * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
- * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
- * Throws `GitError` where `base` names no commit, or one that has none in common with it.
- */
-async function compareWithBase(root, base) {
-    if (!isInCheckout(root)) {
-        if (base !== undefined)
-            mustBeInCheckout(root);
-        return null;
-    }
-    const branch = base ?? (await defaultBase(root));
-    if (branch === undefined)
-        return null;
-    const commit = await branchedFrom(root, branch);
-    const [changes, untracked] = await Promise.all([
-        git_gitText(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
-        git_gitText(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
-    ]);
-    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
-    const removedPaths = [];
-    const fields = changes.split('\0');
-    for (let at = 0; at + 1 < fields.length; at += 2) {
-        const path = fields[at + 1] ?? '';
-        if (fields[at] === 'D')
-            removedPaths.push(path);
-        else
-            changedPaths.add(path);
-    }
-    return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !existsSync(join(root, path))) };
-}
-async function branchedFrom(root, branch) {
-    try {
-        return (await git_gitText(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
-    }
-    catch (error) {
-        // With this code git says nothing itself.
-        if (!(error instanceof git_GitError) || error.exitCode !== 1)
-            throw error;
-        const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
-        throw new git_GitError(`HEAD and ${name} have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them`, 1);
-    }
-}
-/** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
-function isInCheckout(root) {
-    for (let folder = root;; folder = dirname(folder)) {
-        if (existsSync(join(folder, '.git')))
-            return true;
-        if (dirname(folder) === folder)
-            return false;
-    }
-}
-/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
-async function defaultBase(root) {
-    const candidates = [
-        'remotes/upstream/main',
-        'remotes/origin/HEAD',
-        'remotes/origin/main',
-        'remotes/origin/master',
-        'heads/main',
-        'heads/master',
-    ];
-    const refs = candidates.map((name) => `refs/${name}`);
-    const listed = await git_gitText(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
-    const known = new Set(listed.split('\n'));
-    return refs.find((ref) => known.has(` ${ref}`));
-}
-/** Runs git without a shell, and waits for its end. Never rejects. */
-function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
-    return new Promise((resolve) => {
-        const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
-        const child = spawn(program, args, settings);
-        const said = { stdout: '', stderr: '' };
-        for (const name of ['stdout', 'stderr'])
-            child[name].setEncoding('utf8').on('data', (part) => {
-                said[name] += part;
-            });
-        child.on('error', (error) => resolve({ exitCode: null, ...said, signal: null, error }));
-        child.on('close', (exitCode, signal) => resolve({ exitCode, ...said, signal, error: null }));
-        // It may end, or never begin, before it has read all.
-        child.stdin.on('error', () => { });
-        child.stdin.end(input);
-    });
-}
-/**
- * What git prints about the checkout at `root`. A clone without all its files would fetch them when they are asked
- * for: here it may not. Throws `GitError` with the first line of what git said, or `GitInterrupted`.
- */
-async function git_gitText(root, args) {
-    const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
-    if (answer.exitCode !== 0)
-        throw gitErrorOf(answer, args, root);
-    return answer.stdout;
-}
-/** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
-function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
-    // Known from git's end alone: our own signal handler may not have run yet.
-    if (signal === 'SIGINT')
-        return new GitInterrupted('git was interrupted');
-    if (error !== null) {
-        const isMissing = 'code' in error && error.code === 'ENOENT';
-        return new git_GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
-    }
-    const said = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
-    const line = said || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
-    const advice = line.includes('dubious ownership')
-        ? `; if you trust it: git config --global --add safe.directory ${root}`
-        : '';
-    return new git_GitError(line + advice, exitCode);
-}
-/** Asks git what is checked out at a folder. */
-async function headCommit(root) {
-    if (!isInCheckout(root))
-        return { sha: null, problem: null };
-    try {
-        const sha = (await git_gitText(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
-        return { sha, problem: null };
-    }
-    catch (error) {
-        if (!(error instanceof git_GitError))
-            throw error;
-        // One, and in silence, where nothing is committed yet.
-        return { sha: null, problem: error.exitCode === 1 ? null : error.message };
-    }
-}
-/** What to tell of a `problem`. */
-function unnamedCommit(problem) {
-    return `The report does not say of which commit it is: ${problem}.`;
-}
-
-;// CONCATENATED MODULE: ./core/io/git-changes.ts
-
-
-/** What a name of a commit stands for. Throws `UnknownCommit` where it names none, else `GitError`. */
-async function readCommit(root, name) {
-    const sha = (await gitText(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).catch((error) => {
-        // One, and in silence, of a name it does not know; what else goes wrong ends with 128.
-        const isUnknown = error instanceof GitError && error.exitCode === 1;
-        throw isUnknown ? new UnknownCommit(name, error.exitCode) : error;
-    })).trim();
-    const told = await gitText(root, ['log', '-1', '--format=%s%x00%an%x00%cI', sha, '--']);
-    const [subject = '', author = '', date = ''] = told.trimEnd().split('\0');
-    return { sha, subject, author, committedAt: new Date(date).toISOString() };
-}
-/** What `head` changes since it branched from `base`, both commits, as a pull request shows it. Throws `GitError`. */
-async function changesBetween(root, base, head) {
-    const told = await gitText(root, [
-        'diff',
-        '--raw',
-        '-z',
-        '--no-abbrev',
-        '-M',
-        '--relative',
-        `${base}...${head}`,
-        '--',
-    ]);
-    const fields = told.split('\0');
-    const changes = [];
-    for (let at = 0; fields[at]?.startsWith(':');) {
-        const [, mode = '', old = '', sha = '', letter = ''] = (fields[at++] ?? '').slice(1).split(' ');
-        const first = fields[at++] ?? '';
-        const isMoved = letter.startsWith('R') || letter.startsWith('C');
-        const path = isMoved ? (fields[at++] ?? '') : first;
-        const status = statusOf(letter);
-        changes.push({
-            path,
-            previousPath: status === 'renamed' ? first : null,
-            status,
-            blobSha: status === 'removed' ? old : sha,
-            isSubmodule: mode === '160000',
-        });
-    }
-    return changes;
-}
-/** The unified diff of one file, hunks only; null where there is none. */
-async function patchOf(root, base, head, path) {
-    const told = await gitText(root, [
-        'diff',
-        '-U3',
-        '--no-color',
-        '--no-ext-diff',
-        `${base}...${head}`,
-        '--',
-        path,
-    ]);
-    const start = told.indexOf('\n@@ ');
-    return start < 0 ? null : told.slice(start + 1).trimEnd();
-}
-/** `owner/name` of the repository at GitHub that `origin` leads to; null where it is elsewhere. */
-async function repositoryName(root) {
-    const url = await gitText(root, ['config', '--get', 'remote.origin.url']).catch(() => '');
-    return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? null;
-}
-function statusOf(letter) {
-    if (letter.startsWith('A') || letter.startsWith('C'))
-        return 'added';
-    if (letter.startsWith('D'))
-        return 'removed';
-    return letter.startsWith('R') ? 'renamed' : 'modified';
-}
 /**
  * What a change is, whatever it is based on: the first 16 hexadecimal digits of the SHA-256 over the sorted lines
  * `path NUL status NUL head blob SHA` of its files, each line ended by a line feed.
@@ -82018,1472 +83520,17 @@ function contentKey(files) {
     return (0,external_node_crypto_.createHash)('sha256').update(lines.toSorted().join('')).digest('hex').slice(0, 16);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/exports/exported-card.ts
-/**
- * The day, `YYYY-MM-DD`, since which every cited page has been read: the oldest `retrieved` of the sources that
- * cite something. Null where nothing is cited, or where a citing source was never read.
- */
-function lastVerified(card) {
-    let oldest = null;
-    for (const source of card.sources) {
-        if (source.cites.length === 0)
-            continue;
-        if (source.retrieved === null)
-            return null;
-        if (oldest === null || source.retrieved < oldest)
-            oldest = source.retrieved;
-    }
-    return oldest;
-}
-/** Where the card's face comes from, as readers are told. */
-function artGrade(card) {
-    switch (card.image?.source) {
-        case 'apple-wallet':
-            return 'apple-wallet';
-        case 'issuer-site':
-            return 'issuer';
-        default:
-            return 'none';
-    }
-}
-/** Every network the card bears, the main one first, none twice. */
-function networksOf(card) {
-    if (card.additional_networks === undefined)
-        return [card.network];
-    return [...new Set([card.network, ...card.additional_networks.map(({ network }) => network)])];
-}
-/** Every network tier the card names, the main one first, none twice. */
-function networkTiersOf(card) {
-    const all = [card, ...(card.additional_networks ?? [])];
-    return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
-}
-/** The one line every export repeats for this card, without a line end. */
-function exported_card_cardText({ $schema: _, ...card }) {
-    return JSON.stringify({ ...card, last_verified: lastVerified(card), art_grade: artGrade(card) });
-}
-
-;// CONCATENATED MODULE: ./core/catalog/read-card.ts
-
-
-
-
-/** How the text of a card is read. */
-const cardDocument = {
-    validate: validateCard,
-    fields: cardFields,
-    layout: cardLayout,
-};
-/** The value as a card, where it holds to the schema; what rules say of it is another question. */
-function asCard(value) {
-    return validateCard(value) ? value : undefined;
-}
-/** The value as the registry of issuers, where all of it holds to its schema. */
-function asIssuers(value) {
-    return validateIssuers(value) ? value : undefined;
-}
-/**
- * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
- * says why. For work on a catalog that has been validated.
- */
-function readCard(file) {
-    const content = file.read();
-    const card = content.kind === 'text' ? asCard(parseJson(content.text)) : undefined;
-    return card?.id === cardIdOfPath(file.path) ? card : undefined;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/reading/check-schema.ts
-
-
-
-
-
-/**
- * The validator's errors as findings: at most one for each place, the one to mend first.
- * `document` is the parsed value, `fields` the words of its schema.
- */
-function schemaFindings(document, errors, fields) {
-    const byPlace = new Map();
-    for (const error of errors) {
-        const rank = keywords.indexOf(error.keyword);
-        const finding = toFinding(document, error, fields);
-        if (finding === undefined)
-            continue;
-        const place = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
-        const known = byPlace.get(place);
-        if (known === undefined || rank < known.rank)
-            byPlace.set(place, { finding, rank });
-    }
-    return [...byPlace.values()].map(({ finding }) => finding);
-}
-/** What is wrong below `/image` as one finding, where it is more: no person wrote that block, nor has to. */
-function imageAsOne(findings) {
-    const isOfImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
-    const count = findings.filter(isOfImage).length;
-    if (count < 2)
-        return findings;
-    const found = `${count} fields missing or wrong`;
-    const expected = `the block that a command writes: run ${importArt}, or take \`image\` out, for a card needs no picture`;
-    const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
-    return [...findings.filter((finding) => !isOfImage(finding)), one];
-}
-/** Pointers of the parts that findings call wrong or missing. */
-function badParts(document, findings) {
-    return findings
-        .filter(({ code, pointer }) => {
-        // A list too long, or with an item twice, is still a list of good items.
-        return code !== 'value-out-of-range' || !Array.isArray(valueAt(document, pointer));
-    })
-        .map((finding) => finding.code === 'field-missing' ? pointerTo(finding.pointer, finding.field) : finding.pointer);
-}
-/** Takes the bad parts out of `document`, in place, and gives back what is left. */
-function withoutParts(document, pointers) {
-    if (pointers.includes(''))
-        return undefined;
-    for (const pointer of pointers) {
-        const keys = pointerKeys(pointer) ?? [];
-        const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
-        const last = keys.at(-1) ?? '';
-        if (Array.isArray(parent))
-            parent[Number(last)] = undefined;
-        else if (typeof parent === 'object' && parent !== null)
-            delete parent[last];
-    }
-    return document;
-}
-/** The keywords our schemas use; an earlier one says more about what is wrong at a place. */
-const keywords = [
-    'type',
-    'additionalProperties',
-    'required',
-    'const',
-    'enum',
-    'pattern',
-    'propertyNames',
-    'format',
-    'minimum',
-    'maximum',
-    'maxLength',
-    'minItems',
-    'maxItems',
-    'minProperties',
-    'uniqueItems',
-];
-function toFinding(document, error, fields) {
-    const { keyword, params } = error;
-    // Repeated by the keyword `propertyNames` itself, which names the key.
-    if (error.propertyName !== undefined)
-        return undefined;
-    const pointer = error.instancePath;
-    const value = valueAt(document, pointer);
-    switch (keyword) {
-        case 'type': {
-            const expected = typeWords(params.type);
-            const takesNumber = expected.includes('number');
-            const meant = takesNumber && typeof value === 'string' ? meantNumber(value) : undefined;
-            return {
-                code: 'type-wrong',
-                pointer,
-                found: words_kindOf(value),
-                expected,
-                ...(meant !== undefined && { meant }),
-            };
-        }
-        case 'required': {
-            const field = String(params.missingProperty);
-            return {
-                code: 'field-missing',
-                pointer,
-                at: 'key',
-                field,
-                expected: asClause(check_schema_words(fields, pointerTo(pointer, field)).description),
-            };
-        }
-        case 'additionalProperties': {
-            const field = String(params.additionalProperty);
-            const near = nearest(field, fieldsBelow(fields, pointer));
-            return {
-                code: 'field-unknown',
-                pointer: pointerTo(pointer, field),
-                at: 'key',
-                field,
-                ...(near && { nearest: near }),
-            };
-        }
-        case 'propertyNames': {
-            const field = String(params.propertyName);
-            const expected = 'a BCP 47 tag such as `zh-Hans` or `fr-CA`';
-            return {
-                code: 'format-wrong',
-                pointer: pointerTo(pointer, field),
-                at: 'key',
-                found: show(field),
-                expected,
-            };
-        }
-        case 'enum':
-        case 'const': {
-            const allowed = (params.allowedValues ?? [params.allowedValue]).map(String);
-            const near = typeof value === 'string' ? meantWord(value, allowed) : undefined;
-            return {
-                code: 'value-not-listed',
-                pointer,
-                found: show(value),
-                allowed,
-                ...(near && { nearest: near }),
-            };
-        }
-        case 'pattern':
-        case 'format': {
-            if (params.format === 'date')
-                return { code: 'date-not-real', pointer, found: String(value) };
-            const rule = String(params.format ?? params.pattern);
-            return { code: 'format-wrong', pointer, ...formatWords(value, rule, check_schema_words(fields, pointer), document) };
-        }
-        default:
-            return { code: 'value-out-of-range', pointer, ...amountWords(keyword, params, value) };
-    }
-}
-function check_schema_words(fields, pointer) {
-    const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-    const own = fields.get(path);
-    if (own !== undefined)
-        return own;
-    // An item of a plain list, or a value of a map, is described with the list or map.
-    const around = fields.get(path.slice(0, path.lastIndexOf('/')));
-    if (around === undefined)
-        return { description: 'a value of the schema', example: null };
-    const { description, example } = around;
-    const inside = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
-    return { description, example: inside };
-}
-function* fieldsBelow(fields, pointer) {
-    const base = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
-    for (const path of fields.keys())
-        if (path.startsWith(base) && !path.includes('/', base.length))
-            yield path.slice(base.length);
-}
-
-;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
-/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no key twice. */
-function isLaidOut(value, text, layout) {
-    if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
-        return false;
-    return keysInOrder(value, layout);
-}
-function keysInOrder(value, layout) {
-    if (layout === null || typeof value !== 'object' || value === null)
-        return true;
-    if (Array.isArray(value))
-        return !isItems(layout) || value.every((item) => keysInOrder(item, layout[0]));
-    if (isItems(layout))
-        return true;
-    const keys = Object.keys(value);
-    let next = 0;
-    for (const key in layout) {
-        if (key !== keys[next])
-            continue;
-        if (!keysInOrder(value[key], layout[key] ?? null))
-            return false;
-        next++;
-    }
-    return next === keys.length;
-}
-/** The document written anew in the right layout. Numbers and strings stay as they were written. */
-function layOut(text, root, layout) {
-    return `${write(root, layout, '\n')}\n`;
-    function write(node, below, lineBreak) {
-        const children = node.children ?? [];
-        if (node.type !== 'object' && node.type !== 'array')
-            return text.slice(node.offset, node.offset + node.length);
-        const [open, close] = node.type === 'object' ? '{}' : '[]';
-        if (children.length === 0)
-            return `${open}${close}`;
-        const inner = `${lineBreak}  `;
-        const parts = node.type === 'array'
-            ? children.map((item) => write(item, isItems(below) ? below[0] : null, inner))
-            : layout_inOrder(children, below).map(([key, value]) => {
-                return `${JSON.stringify(key)}: ${write(value, layoutOf(below, key), inner)}`;
-            });
-        return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${close}`;
-    }
-}
-/** A key from outside, such as `constructor`, must not find what every object has. */
-function layoutOf(layout, key) {
-    if (layout === null || isItems(layout) || !Object.hasOwn(layout, key))
-        return null;
-    return layout[key] ?? null;
-}
-/** Known keys in the schema's order, then the others as they stood. */
-function layout_inOrder(properties, layout) {
-    const pairs = properties.flatMap(({ children }) => {
-        const [key, value] = children ?? [];
-        return key === undefined || value === undefined ? [] : [[String(key.value), value]];
-    });
-    if (layout === null || isItems(layout))
-        return pairs;
-    const rank = new Map(Object.keys(layout).map((key, index) => [key, index]));
-    return pairs.toSorted(([a], [b]) => (rank.get(a) ?? rank.size) - (rank.get(b) ?? rank.size));
-}
-function isItems(layout) {
-    return Array.isArray(layout);
-}
-
-;// CONCATENATED MODULE: ./core/catalog/reading/syntax-slip.ts
-
-
-/** jsonc-parser's code of an error where a key belongs. */
-const keyExpected = 3;
-/** What a word processor, an input method or another keyboard makes of a plain sign; and the sign. */
-const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
-const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
-const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
-const structural = {
-    '：': ':',
-    '，': ',',
-    '、': ',',
-    '｛': '{',
-    '｝': '}',
-    '［': '[',
-    '］': ']',
-};
-const undivided = 'a number with a point before its decimals and nothing between its thousands';
-const literals = new Set(['true', 'false', 'null']);
-/** The slip behind a parser's error, if it is one of those that can be told for sure. */
-function syntaxSlip(text, { error, offset }) {
-    return (bareDay(text, offset) ??
-        syntax_slip_decimalComma(text, error, offset) ??
-        dressedNumber(text, offset) ??
-        fence(text, offset) ??
-        quotedText(text, offset) ??
-        otherSign(text, offset) ??
-        otherLiteral(text, offset));
-}
-/** `2026-07-24`: the parser takes it for a number, and what follows for another. */
-function bareDay(text, offset) {
-    const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
-    const behind = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
-    const meant = before === '' ? undefined : meantDate(before + behind);
-    if (meant === undefined)
-        return undefined;
-    return {
-        range: { offset: offset - before.length, length: before.length + behind.length },
-        expected: 'a text in double quotes',
-        meant: JSON.stringify(meant),
-    };
-}
-/** `2,5`: the parser takes what stands behind the comma for the next key. */
-function syntax_slip_decimalComma(text, error, offset) {
-    if (error !== keyExpected)
-        return undefined;
-    const start = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
-    const end = start && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
-    if (!end)
-        return undefined;
-    const meant = meantNumber(start + end);
-    return {
-        range: { offset: offset - start.length, length: start.length + end.length },
-        expected: undivided,
-        ...(meant !== undefined && { meant }),
-    };
-}
-/** Three backticks around the record, as in a chat or a comment. */
-function fence(text, offset) {
-    const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
-    return length === undefined
-        ? undefined
-        : { range: { offset, length }, expected: 'the record alone, without a fence around it: take it out' };
-}
-function quotedText(text, offset) {
-    const rest = text.slice(offset, offset + 500);
-    if (!quotes.test(rest))
-        return undefined;
-    const whole = quoted.exec(rest);
-    const inner = whole?.[1];
-    return {
-        range: { offset, length: whole?.[0].length ?? 1 },
-        expected: 'straight double quotes',
-        meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
-        // With a further quote in it the text may have ended earlier, or later.
-        ...(inner !== undefined && !anyQuote.test(inner) && { mend: JSON.stringify(inner) }),
-    };
-}
-function otherSign(text, offset) {
-    const [character = ''] = text.slice(offset, offset + 2);
-    const sign = structural[character];
-    if (sign !== undefined) {
-        const expected = 'the halfwidth sign, typed with the Chinese input method off';
-        // Between digits it may be a decimal comma, or one of thousands.
-        const isInNumber = sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
-        return {
-            range: { offset, length: character.length },
-            expected,
-            meant: sign,
-            ...(!isInNumber && { mend: sign }),
-        };
-    }
-    if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character))
-        return undefined;
-    return { range: { offset, length: character.length }, expected: 'a plain space, or none', mend: ' ' };
-}
-/** `$95`, `2.7 %`, `３６００`, `6 000`: the number, with what belongs to it on both sides. */
-function dressedNumber(text, offset) {
-    const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
-    const behind = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
-    const written = before + behind;
-    const meant = meantNumber(written);
-    if (meant === undefined || meant === written.trim())
-        return undefined;
-    return {
-        range: { offset: offset - before.length, length: written.length },
-        expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a sign or a unit',
-        meant,
-    };
-}
-/** `Null`, `None`, `TRUE`. */
-function otherLiteral(text, offset) {
-    const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
-    const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
-    if (meant === word || !literals.has(meant))
-        return undefined;
-    return { range: { offset, length: word.length }, expected: 'a value as JSON writes it', meant };
-}
-
-;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
-
-
-
-/** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
-const expectations = {
-    1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
-    2: 'a number as JSON writes it, such as 95 or 2.7',
-    3: 'a key in double quotes',
-    4: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
-    5: 'a colon between key and value',
-    6: 'a comma between two entries',
-    7: 'a closing brace }',
-    8: 'a closing bracket ]',
-    9: 'the end of the file after the record',
-    10: 'no comment, JSON has none: take it out, or say it in `notes`',
-    11: 'no comment, JSON has none: take it out, or say it in `notes`',
-    12: 'a closing double quote on the same line',
-    13: 'digits after the sign, the point or the e',
-    14: 'four hexadecimal digits after \\u',
-    15: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u after a backslash',
-    16: 'no control character inside a string: write it as \\n, \\t or \\u and four digits',
-};
-const symbolUnknown = 1;
-const valueExpected = 4;
-const commaExpected = 6;
-/** What the parser expected at `offset`, and what to do where that is plain. */
-function syntaxExpectation(code, text, offset) {
-    if (code === symbolUnknown)
-        return expectedBehind(text, offset);
-    // Before a bracket or the end of the file it is the bracket that is wrong.
-    if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
-        return `${expectations[code]}: add one here`;
-    if (code === valueExpected &&
-        /^[,}]/.test(text.slice(offset)) &&
-        text.slice(0, offset).trimEnd().endsWith(':'))
-        return 'a value: write `null` where nobody read it';
-    return expectations[code];
-}
-/** A word or sign that JSON does not know may stand anywhere; what belongs there follows from what is before it. */
-function expectedBehind(text, offset) {
-    const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
-    if (before === '{')
-        return expectations[keyExpected];
-    if (before === ',')
-        return expectations[(0,main.getLocation)(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
-    if (/^[:[]?$/.test(before))
-        return expectations[valueExpected];
-    return 'a comma, a closing bracket or, behind a key, a colon';
-}
-/** What a machine may do about the first syntax error: a stretch of the text and what to put in its place. */
-function sureMend(text, first) {
-    const lastComma = trailingComma(text, first.offset);
-    if (lastComma >= 0)
-        return { range: { offset: lastComma, length: 1 }, mend: '' };
-    const { range, mend } = syntaxSlip(text, first) ?? {};
-    return range === undefined || mend === undefined ? undefined : { range, mend };
-}
-/** The first error is where a person must look; those behind it mostly follow from it. */
-function firstSyntaxError(text, errors, root) {
-    if (text.trim() === '')
-        return {
-            code: 'json-syntax',
-            pointer: '',
-            found: 'an empty file',
-            expected: 'one JSON object',
-            range: { offset: 0, length: 0 },
-        };
-    const first = errors[0];
-    if (first !== undefined) {
-        const { offset, length } = first;
-        const lastComma = trailingComma(text, offset);
-        if (lastComma >= 0) {
-            const found = `a comma before ${quote(text.slice(offset, offset + 1))}`;
-            const range = { offset: lastComma, length: 1 };
-            return {
-                code: 'json-syntax',
-                pointer: '',
-                found,
-                expected: 'none behind the last entry: take it out',
-                mendable: true,
-                range,
-            };
-        }
-        const slip = syntaxSlip(text, first);
-        if (slip !== undefined) {
-            const { range, expected, meant, mend } = slip;
-            const found = quote(text.slice(range.offset, range.offset + range.length));
-            return {
-                code: 'json-syntax',
-                pointer: '',
-                found,
-                expected,
-                range,
-                ...(meant !== undefined && { meant }),
-                ...(mend !== undefined && { mendable: true }),
-            };
-        }
-        const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
-        // A missing comma belongs behind what stands before it, often a line above.
-        const range = first.error === commaExpected
-            ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
-            : { offset, length };
-        const expected = syntaxExpectation(first.error, text, offset);
-        return { code: 'json-syntax', pointer: '', found, expected, range };
-    }
-    const complaint = jsonComplaint(text);
-    if (root !== undefined && complaint === undefined)
-        return undefined;
-    const expected = 'JSON as RFC 8259 writes it';
-    return {
-        code: 'json-syntax',
-        pointer: '',
-        found: complaint ?? 'no value',
-        expected,
-        range: { offset: 0, length: 0 },
-    };
-}
-/** Offset of a comma with nothing but a closing bracket behind it at `offset`, or -1. */
-function trailingComma(text, offset) {
-    if (text[offset] !== '}' && text[offset] !== ']')
-        return -1;
-    const before = text.slice(0, offset).trimEnd();
-    return before.endsWith(',') ? before.length - 1 : -1;
-}
-/** The engine's own parser has the last word on what is JSON. */
-function jsonComplaint(text) {
-    try {
-        JSON.parse(text);
-        return undefined;
-    }
-    catch (error) {
-        return error instanceof SyntaxError ? error.message : String(error);
-    }
-}
-function quote(text) {
-    const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-    const visible = short
-        .replaceAll('\n', '⏎')
-        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, codePointName);
-    return `\`${visible}\``;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/reading/read-text.ts
-
-
-
-
-
-
-
-/** Text to document: encoding, syntax, layout, schema. */
-function readText(content, kind) {
-    if (content.kind === 'too-large') {
-        const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
-        return { value: undefined, findings: [finding], text: '' };
-    }
-    if (content.kind === 'not-utf8') {
-        const { text, offset, byteOffset } = content;
-        const range = { offset, length: 1 };
-        const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
-        return { value: undefined, findings: [finding], text };
-    }
-    // Most files are right, and to parse with positions takes ten times as long.
-    const quick = json_parseJson(content.text);
-    if (kind.validate(quick) && isLaidOut(quick, content.text, kind.layout))
-        return { value: quick, findings: [], text: content.text };
-    const parsed = parseText(content.text, kind.layout);
-    const { value, findings, text } = parsed;
-    if (value === undefined || kind.validate(value))
-        return parsed;
-    const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
-    const bad = badParts(value, wrong);
-    return {
-        value: withoutParts(value, bad),
-        badParts: bad,
-        findings: [...findings, ...imageAsOne(wrong)],
-        text,
-    };
-}
-/** Records have at most eight levels. */
-const maxDepth = 20;
-const byteOrderMark = '\uFEFF';
-/** As strict as `JSON.parse`. */
-const strict = { disallowComments: true, allowTrailingComma: false };
-/** Checks everything about a text but its schema: byte-order mark, depth, syntax, repeated keys, layout. */
-function parseText(textAsIs, layout) {
-    const marked = textAsIs.startsWith(byteOrderMark);
-    const text = marked ? textAsIs.slice(1) : textAsIs;
-    const findings = marked
-        ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
-        : [];
-    const unreadable = (...found) => {
-        return { value: undefined, findings: [...findings, ...found], text };
-    };
-    const deepAt = firstTooDeep(text);
-    if (deepAt >= 0) {
-        const range = { offset: deepAt, length: 1 };
-        return unreadable({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
-    }
-    const errors = [];
-    const root = (0,main.parseTree)(text, errors, strict);
-    const syntax = firstSyntaxError(text, errors, root);
-    if (syntax !== undefined)
-        return unreadable(syntax);
-    if (root === undefined)
-        return unreadable();
-    const repeated = [...repeatedKeys(text, root, '')];
-    if (repeated.length > 0)
-        return unreadable(...repeated);
-    const difference = firstDifference(text, layOut(text, root, layout), root);
-    if (difference !== undefined)
-        findings.push(difference);
-    return { value: json_parseJson(text), findings, text };
-}
-/** Whether a text nests its brackets more deeply than a parser that calls itself may be given. */
-function isTooDeep(text) {
-    return firstTooDeep(text) >= 0;
-}
-/** Offset of the first bracket beyond `maxDepth`, or -1. */
-function firstTooDeep(text) {
-    let depth = 0;
-    let inString = false;
-    for (let at = 0; at < text.length; at++) {
-        const character = text[at];
-        if (inString) {
-            if (character === '\\')
-                at++;
-            else if (character === '"' || character === '\n')
-                inString = false;
-        }
-        else if (character === '"')
-            inString = true;
-        else if (character === '{' || character === '[') {
-            if (++depth > maxDepth)
-                return at;
-        }
-        else if (character === '}' || character === ']')
-            depth--;
-    }
-    return -1;
-}
-function* repeatedKeys(text, node, pointer) {
-    if (node.type === 'array')
-        for (const [index, item] of (node.children ?? []).entries())
-            yield* repeatedKeys(text, item, pointerTo(pointer, index));
-    if (node.type !== 'object')
-        return;
-    const firstOf = new Map();
-    for (const { children } of node.children ?? []) {
-        const [keyNode, value] = children ?? [];
-        if (keyNode === undefined)
-            continue;
-        const key = String(keyNode.value);
-        const first = firstOf.get(key);
-        if (first === undefined)
-            firstOf.set(key, keyNode);
-        else {
-            const { line, column } = lineAndColumn(text, first.offset);
-            const range = { offset: keyNode.offset, length: keyNode.length };
-            yield {
-                code: 'duplicate-key',
-                pointer: pointerTo(pointer, key),
-                key,
-                firstLine: line,
-                firstColumn: column,
-                range,
-            };
-        }
-        if (value !== undefined)
-            yield* repeatedKeys(text, value, pointerTo(pointer, key));
-    }
-}
-function firstDifference(text, expected, root) {
-    if (text === expected)
-        return undefined;
-    let at = 0;
-    while (at < text.length && text[at] === expected[at])
-        at++;
-    const found = text[at] === '\r'
-        ? 'a Windows line break'
-        : at >= text.length
-            ? 'no final newline'
-            : isInKey(root, at)
-                ? 'another order of keys'
-                : 'other spaces or line breaks';
-    return {
-        code: 'not-formatted',
-        pointer: '',
-        found,
-        range: { offset: Math.min(at, text.length), length: 0 },
-    };
-}
-/** After its opening quote: before that only a space or a line break can differ. */
-function isInKey(root, offset) {
-    const node = (0,main.findNodeAtOffset)(root, offset);
-    return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/check-card.ts
-
-
-
-
-
-const cardChecks = rules.flatMap(({ code, checkCard }) => checkCard === undefined ? [] : [{ code, checkCard }]);
-/** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
-function checkCard(file, { registry, today, changed, art }) {
-    const reading = readText(file.read(), cardDocument);
-    if (reading.value === undefined)
-        return { part: {}, findings: reading.findings, reading };
-    // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
-    const part = reading.value;
-    let findings = withMeantIds(reading.findings, reading.text, registry);
-    const { text, badParts } = reading;
-    const context = { path: file.path, text, badParts, registry, today, changed, art };
-    for (const { code, checkCard } of cardChecks) {
-        const found = checkCard(part, context);
-        if (found.length > 0)
-            findings = [...findings, ...found.map((each) => ({ code, ...each }))];
-    }
-    return { part, findings, reading };
-}
-/** The findings about an issuer's or a tier's id of a wrong form, with the registered id that was meant, if any. */
-function withMeantIds(findings, text, registry) {
-    if (!findings.some(isOfId))
-        return findings;
-    const document = json_parseJson(text);
-    return findings.map((finding) => {
-        if (!isOfId(finding))
-            return finding;
-        const { meant: _, ...rest } = finding;
-        const written = String(valueAt(document, finding.pointer));
-        const isIssuer = finding.pointer === '/issuer_id';
-        const meant = isIssuer ? meantIssuer(written, registry) : meantTier(written, registry.tiers);
-        return meant === undefined ? rest : { ...rest, meant };
-    });
-}
-function isOfId(finding) {
-    return finding.code === 'format-wrong' && /(^\/issuer_id|\/network_tier)$/.test(finding.pointer);
-}
-
-;// CONCATENATED MODULE: ./core/catalog/check-registries.ts
-
-
-
-
-
-const registryChecks = rules.flatMap(({ code, checkRegistries }) => checkRegistries === undefined ? [] : [{ code, checkRegistries }]);
-const kinds = {
-    [registryPaths.issuers]: { validate: validateIssuers, fields: issuersFields, layout: fields_issuersLayout },
-    [registryPaths.tiers]: {
-        validate: validateNetworkTiers,
-        fields: networkTiersFields,
-        layout: fields_networkTiersLayout,
-    },
-    [registryPaths.exceptions]: {
-        validate: validateSourceExceptions,
-        fields: sourceExceptionsFields,
-        layout: fields_sourceExceptionsLayout,
-    },
-};
-/** Reads the three registries and puts their rules to them. One that is missing or unreadable counts as empty, and says so. */
-function checkRegistries(files, today) {
-    const findings = [];
-    const readings = new Map();
-    for (const [path, kind] of Object.entries(kinds)) {
-        const file = files.get(path);
-        if (file === undefined) {
-            findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
-            continue;
-        }
-        const reading = readText(file.read(), kind);
-        readings.set(path, reading);
-        for (const finding of reading.findings)
-            findings.push({ path, finding });
-    }
-    const entriesOf = (path) => {
-        const value = readings.get(path)?.value;
-        return Array.isArray(value) ? value : [];
-    };
-    // The validator has taken out every part that is not of its type.
-    const documents = {
-        issuers: entriesOf(registryPaths.issuers),
-        tiers: entriesOf(registryPaths.tiers),
-        exceptions: entriesOf(registryPaths.exceptions),
-    };
-    for (const { code, checkRegistries } of registryChecks)
-        for (const { path, ...found } of checkRegistries(documents, today))
-            findings.push({ path, finding: { code, ...found } });
-    const unread = new Set(Object.keys(kinds).filter((path) => readings.get(path)?.value === undefined));
-    return {
-        registry: buildRegistry(documents.issuers, documents.tiers, documents.exceptions, unread),
-        findings,
-        readings,
-    };
-}
-
-;// CONCATENATED MODULE: ./core/catalog/check-tree.ts
-
-
-
-
-
-const artPath = /^data\/art\/(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*\.webp$/;
-function checkTree(files) {
-    const sorted = files.toSorted((a, b) => text_compareText(a.path, b.path));
-    const findings = [];
-    const cards = [];
-    const others = [];
-    for (const file of sorted) {
-        const isCard = file.kind === 'file' && isNamedAsCard(file.path);
-        if (isCard)
-            cards.push(file);
-        else
-            others.push(file);
-    }
-    // Names of cards are in lower case: where all others are too, no two differ by case alone.
-    if (others.some(({ path }) => path !== path.toLowerCase()))
-        findings.push(...differByCase(sorted));
-    for (const file of others) {
-        const finding = kindFinding(file) ?? placeFinding(file.path);
-        if (finding !== undefined)
-            findings.push({ path: file.path, finding });
-    }
-    const readable = others.filter(({ kind }) => kind === 'file');
-    const misnamed = readable.filter(({ path }) => isCardPath(path));
-    return {
-        cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => text_compareText(a.path, b.path)),
-        art: readable.filter(({ path }) => artPath.test(path)),
-        registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
-        findings,
-    };
-}
-const folderPath = /^data(\/(us|ca|cn|art))?$/;
-function kindFinding({ path, kind }) {
-    const expected = folderPath.test(path) ? 'a folder' : 'a plain file';
-    if (kind === 'symbolic-link')
-        return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
-    if (kind === 'other')
-        return { code: 'file-kind', pointer: '', found: 'no plain file', expected };
-    const inCountry = /^data\/(us|ca|cn)\/[^/]+$/.test(path);
-    if (!inCountry || path.endsWith('.json'))
-        return undefined;
-    return {
-        code: 'file-kind',
-        pointer: '',
-        found: 'no .json file',
-        expected: 'a card record, `<slug>.json`',
-    };
-}
-function placeFinding(path) {
-    if (isRegistryPath(path) || artPath.test(path) || isNamedAsCard(path))
-        return undefined;
-    const expected = expectedPlace(path);
-    if (isArtPath(path))
-        return { code: 'file-place', pointer: '', problem: 'no-art', expected };
-    const meant = meantPlace(path);
-    return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
-}
-function expectedPlace(path) {
-    if (isArtPath(path))
-        return '`data/art/<card id>.webp`';
-    if (isCardPath(path))
-        return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
-    if (path.endsWith('.json'))
-        return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
-    return 'only card records, the registries and card art under `data/`';
-}
-/** A card's place by a name that differs from it by signs, accents or case, or ends twice. */
-function meantPlace(path) {
-    if (!isCardPath(path))
-        return undefined;
-    const end = path.lastIndexOf('/') + 1;
-    const slug = meantSlug(path.slice(end).replace(/(\.json)+$/i, ''));
-    return slug && `${path.slice(0, end)}${slug}.json`;
-}
-/** On a Mac or on Windows two such files are one, and a checkout loses the other. */
-function* differByCase(files) {
-    const firstOf = new Map();
-    for (const { path } of files) {
-        const folded = path.toLowerCase();
-        const other = firstOf.get(folded);
-        if (other === undefined)
-            firstOf.set(folded, path);
-        else
-            yield { path, finding: { code: 'file-place', pointer: '', problem: 'differs-by-case', other } };
-    }
-}
-
-;// CONCATENATED MODULE: ./core/catalog/validate.ts
-
-
-
-
-
-
-
-
-const catalogChecks = rules.flatMap(({ code, checkCatalog }) => checkCatalog === undefined ? [] : [{ code, checkCatalog }]);
-/** Everything the catalog's rules say of a catalog: the one road of the command line, the actions and the bot. */
-function validateCatalog(input) {
-    const check = new CatalogCheck(input);
-    for (let index = 0; index < check.total; index++)
-        check.checkCard(index);
-    return check.report();
-}
-/** The same card by card, for a caller that shows progress, or may be interrupted. Each card is to be checked once, in order. */
-class CatalogCheck {
-    #input;
-    #tree;
-    #registry;
-    #art;
-    #diagnostics = [];
-    #keys = [];
-    constructor(input) {
-        this.#input = input;
-        this.#tree = checkTree(input.files);
-        for (const { path, finding } of this.#tree.findings)
-            this.#add(new PlaceFinder(path, ''), '', [finding]);
-        const { registry, findings, readings } = checkRegistries(this.#tree.registries, input.today);
-        this.#registry = registry;
-        for (const { path, finding } of findings) {
-            const text = readings.get(path)?.text ?? '';
-            this.#add(new PlaceFinder(path, text), text, [finding]);
-        }
-        this.#art = artFiles(this.#tree.art, input.pixelHashes ?? new Map());
-    }
-    /** How many card files there are. */
-    get total() {
-        return this.#tree.cards.length;
-    }
-    /** Checks the card at `index`, counted from 0 in order of path. */
-    checkCard(index) {
-        const file = this.#tree.cards[index];
-        if (file === undefined)
-            return;
-        const { base, today } = this.#input;
-        const changed = base?.changedPaths.has(file.path) ?? false;
-        const context = { registry: this.#registry, today, changed, art: this.#art };
-        const { part, findings, reading } = checkCard(file, context);
-        if (findings.length > 0)
-            this.#add(new PlaceFinder(file.path, reading.text), reading.text, findings);
-        this.#keys.push(cardKey(file.path, part));
-    }
-    /** What was found. Call it once, when every card was checked. */
-    report() {
-        this.#checkTogether();
-        const { base } = this.#input;
-        const diagnostics = this.#diagnostics.toSorted(compareDiagnostics);
-        const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
-        const pictured = this.#keys.filter(({ imagePath }) => imagePath !== undefined && this.#art.get(imagePath));
-        return {
-            diagnostics,
-            totals: totalsOf(diagnostics),
-            cards: this.total,
-            changedCards: base === undefined ? null : changed,
-            artNotDecoded: pictured.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
-        };
-    }
-    #checkTogether() {
-        const removedPaths = this.#input.base?.removedPaths ?? [];
-        const artPaths = this.#tree.art.map(({ path }) => path);
-        const changedPaths = this.#input.base?.changedPaths ?? new Set();
-        const { issuers } = this.#registry;
-        const view = { cards: this.#keys, removedPaths, artPaths, changedPaths, issuers };
-        const files = new Map();
-        for (const { code, checkCatalog } of catalogChecks)
-            for (const { path, ...found } of checkCatalog(view)) {
-                if (files.size === 0)
-                    for (const file of this.#tree.cards)
-                        files.set(file.path, file);
-                // The text was let go when its card was checked, so that memory does not grow with the catalog.
-                const content = files.get(path)?.read();
-                const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-                this.#add(new PlaceFinder(path, text), text, [{ code, ...found }]);
-            }
-    }
-    #add(places, text, findings) {
-        for (const finding of findings)
-            this.#diagnostics.push(locate(finding, places, text));
-    }
-}
-function artFiles(files, pixelHashes) {
-    const byPath = new Map(files.map((file) => [file.path, file]));
-    const known = new Map();
-    return {
-        pixelHashes,
-        get(path) {
-            const file = byPath.get(path);
-            if (file === undefined)
-                return undefined;
-            const art = known.get(path) ?? readArt(file.readBytes());
-            known.set(path, art);
-            return art;
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./core/review/diagnose.ts
-
-
-
-
-
-/** The catalog's one validation over base and head; only what the change brings about is told. */
-function diagnose(input) {
-    const { headFiles, removedPaths, today } = input;
-    const changedPaths = new Set(headFiles.map(({ path }) => path));
-    const files = headCatalog(input);
-    const report = validateCatalog({ files: [...files.values()], base: { changedPaths, removedPaths }, today });
-    const touched = new Set([...changedPaths, ...removedPaths]);
-    return report.diagnostics
-        .flatMap((diagnostic) => ownOf(diagnostic, touched, files))
-        .filter((diagnostic) => !isOldArt(diagnostic, input))
-        .toSorted(compareDiagnostics);
-}
-/** Everything under `data/` at head, by path. */
-function headCatalog({ baseFiles, headFiles, removedPaths, }) {
-    const files = new Map(baseFiles);
-    for (const path of removedPaths)
-        files.delete(path);
-    for (const file of headFiles)
-        files.set(file.path, file);
-    return files;
-}
-function ownOf(diagnostic, touched, files) {
-    if (touched.has(diagnostic.place.path))
-        return [diagnostic];
-    const { code, facts } = diagnostic;
-    switch (code) {
-        case 'id-repeated':
-        case 'card-repeated':
-            // Of two files the one that sorts last is named, but it is the changed one that repeats.
-            return touched.has(facts.other) ? [turnedRound(diagnostic, facts.other, files)] : [];
-        case 'replaced-by-unknown':
-            return touched.has(pathOfCardId(facts.id)) ? [diagnostic] : [];
-        case 'replaced-by-cycle':
-            return facts.cycle.some((id) => touched.has(pathOfCardId(id))) ? [diagnostic] : [];
-        case 'art-place': {
-            const card = /^data\/art\/(.+)\.webp$/.exec(diagnostic.place.path)?.[1];
-            return card !== undefined && touched.has(pathOfCardId(card)) ? [diagnostic] : [];
-        }
-        case 'art-missing':
-        case 'art-size':
-            // Said of the record, also where only the picture changes.
-            return touched.has(artPathOf(card_cardIdOfPath(diagnostic.place.path) ?? '')) ? [diagnostic] : [];
-        default:
-            return [];
-    }
-}
-function turnedRound(diagnostic, path, files) {
-    const { pointer, path: other } = diagnostic.place;
-    const content = files.get(path)?.read();
-    const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-    const place = new PlaceFinder(path, text).placeOf(diagnostic.code === 'id-repeated'
-        ? { code: diagnostic.code, pointer, ...diagnostic.facts }
-        : { code: diagnostic.code, pointer, ...diagnostic.facts });
-    const located = {
-        severity: diagnostic.severity,
-        place,
-        ...(text !== '' && { lineText: lineOf(text, place.line) }),
-    };
-    return diagnostic.code === 'id-repeated'
-        ? { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located }
-        : { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located };
-}
-/** A picture that nobody touched was looked at when it came in; its bytes are not here. */
-function isOldArt({ code, place }, { artUnchanged }) {
-    return code === 'art-size' && artUnchanged.has(place.path);
-}
-
-;// CONCATENATED MODULE: ./core/catalog/fix.ts
-
-
-
-
-
-
-
-/** Each is found by reading the text anew. */
-const mostSlips = 200;
-/**
- * A text that is no JSON without the slips that need no judgement: commas behind the last entry, wide signs and spaces,
- * other quotes. It goes on from the first error to the next and stops at one of another kind. No digit is touched.
- */
-function withoutSlips(text) {
-    let mended = text;
-    for (let round = 0; round < mostSlips; round++) {
-        const errors = [];
-        (0,main.parseTree)(mended, errors, strict);
-        const slip = errors[0] && sureMend(mended, errors[0]);
-        if (slip === undefined)
-            break;
-        const { range, mend } = slip;
-        const next = mended.slice(0, range.offset) + mend + mended.slice(range.offset + range.length);
-        // A quote put right may turn the text after it from a string into brackets.
-        if (isTooDeep(next))
-            break;
-        mended = next;
-    }
-    return mended;
-}
-/**
- * A card's text with everything mended that needs no judgement: byte-order mark, layout, order of keys,
- * an issuer's alias and its display name; and where it is no JSON, commas too many, wide signs and other quotes. Never a
- * number: numbers and other strings stay as they are written. Undefined where nothing can be mended.
- */
-function fixCardText(textAsIs, registry) {
-    const { text, value, findings } = parseText(textAsIs, cardLayout);
-    const root = value === undefined ? undefined : (0,main.parseTree)(text, [], strict);
-    if (root === undefined) {
-        const mended = findings.some(({ code }) => code === 'json-syntax') ? withoutSlips(text) : text;
-        return mended === text ? undefined : (fixCardText(mended, registry) ?? mended);
-    }
-    const edits = issuerEdits(root, registry).toSorted((a, b) => b.node.offset - a.node.offset);
-    let edited = text;
-    for (const { node, value } of edits)
-        edited = edited.slice(0, node.offset) + JSON.stringify(value) + edited.slice(node.offset + node.length);
-    return fixLayout(edited, textAsIs, cardLayout);
-}
-/** The same for a document in which only the layout can be mended. */
-function fixLayoutOf(textAsIs, layout) {
-    return fixLayout(textAsIs, textAsIs, layout);
-}
-function fixLayout(edited, original, layout) {
-    const { text, value } = parseText(edited, layout);
-    const root = value === undefined ? undefined : (0,main.parseTree)(text, [], strict);
-    if (root === undefined)
-        return undefined;
-    const fixed = layOut(text, root, layout);
-    return fixed === original ? undefined : fixed;
-}
-function issuerEdits(root, registry) {
-    const idNode = (0,main.findNodeAtLocation)(root, ['issuer_id']);
-    if (idNode?.type !== 'string')
-        return [];
-    const written = String(idNode.value);
-    const id = registry.issuers.has(written) ? written : registry.issuerIdByAlias.get(foldName(written));
-    if (id === undefined)
-        return [];
-    const edits = id === written ? [] : [{ node: idNode, value: id }];
-    const nameNode = (0,main.findNodeAtLocation)(root, ['issuer']);
-    const name = registry.issuers.get(id)?.name;
-    if (nameNode?.type !== 'string' || name === undefined || nameNode.value === name)
-        return edits;
-    const country = (0,main.findNodeAtLocation)(root, ['country'])?.value;
-    const surroundings = { issuerId: id, country: typeof country === 'string' ? country : undefined };
-    // Either of the two may be what was left of another card.
-    if (otherIssuerNamed(String(nameNode.value), surroundings, registry) !== undefined)
-        return edits;
-    edits.push({ node: nameNode, value: name });
-    return edits;
-}
-
-;// CONCATENATED MODULE: ./core/review/prove-fixes.ts
-
-
-
-
-
-
-
-/** A few more than are ever shown: some may lie where nothing can be offered in place. */
-const mostFixes = 30;
-/**
- * Fixes of changed cards that need no judgement: what `validate --fix` mends, and near misses that findings name.
- * Each was applied and checked, alone and with all others: fewer findings, and every number as it was.
- */
-function proveFixes(input, diagnostics) {
-    const faulty = new Set(diagnostics.map(({ place }) => place.path));
-    const cards = input.headFiles.filter(({ path, kind }) => kind === 'file' && isNamedAsCard(path) && faulty.has(path));
-    if (cards.length === 0)
-        return [];
-    const { registries } = checkTree([...headCatalog(input).values()]);
-    const { registry } = checkRegistries(registries, input.today);
-    const near = nearby(input, diagnostics);
-    const mended = [];
-    for (const card of cards) {
-        mended.push(...mendCard(card, diagnostics, { ...near, headFiles: [card] }, registry));
-        if (mended.reduce((sum, { fixes }) => sum + fixes.length, 0) >= mostFixes)
-            break;
-    }
-    return whatHoldsTogether(mended, input, diagnostics);
-}
-/** A fix changes one card, so beside it only registries matter, and cards that a near miss may point to. */
-function nearby(input, diagnostics) {
-    const meant = new Set(diagnostics.flatMap(({ code, facts }) => code === 'replaced-by-unknown' && facts.nearest !== undefined ? [pathOfCardId(facts.nearest)] : []));
-    const baseFiles = [...input.baseFiles].filter(([path]) => !isNamedAsCard(path) || meant.has(path));
-    return { ...input, baseFiles: new Map(baseFiles), removedPaths: [] };
-}
-function mendCard(card, diagnostics, near, registry) {
-    const { path } = card;
-    const content = card.read();
-    // A break written as two characters is the editor's affair: what a page makes of it in place is not known.
-    if (content.kind !== 'text' || content.text.includes('\r'))
-        return [];
-    const { text } = content;
-    // The parser calls itself for every bracket.
-    if (isTooDeep(text))
-        return [];
-    const own = diagnostics.filter(({ place }) => place.path === path);
-    const nearer = withNearMisses(text, own);
-    const target = fixCardText(nearer, registry) ?? nearer;
-    if (target === text)
-        return [];
-    const before = findingsOf(near, path, text);
-    const hunks = lineHunks(linesOf(text), linesOf(target));
-    for (const choice of [hunks, spanOf(hunks, text)]) {
-        const fixes = choice.flatMap((hunk) => proven(near, { path, text, before }, hunk) ?? []);
-        if (fixes.length > 0 && fixes.length === choice.length)
-            return [{ path, text, fixes }];
-    }
-    return [];
-}
-/** The hunk as a fix; undefined where it does not lessen the findings, brings one in, or would touch a number. */
-function proven(near, { path, text, before }, hunk) {
-    const fixed = withHunks(text, [hunk]);
-    if (suggestions_numbersIn(fixed).join(' ') !== suggestions_numbersIn(text).join(' '))
-        return undefined;
-    const after = findingsOf(near, path, fixed);
-    if (after.length >= before.length || ended(after, before).length > 0)
-        return undefined;
-    const { startLine, endLine, lines } = hunk;
-    return { path, codes: ended(before, after), startLine, endLine, text: lines.join('\n') };
-}
-/** All hunks and what lies between as one. */
-function spanOf(hunks, text) {
-    const first = hunks[0];
-    const last = hunks.at(-1);
-    if (first === undefined || last === undefined || first === last)
-        return [];
-    const whole = linesOf(withHunks(text, hunks));
-    const after = linesOf(text).length - last.endLine;
-    const lines = whole.slice(first.startLine - 1, whole.length - after);
-    return [{ startLine: first.startLine, endLine: last.endLine, lines }];
-}
-/** Codes of which there are fewer afterwards, each once, in their order. */
-function ended(before, after) {
-    const left = new Map();
-    for (const { code } of after)
-        left.set(code, (left.get(code) ?? 0) + 1);
-    const gone = before.flatMap(({ code }) => {
-        const count = left.get(code) ?? 0;
-        left.set(code, count - 1);
-        return count > 0 ? [] : [code];
-    });
-    return [...new Set(gone)].toSorted();
-}
-function findingsOf(near, path, text) {
-    return diagnose(withText(near, new Map([[path, text]]))).filter(({ place }) => place.path === path);
-}
-/** Only what still lessens the findings of its file when everything is applied to the whole catalog. */
-function whatHoldsTogether(mended, input, diagnostics) {
-    if (mended.length === 0)
-        return [];
-    const texts = new Map(mended.map(({ path, text, fixes }) => [path, withHunks(text, fixes.map(toHunk))]));
-    const after = diagnose(withText(input, texts));
-    const count = (all, path) => all.filter(({ place }) => place.path === path).length;
-    return mended
-        .filter(({ path, text }) => {
-        const keepsNumbers = suggestions_numbersIn(texts.get(path) ?? '').join(' ') === suggestions_numbersIn(text).join(' ');
-        return keepsNumbers && count(after, path) < count(diagnostics, path);
-    })
-        .flatMap(({ fixes }) => fixes);
-}
-function toHunk({ startLine, endLine, text }) {
-    return { startLine, endLine, lines: text.split('\n') };
-}
-function withText(input, texts) {
-    const headFiles = input.headFiles.map((file) => {
-        const text = texts.get(file.path);
-        return text === undefined
-            ? file
-            : { ...file, kind: file.kind, path: file.path, read: textOf(text), readBytes: file.readBytes };
-    });
-    return { ...input, headFiles };
-}
-function textOf(text) {
-    return () => ({ kind: 'text', text });
-}
-
-;// CONCATENATED MODULE: ./core/review/changed-cards.ts
-
-
-
-
-
-
-
-
-
-/** The card files of a change with the card on each side, sorted by path. */
-function changedCards(files, sides) {
-    const cards = files.flatMap((file) => cardsOf(file, sides));
-    return pairedRenames(cards).toSorted((a, b) => text_compareText(a.path, b.path));
-}
-function cardsOf(file, sides) {
-    const { path, previousPath, status, blobSha } = file;
-    const was = status === 'renamed' && previousPath !== null ? previousPath : path;
-    const isCard = card_cardIdOfPath(path) !== undefined;
-    const wasCard = card_cardIdOfPath(was) !== undefined;
-    if (status === 'removed')
-        return isCard ? [removal(path, sides)] : [];
-    if (!isCard)
-        return wasCard && was !== path ? [removal(was, sides)] : [];
-    const before = wasCard ? cardIn(sides.base(was)) : null;
-    const isThere = wasCard && sides.base(was) !== undefined;
-    const headText = changed_cards_textOf(sides.head(path));
-    return [
-        {
-            ...changed_cards_named(path),
-            change: !isThere ? 'new' : was === path ? 'update' : 'rename',
-            previousPath: isThere && was !== path ? was : null,
-            headBlobSha: blobSha,
-            headText,
-            before,
-            after: cardIn(sides.head(path)),
-        },
-    ];
-}
-function removal(path, sides) {
-    return {
-        ...changed_cards_named(path),
-        change: 'removal',
-        previousPath: null,
-        headBlobSha: null,
-        headText: null,
-        before: cardIn(sides.base(path)),
-        after: null,
-    };
-}
-function changed_cards_named(path) {
-    const id = card_cardIdOfPath(path) ?? '';
-    // The id begins with its country, or the path would be no card's.
-    return { path, id, country: id.slice(0, 2) };
-}
-/** A card that goes at one path and comes at another is one that moves: by its id, or by everything but that. */
-function pairedRenames(cards) {
-    const gone = new Map();
-    for (const card of cards)
-        if (card.change === 'removal' && card.before !== null)
-            for (const key of keysOf(card.before))
-                if (!gone.has(key))
-                    gone.set(key, card);
-    const taken = new Set();
-    const moved = cards.map((card) => {
-        if (card.change !== 'new' || card.after === null)
-            return card;
-        const old = keysOf(card.after)
-            .map((key) => gone.get(key))
-            .find((found) => found !== undefined && !taken.has(found));
-        if (old === undefined)
-            return card;
-        taken.add(old);
-        return { ...card, change: 'rename', previousPath: old.path, before: old.before };
-    });
-    return moved.filter((card) => !taken.has(card));
-}
-function keysOf(card) {
-    return [`id ${card.id}`, `card ${exported_card_cardText({ ...card, id: '' })}`];
-}
-/** Issuers that the cards name on either side, as the base knows them, in its order. */
-function issuersOf(cards, base) {
-    const text = changed_cards_textOf(base(registryPaths.issuers));
-    const issuers = (text === null ? undefined : asIssuers(json_parseJson(text))) ?? [];
-    const named = new Set(cards.flatMap(({ before, after }) => [before?.issuer_id, after?.issuer_id]));
-    return issuers.filter(({ id }) => named.has(id));
-}
-function cardIn(file) {
-    const text = changed_cards_textOf(file);
-    return (text === null ? undefined : asCard(json_parseJson(text.replace(/^\uFEFF/, '')))) ?? null;
-}
-function changed_cards_textOf(file) {
-    if (file === undefined || file.kind !== 'file')
-        return null;
-    const content = file.read();
-    return content.kind === 'text' ? content.text : null;
-}
-/** No change of more cards is looked into. */
-const mostCards = 300;
-/** What a change does to the catalog. */
-function cardFacts(input) {
-    const { files, base, head, artUnchanged, today } = input;
-    const sides = { base: (path) => base.get(path), head: (path) => head.get(path) };
-    const cards = input.cards ?? changedCards(files, sides);
-    const removedPaths = files
-        .filter(({ status }) => status === 'removed' || status === 'renamed')
-        .map(({ path, previousPath }) => previousPath ?? path)
-        .filter((path) => path.startsWith('data/') && base.has(path) && !head.has(path));
-    const change = { baseFiles: base, headFiles: [...head.values()], removedPaths, artUnchanged, today };
-    const diagnostics = diagnose(change);
-    return {
-        cards,
-        art: changedArt(files, sides.head),
-        diagnostics,
-        fixes: proveFixes(change, diagnostics),
-        issuers: issuersOf(cards, sides.base),
-    };
-}
-/** Of a change that is not looked into. */
-function noCardFacts(cutShort) {
-    return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
-}
-/** The pictures of a change that are there at head, in the order of `files`. */
-function changedArt(files, head) {
-    return files.flatMap(({ path }) => {
-        const file = isArtPath(path) ? head(path) : undefined;
-        return file?.kind === 'file' ? [{ path, file: readArt(file.readBytes()) }] : [];
-    });
-}
-/**
- * Whether the content is still that of which the state speaks, so that what people decided about it holds. Where it
- * cannot be read now, or could not then, nobody can say that it changed.
- */
-function isSameContent(state, { contentKey }) {
-    return state.contentKey === contentKey || state.contentKey === '' || contentKey === '';
-}
-/** Whether two texts say the same at GitHub, which gives line breaks back as it likes, and none at the end. */
-function isSameText(one, other) {
-    return normal(one) === normal(other);
-}
-function normal(text) {
-    return text.replaceAll('\r\n', '\n').trimEnd();
-}
-
 ;// CONCATENATED MODULE: ./core/github/gather/card-facts.ts
 
 
 
 
 
-/** Reads the files of a change that the catalog's rules look into. `headSha` is a commit or a tree. */
+
+/** Reads the files of a change that the catalog's rules check. `headSha` is a commit or a tree. */
 async function readHeadFiles(client, headSha, changed, blobs) {
     let tree;
-    // Asked for only if something looks odd, and then once.
+    // Read only if a file may be a link or a submodule, and then once.
     const kindOf = async (path) => {
         tree ??= readTree(client, headSha);
         const read = await tree;
@@ -83528,18 +83575,16 @@ function isJson(bytes) {
     const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart();
     return start.startsWith('{') || start.startsWith('[');
 }
-/** What a change does to the catalog. A change of too many cards is not looked into. */
+/** What a change does to the catalog. A change of too many cards is not read. */
 async function readCardFacts(client, wanted, blobs) {
     const { files, headSha, base, today } = wanted;
-    const touched = files.filter(({ path, previousPath }) => isNamedAsCard(path) || isNamedAsCard(previousPath ?? ''));
+    const touched = cardsAmong(files);
     if (touched.length > mostCards)
         return noCardFacts({ kind: 'too-many-cards', cards: touched.length, limit: mostCards });
-    const old = baseEntries(touched, base);
-    const texts = files.filter(({ path, status }) => status !== 'removed' && (isCardPath(path) || isRegistryPath(path)));
-    await blobs.load(client, [...texts.map(({ blobSha }) => blobSha), ...old.map(({ sha }) => sha)]);
+    await blobs.load(client, textsOf(files, base.entries));
     const [head, before] = await Promise.all([
         readHeadFiles(client, headSha, files, blobs),
-        readBaseFiles(client, old, blobs),
+        readBaseFiles(client, baseEntries(touched, base.entries), blobs),
     ]);
     const headFiles = new Map(head.files.map((file) => [file.path, file]));
     const baseFiles = new Map([...base.files, ...before]);
@@ -83551,18 +83596,13 @@ async function readCardFacts(client, wanted, blobs) {
     const known = { files, base: baseFiles, head: headFiles, cards, artUnchanged, today };
     return { ...cardFacts(known), cutShort: head.cutShort };
 }
-/** Every card that changes, as it is at base. */
-function baseEntries(touched, base) {
-    const paths = new Set(touched.flatMap(({ path, previousPath }) => [path, previousPath ?? path]));
-    return [...paths].flatMap((path) => base.entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
-}
 /** The exact text of these files: the export may be older. */
 async function readBaseFiles(client, entries, blobs) {
     const files = await Promise.all(entries.map(async ({ path, sha }) => fileOfBlob(path, await blobs.read(client, sha))));
     return new Map(files.flatMap((file) => (file === undefined ? [] : [[file.path, file]])));
 }
 /**
- * Pictures of changed cards: one that is as it was, on a card that says of it what it said, need not be looked at.
+ * Pictures of changed cards: one that is unchanged, on a card whose `image` is unchanged, need not be read.
  * Any other is read and put to the head's files. Gives the paths of the cards whose picture is as it was.
  */
 async function settleArt(client, cards, base, headFiles) {
@@ -83810,14 +83850,12 @@ function checkOf({ id, external_id: externalId, status, conclusion, output }) {
 ;// CONCATENATED MODULE: ./core/github/gather/confirmed-state.ts
 
 
-
-const mayPin = new Set(['triage', 'write', 'maintain', 'admin']);
 /**
  * What we remember, as far as GitHub itself confirms it: any workflow of the repository can write a comment as GitHub
  * Actions, so what such a comment says is a hint only.
  */
 async function confirmedState(client, features, { state, labels }, facts) {
-    const { comments } = facts;
+    const edits = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
     const absent = [...state.applied, ...state.muted].filter((name) => !labels.includes(name));
     const isMuting = absent.length > 0 && isSameContent(state, facts);
     const removed = await features.tryRead(client.repositoryId, 'history', new Set(), async () => isMuting ? removedByPeople(client, facts.pull.number) : new Set());
@@ -83826,8 +83864,8 @@ async function confirmedState(client, features, { state, labels }, facts) {
         ...state,
         applied: state.applied.filter(isConfirmed),
         muted: state.muted.filter(isConfirmed),
-        pinned: state.pinned.filter((pin) => isAskedFor(pin, facts)),
-        lastCommand: comments.some(({ id }) => id === state.lastCommand) ? state.lastCommand : 0,
+        // Pins need their command anyway.
+        lastCommand: edits.includes(state.lastCommand) ? state.lastCommand : 0,
     };
 }
 /** Labels whose last change was that a person took them away. */
@@ -83846,11 +83884,6 @@ async function removedByPeople({ octokit, owner, repo }, number) {
             removed.delete(name);
     }
     return removed;
-}
-/** Whether somebody who may pin labels still asks for this one. */
-function isAskedFor({ name, present }, { comments, permissions }) {
-    return comments.some(({ author, body }) => mayPin.has(permissions[author] ?? 'none') &&
-        commandsIn(body).some((command) => command.name === 'label' && command.label === name && command.present === present));
 }
 
 ;// CONCATENATED MODULE: ./core/github/gather/gathering.ts
@@ -84045,9 +84078,10 @@ async function gatherPull(context, number) {
 /** What is known by the pull request alone, side by side. */
 async function readFirst({ client, caches, identity }, { pull, repository, ...counts }, reviewing) {
     const { number } = pull;
+    const listing = remembered(caches.files, filesKey(client, pull), () => readChangedFiles(client, number, counts.changedFiles));
     const [files, base, listed, reviews, checks, suggestions] = await Promise.all([
-        remembered(caches.files, filesKey(client, pull), () => readChangedFiles(client, number, counts.changedFiles)),
-        caches.bases.atTip(client, repository.defaultBranch),
+        listing,
+        caches.bases.atTip(client, repository.defaultBranch, listing),
         counts.comments === 0 ? null : readComments(client, number, identity),
         readReviews(client, number),
         reviewing,
@@ -84087,13 +84121,13 @@ async function readAbout({ client, caches, features, identity }, { pull, reposit
     return { rivals, evidence, permissions, firstHere };
 }
 /**
- * Files that are not told this time make it no other content, by which what people decided would end; of another head
- * the content is unknown.
+ * Files that are missing from the list this time do not change the content, which would undo what people decided; the
+ * content of another head is unknown.
  */
 function keyUnread({ headSha, contentKey }, head) {
     return headSha === head ? contentKey : '';
 }
-/** The least that is needed to say that we have failed. */
+/** The least that is needed to show that we have failed. */
 async function gatherForFault(context, number, fault) {
     const { client, identity, now, versions } = context;
     const reading = await readPull(client, number);
@@ -84123,7 +84157,7 @@ async function gatherForFault(context, number, fault) {
 function tryChecks({ client, features, identity }, headSha) {
     return features.tryRead(client.repositoryId, 'checks', noChecks, () => readChecks(client, headSha, identity));
 }
-/** The App that reviews in our place; null if we review. */
+/** The App that reviews instead of us; null if we review. */
 function appBeside({ identity, besideApp }, { reviewingApp }) {
     return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }
@@ -84232,7 +84266,7 @@ async function gatherGroup(context, baseSha, headSha) {
     };
     return { kind: 'gathered', facts, present: gather_group_presentOf(checks), locked: false, replaced: [] };
 }
-/** The least that is needed to say that we have failed. */
+/** The least that is needed to show that we have failed. */
 async function gatherGroupForFault(context, baseSha, headSha, fault) {
     const { client, now, versions } = context;
     const repository = await readRepository(client);
@@ -84298,7 +84332,42 @@ function groupAsPull({ owner, name, defaultBranch }, baseSha, headSha, now) {
     };
 }
 
+;// CONCATENATED MODULE: ./core/review/big-moves.ts
+
+/** Whether a number moved by more than half of what it was. The size of a picture is no fact about a card. */
+function isBigMove({ field, before, after }) {
+    const [old, now] = [before.value, after.value];
+    if (typeof old !== 'number' || typeof now !== 'number' || field.startsWith('/image/'))
+        return false;
+    return Math.abs(now - old) > Math.abs(old) / 2;
+}
+/** What to ask about a number that moved a lot: `$695 is 7.3 times $95: please check`. Null for any other change. */
+function questionAbout(change) {
+    if (!isBigMove(change))
+        return null;
+    const { before, after } = change;
+    return `${big_moves_inWords(after)} ${comparison(before, after)} ${big_moves_inWords(before)}: please check`;
+}
+function comparison(before, after) {
+    const ratio = Number(after.value) / Number(before.value);
+    // Of nothing, and of another currency, there is no multiple.
+    if (!Number.isFinite(ratio) || ratio <= 0 || before.unit !== after.unit)
+        return 'after';
+    if (ratio < 1)
+        return `is only ${big_moves_percent(ratio)} of`;
+    return `is ${ratio >= 10 ? Math.round(ratio) : Number(ratio.toFixed(1))} times`;
+}
+function big_moves_percent(ratio) {
+    const share = ratio * 100;
+    return `${share >= 1 ? Math.round(share) : Number(share.toPrecision(1))} %`;
+}
+function big_moves_inWords({ value, unit }) {
+    return amount(Number(value), unit);
+}
+
 ;// CONCATENATED MODULE: ./core/review/label-rules.ts
+
+
 
 
 
@@ -84389,8 +84458,7 @@ function countryOf(country) {
 }
 function label_rules_findingsOf(kind) {
     return ({ verdict }) => {
-        const items = verdict.findings.slice(0, verdict.errors);
-        const meant = items.flatMap(({ code }, at) => (ruleOf(code).class === kind ? [at + 1] : []));
+        const meant = verdict.items.flatMap((item, at) => (isOfClass(item, kind) ? [at + 1] : []));
         if (meant.length === 0)
             return null;
         const shown = meant.slice(0, 3).join(', ');
@@ -84410,9 +84478,9 @@ function turnIs(turn) {
     const reasons = {
         author: ({ verdict }) => verdict.errors === 0
             ? 'a reviewer asks for changes'
-            : verdict.errors === 1
+            : verdict.toFix === 1
                 ? 'item 1'
-                : `items 1 to ${verdict.errors}`,
+                : `items 1 to ${verdict.toFix}`,
         review: () => 'nothing left to fix',
         maintainer: ({ verdict }) => verdict.outcome === 'beyond-data' ? 'it changes more than card data' : 'the machine could not judge it',
     };
@@ -84433,13 +84501,11 @@ function firstOf(changes, reason) {
     return null;
 }
 const identities = ['/issuer_id', '/network'];
-function bigChange({ field, before, after }) {
+function bigChange(change) {
+    const { field } = change;
     if (identities.includes(field))
         return field === '/network' ? 'another network' : 'another issuer';
-    const [old, now] = [before.value, after.value];
-    if (typeof old !== 'number' || typeof now !== 'number' || field.startsWith('/image/'))
-        return null;
-    return Math.abs(now - old) > Math.abs(old) / 2 ? 'a number moves by more than half' : null;
+    return isBigMove(change) ? 'a number moves by more than half' : null;
 }
 const fees = {
     '/annual_fee/amount': 'the annual fee rises',
@@ -84702,6 +84768,10 @@ const wordJoiner = '\u2060';
 function inert(value) {
     return escapeMarkdown(cut(value, links_maxLength), wordJoiner);
 }
+/** The one mention that is meant: GitHub tells this person of the comment. Empty if it is not a login. */
+function mention(login) {
+    return /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/i.test(login) ? `@${login}` : '';
+}
 /** An amount of ours, which has one sign of money at most: no second one could make a formula of what is between. */
 function figure(amount) {
     return inert(amount).replace('<span>$</span>', '$');
@@ -84721,7 +84791,125 @@ function fold(summary, text) {
     return `<details><summary>${summary}</summary>\n\n${text}\n</details>`;
 }
 
+;// CONCATENATED MODULE: ./core/review/render/findings.ts
+
+
+
+
+
+
+
+/** A sentence of ours may hold several values, so it may be longer than one of them. */
+const maxSentence = 600;
+const shownLocations = 5;
+/** What to fix, and what to check, errors first; empty if there is nothing. `others` says where the rest is. */
+function findings_findingsOf(view, most, others = inTheCheck(view)) {
+    const { items, toFix } = view.verdict;
+    if (items.length === 0)
+        return '';
+    const shown = items.slice(0, most).map((item, at) => `${at + 1}. ${itemOf(item, view)}`);
+    const rest = items.length - shown.length;
+    const more = rest > 0 ? [`\nAnd ${rest} more${others}.`] : [];
+    return [`#### ${toFix > 0 ? 'Please fix' : 'Worth a look'}`, ...shown, ...more].join('\n');
+}
+/** Where the author can fix it in a browser, and what happens then; empty if there is nothing to fix. */
+function nextStepOf({ facts, verdict }) {
+    const first = verdict.findings[0];
+    if (verdict.errors === 0 || first === undefined)
+        return '';
+    const url = editUrl(facts, first.place.path);
+    const isThere = facts.files.some(({ path, status }) => path === first.place.path && status !== 'removed');
+    const canEdit = url !== undefined && isThere && !isArtPath(first.place.path);
+    const edit = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
+    return `${edit}This comment updates itself when you push; please keep this pull request.`;
+}
+/** What is wrong and what to do, and on a line of its own the location. */
+function itemOf(item, view) {
+    const [first] = item.findings;
+    const { message, page } = wordsOf(first);
+    const advice = item.advice ?? `In the first: ${message}`;
+    const fix = hasSuggestion(first, view) ? ' A suggestion on the line fixes it with one click.' : '';
+    const more = item.isTemplate ? '' : ` (${pageLink(view.facts, page, 'more')})`;
+    const weight = first.severity === 'error' ? '' : ` (${first.severity})`;
+    return `**${sentence(`${upperFirst(item.sentence)}.`)}** ${sentence(advice)}${fix}${more}\n   ${locationsOf(item, view)}${weight}`;
+}
+function sentence(text) {
+    return escapeSentence(cut(text, maxSentence));
+}
+function locationsOf({ findings, isTemplate }, view) {
+    const paths = [...new Set(findings.map(({ place }) => place.path))];
+    if (isTemplate)
+        return findings_listed(paths.map((path) => lineLink(view.facts, path, 1)));
+    const locations = findings_listed(findings.map((finding) => locationOf(finding, view)));
+    const [pointer = '', ...others] = new Set(findings.map(({ place }) => place.pointer));
+    const field = pointer === '' || others.length > 0 ? '' : code(pointer);
+    if (paths.length > 1)
+        return `${field === '' ? 'In' : `${field} in`} ${text_counted(paths.length, 'file')}: ${locations}`;
+    return `${locations}${field === '' ? '' : `, ${field}`}`;
+}
+/** The first few, and how many there are beside. */
+function findings_listed(links) {
+    const rest = links.length - shownLocations;
+    return listOf([...links.slice(0, shownLocations), ...(rest > 0 ? [`${rest} more`] : [])], 'and');
+}
+function locationOf(finding, { facts }) {
+    const address = pageOf(finding);
+    const { path, line } = finding.place;
+    return `${lineLink(facts, path, line)}${address === null ? '' : ` (${code(address)})`}`;
+}
+function hasSuggestion({ code: name, place }, { suggestions }) {
+    return suggestions.some(({ fix }) => fix.path === place.path &&
+        fix.codes.includes(name) &&
+        fix.startLine <= place.line &&
+        place.line <= fix.endLine);
+}
+function inTheCheck({ facts }) {
+    return `, in the [check](${facts.repository.url}/pull/${facts.pull.number}/checks)`;
+}
+
+;// CONCATENATED MODULE: ./core/review/render/languages.ts
+const chinese = {
+    thanks: '感谢您的第一次贡献！',
+    problems: (count) => `在人工审核之前，还有${count === 1 ? '一' : ` ${count} `}处需要修改，具体说明见下文（英文）。`,
+    opening: {
+        clean: '自动检查已通过，接下来由审核人查看。',
+        'clean-draft': '自动检查已通过。这还是草稿，完成后请点击“Ready for review”。',
+        'changes-requested': '审核人希望您做一些修改。',
+        removal: '已停发的卡片仍保留在目录中：请恢复该文件，并填写停发日期 `discontinued_on`。',
+        'beyond-data': '本次改动不只涉及卡片数据，将先由维护者查看。',
+        unreadable: '自动检查无法读取全部改动，将由维护者查看。',
+    },
+};
+const french = {
+    thanks: 'Merci pour votre première contribution\u00a0!',
+    problems: (count) => `Il reste ${count === 1 ? 'un point' : `${count} points`} à corriger avant la relecture\u00a0; les détails suivent, en anglais.`,
+    opening: {
+        clean: 'Les contrôles automatiques sont passés\u00a0: une personne va maintenant relire.',
+        'clean-draft': 'Les contrôles automatiques sont passés. C’est encore un brouillon\u00a0: cliquez sur «\u00a0Ready for review\u00a0» quand vous aurez terminé.',
+        'changes-requested': 'Des modifications vous sont demandées dans la relecture.',
+        removal: 'Une carte qui n’est plus proposée reste dans le catalogue\u00a0: remettez le fichier et renseignez `discontinued_on`.',
+        'beyond-data': 'Cette demande ne touche pas seulement aux données des cartes\u00a0: un responsable du projet la regardera d’abord.',
+        unreadable: 'Les contrôles automatiques n’ont pas pu tout lire\u00a0: un responsable du projet va regarder.',
+    },
+};
+/** What a person writes about a change, and a card's name hardly has. */
+const chineseWords = /[的了是在请這这我您]|新增|添加|增加|更新|修改|修正|补充|補充|更正|删除|刪除|年费|年費/;
+const frenchWords = new Set('le les des une du et est sur dans pour avec aux cette ces nous bonjour merci ajout ajoute ajouter nouvelle carte cartes frais annuels mise jour corrige correction page banque'.split(' '));
+const englishWords = new Set('the and of is are to for from with this that add adds added update updates fix new card cards fee fees page bank'.split(' '));
+/** The first sentences in the language a pull request is written in; null if it is neither Chinese nor French. */
+function firstSentencesFor({ title, body, }) {
+    // What the repository's own form asks is no sign of its author's language.
+    const text = `${title}\n${body.replaceAll(/<!--[\s\S]*?(?:-->|$)|^- \[.\].*$|^\*\*.*\*\*$/gm, '')}`;
+    // Japanese has these characters too, beside its own.
+    if (chineseWords.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
+        return chinese;
+    const words = [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
+    const count = (known) => words.filter((word) => known.has(word)).length;
+    return count(frenchWords) >= 2 && count(frenchWords) > count(englishWords) ? french : null;
+}
+
 ;// CONCATENATED MODULE: ./core/review/render/opening.ts
+
 
 
 
@@ -84732,6 +84920,16 @@ function fold(summary, text) {
 
 /** The verdict and the next step, in a few sentences. */
 function openingOf(view) {
+    return `${verdictOf(view)}${answerTime(view)}`;
+}
+/** When a person will answer, if it is a person's turn and the repository says so. */
+function answerTime({ facts, verdict }) {
+    const { answerWithin } = facts.policy;
+    if (answerWithin === null || verdict.turn === 'author' || facts.pull.draft)
+        return '';
+    return ` Somebody usually looks within ${inert(answerWithin)}.`;
+}
+function verdictOf(view) {
     const { verdict } = view;
     switch (verdict.outcome) {
         case 'bot-fault':
@@ -84752,7 +84950,7 @@ function openingOf(view) {
 function opening_titleOf(view) {
     const { facts, verdict } = view;
     const cards = text_counted(facts.cards.length, 'card');
-    const problems = text_counted(verdict.errors, 'problem') + (areOnCards(view) ? ` in ${cards}` : '');
+    const problems = text_counted(verdict.toFix, 'problem') + (areOnCards(view) ? ` in ${cards}` : '');
     switch (verdict.outcome) {
         case 'bot-fault':
             return 'The bot has a problem; it will try again';
@@ -84785,7 +84983,7 @@ function reasonOf(cutShort) {
         case 'files-missing':
             return `GitHub lists ${cutShort.listed} of its ${cutShort.changed} files`;
         case 'too-many-cards':
-            return `${cutShort.cards} cards change, and more than ${cutShort.limit} are too many for one look`;
+            return `${cutShort.cards} cards change, and more than ${cutShort.limit} are too many for one check`;
         case 'file-unreadable':
             return `${code(cutShort.path)} could not be read`;
         case 'submodule':
@@ -84798,26 +84996,48 @@ function reasonOf(cutShort) {
 }
 function problems(view) {
     const { verdict } = view;
-    const first = verdict.findings[0];
-    const rest = verdict.errors - 1;
-    if (rest > 0 || first === undefined)
-        return `**${verdict.errors} things to fix before a reviewer looks.** Each is below, with its line and what to do.`;
-    return `**One thing to fix before a reviewer looks:** ${inert(wordsOf(first).title)}${where(view, first.place)}. ${restOf(view, first)}`;
+    const [first] = verdict.items;
+    if (isRemovalOnly(view))
+        return opening_removal(view);
+    if (verdict.toFix > 1 || first === undefined)
+        return `**${verdict.toFix} things to fix before a reviewer looks.** Each is below, with its line and what to do.`;
+    const files = new Set(first.findings.map(({ place }) => place.path)).size;
+    const inFiles = files > 1 ? `, the same in ${files} files` : '';
+    const rest = first.isTemplate
+        ? "Fill in what the issuer's page says; everything else is checked then."
+        : restOf(view, first.findings[0]);
+    return `**One thing to fix before a reviewer looks${inFiles}:** ${escapeSentence(first.sentence)}. ${rest}`;
+}
+/** Whether all that is wrong is that published cards would be gone. */
+function isRemovalOnly({ verdict }) {
+    const errors = verdict.items.slice(0, verdict.toFix);
+    return errors.length > 0 && errors.every(({ findings: [{ code: of }] }) => of === 'id-removed');
+}
+/** What to do instead comes first: most cards that are taken out were only discontinued. */
+function opening_removal({ verdict }) {
+    const isOne = verdict.errors === 1;
+    const instead = isOne
+        ? 'A discontinued card stays in the catalog: put the file back and set `discontinued_on`.'
+        : 'Discontinued cards stay in the catalog: put the files back and set `discontinued_on`.';
+    const which = isOne
+        ? 'a record that should never have been here'
+        : 'records that should never have been here';
+    return `**${instead}** Removing is only for ${which}; if that is so, say why in a comment, and a maintainer decides.`;
 }
 function restOf({ facts }, only) {
     if (isUnread(only))
         return 'What is in it can be checked once it can be read.';
     if (isElsewhere(only))
-        return 'What is in it can be checked once it lies, and is named, as cards are.';
+        return 'What is in it can be checked once it has the folder and the name of a card.';
     // Of what is no card yet only the sound parts were checked, so that more may come to light.
     if (facts.cards.some(({ change, after }) => change !== 'removal' && after === null))
-        return 'What depends on it is checked once it is mended.';
+        return 'What depends on it is checked once it is fixed.';
     const [card] = facts.cards;
     if (card === undefined || facts.cards.length > 1 || !isOn(card, only))
         return 'Everything else is in order.';
     return `Everything else on this ${card.change === 'new' ? 'new card' : 'card'} is in order.`;
 }
-/** Whether a finding kept the rules from its file: of what can be mended by a machine, all the rest was checked. */
+/** Whether a finding kept the rules from its file: of what a machine can fix, all the rest was checked. */
 function isUnread({ code, facts, place }) {
     if (code === 'file-encoding')
         return facts.problem !== 'byte-order-mark';
@@ -84829,20 +85049,6 @@ function isUnread({ code, facts, place }) {
 function isElsewhere({ code, place: { path } }) {
     return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
 }
-function where(view, { path, pointer }) {
-    if (pointer === '')
-        return '';
-    const after = view.facts.cards.find((card) => card.path === path)?.after ?? null;
-    const number = after === null ? undefined : numbersOf(after).find((entry) => entry.pointer === pointer);
-    // The names of fields are ours; what a person has typed is shown as code.
-    const name = number === undefined
-        ? code(fieldName(pointer).replaceAll('`', ''))
-        : `the ${lowered(inert(number.what))}`;
-    return `, at ${name}`;
-}
-function lowered(text) {
-    return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
 function beyondData({ facts, verdict, paths }) {
     // To add an issuer or a tier with a card is what contributors are asked to do: it is called by its name.
     const registries = paths.every(isDataOrPages) ? [...new Set(paths.filter(isRegistryPath))] : [];
@@ -84853,12 +85059,12 @@ function beyondData({ facts, verdict, paths }) {
         ? "Say here how you know that the domains are the issuer's, if you have not yet. "
         : '';
     const nothing = asksForProof && !facts.pull.draft ? 'Nothing else is yours to do now.' : nothingFor(facts);
-    const things = verdict.errors === 1 ? 'there is one thing' : `there are ${verdict.errors} things`;
+    const things = verdict.toFix === 1 ? 'there is one thing' : `there are ${verdict.toFix} things`;
     const rest = verdict.errors === 0 ? nothing : `Meanwhile ${things} to fix.`;
     return `**This changes ${what}, so a maintainer looks first.** ${proof}${rest}`;
 }
 /** Nobody looks at a draft, and only its author can end that. */
-const ofDraft = 'It is still a draft: press «Ready for review» when you are done.';
+const ofDraft = 'It is still a draft: press “Ready for review” when you are done.';
 function nothingFor({ pull }) {
     return pull.draft ? ofDraft : 'There is nothing for you to do now.';
 }
@@ -84873,9 +85079,12 @@ function clean(view) {
     const proof = cited ? `, and every number cites ${whose}` : isEmpty ? ', without a number yet' : '';
     const said = facts.cards.length === 0 ? '' : `${inShort(view)}${proof}. `;
     const isLike = verdict.findings.some(({ code: of }) => of === 'card-repeated');
+    const hasMoved = view.changes.some(({ changes }) => changes.some(isBigMove));
     const toDo = isLike
         ? 'If it is another card than the one named below, say here what tells them apart.'
-        : nothingFor(facts);
+        : hasMoved
+            ? 'Please check what is marked ⚠ below; it has moved a lot.'
+            : nothingFor(facts);
     return `**Ready for a reviewer.** ${said}${toDo}`;
 }
 /** What a pull request does to cards, of which it has one at least, in a few words that begin a sentence. */
@@ -84918,14 +85127,14 @@ function updates({ facts, changes }) {
 function capital(count) {
     return (['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'][count] ?? String(count));
 }
-const asItWas = 'What stands below is how it was then.';
+const asItWas = 'What follows is how it was then.';
 /** What is said in place of the next step once there is none. */
 function closingOf({ pull }) {
     if (pull.merged)
         return `**Merged.** ${pull.authorIsBot ? '' : 'Thank you. '}${asItWas}`;
     if (pull.state === 'closed')
         return `**Closed without merging.** ${asItWas}`;
-    return `**Meant for another branch now, which is not looked at here.** ${asItWas}`;
+    return `**Meant for another branch now, which is not reviewed here.** ${asItWas}`;
 }
 /** A comment of ours with another first paragraph, the one behind its marker. */
 function withOpening(body, words) {
@@ -84935,19 +85144,66 @@ function withOpening(body, words) {
     return `${start < 0 ? text : text.slice(0, start)}\n${words}${end < 0 ? '\n' : text.slice(end)}`;
 }
 
+;// CONCATENATED MODULE: ./core/review/render/greeting.ts
+
+
+
+/**
+ * What comes before the verdict, each on a line of its own: a call to the author, thanks to a newcomer, and the first
+ * sentence in the author's language. The call begins the first line, whatever that is.
+ */
+function greeted(view, opening) {
+    const { facts, isCalled } = view;
+    const sentences = firstSentencesFor(facts.pull);
+    const lines = [
+        ...(sentences === null ? [] : [inTheirLanguage(view, sentences)]),
+        ...(facts.firstHere ? [thanks(view)] : []),
+        opening,
+    ].filter((line) => line !== '');
+    const call = isCalled ? mention(facts.pull.author) : '';
+    return `${call === '' ? '' : `${call} `}${lines.join('\n')}`;
+}
+function thanks({ facts }) {
+    const what = facts.cards.some(({ change }) => change === 'new')
+        ? 'your first card here. A person checks every card'
+        : 'your first pull request here. A person reads each one';
+    return `Welcome, and thank you for ${what} before it is merged.`;
+}
+function inTheirLanguage(view, { thanks: thankYou, problems, opening }) {
+    const name = openingFor(view);
+    const said = name === null ? '' : name === 'problems' ? problems(view.verdict.toFix) : opening[name];
+    return [...(view.facts.firstHere ? [thankYou] : []), said].filter((part) => part !== '').join(' ');
+}
+function openingFor(view) {
+    const { verdict, facts } = view;
+    switch (verdict.outcome) {
+        case 'problems':
+            return isRemovalOnly(view) ? 'removal' : 'problems';
+        case 'clean':
+            if (verdict.changesRequestedBy !== null)
+                return 'changes-requested';
+            return facts.pull.draft ? 'clean-draft' : 'clean';
+        case 'beyond-data':
+        case 'unreadable':
+            return verdict.outcome;
+        case 'no-cards':
+        case 'bot-fault':
+            return null;
+    }
+}
+
 ;// CONCATENATED MODULE: ./core/review/render/preview.ts
 
 
 
 
 
-const shownCards = 3;
 const shownRates = 4;
 /** The first cards that can be read, as a reader of the catalog will see them, each a small table. */
-function previewOf(view) {
+function previewOf(view, most) {
     const { facts } = view;
     const cards = facts.cards.filter(({ after, before, change }) => after !== null || (before !== null && change === 'removal'));
-    const shown = cards.slice(0, shownCards).map((file) => tableOf(file, view));
+    const shown = cards.slice(0, most).map((file) => tableOf(file, view));
     const rest = cards.length - shown.length;
     const more = rest > 0 ? [`And ${text_counted(rest, 'more card')}.`] : [];
     return [...shown, ...more, ...artOf(view)].join('\n\n');
@@ -85040,12 +85296,8 @@ function preview_sizeOf(bytes) {
 
 
 
-
-
-
-const shownChanges = 20;
 /** What changes, before beside now, with the page that says so; empty where no card that was there changes. */
-function tables_changesOf({ changes, citations }) {
+function tables_changesOf({ changes, citations }, most) {
     const rows = changes.flatMap(({ file, changes: own }) => {
         const numbers = new Map(citations
             .find((card) => card.file === file)
@@ -85057,10 +85309,12 @@ function tables_changesOf({ changes, citations }) {
     // Numbers first: they are what a reviewer compares with the page.
     rows.sort((a, b) => Number(isNumber(b.change)) - Number(isNumber(a.change)));
     const several = changes.filter(({ changes: own }) => own.length > 0).length > 1;
-    const shown = rows.slice(0, shownChanges).map(({ file, change, citation }) => {
+    const shown = rows.slice(0, most).map(({ file, change, citation }) => {
         const { what, before, after, move } = wordsOfChange(change);
         const name = several ? `${code(file.id)}: ${inert(what)}` : inert(what);
-        return `| ${name} | ${figure(before)} | ${figure(after)} | ${figure(move)} | ${sourceOf(change, citation)} |`;
+        const question = questionAbout(change);
+        const moved = figure(move) + (question === null ? '' : `<br>⚠ ${inert(question)}`);
+        return `| ${name} | ${figure(before)} | ${figure(after)} | ${moved} | ${sourceOf(change, citation)} |`;
     });
     const rest = rows.length - shown.length;
     return [
@@ -85144,50 +85398,6 @@ const refusals = {
     'too-large': 'it is too large',
     unreadable: 'it could not be read',
 };
-const shownFindings = 10;
-/** A sentence of ours may hold several values, so it may be longer than one of them. */
-const maxSentence = 600;
-/** What to fix, and what to look at, errors first; empty where there is nothing. `others` says where the rest stands. */
-function tables_findingsOf(view, others = inTheCheck(view), shown = shownFindings) {
-    const { findings, errors } = view.verdict;
-    if (findings.length === 0)
-        return '';
-    const items = findings.slice(0, shown).map((finding, at) => `${at + 1}. ${itemOf(finding, view)}`);
-    const rest = findings.length - items.length;
-    const more = rest > 0 ? [`\nAnd ${rest} more${others}.`] : [];
-    return [`#### ${errors > 0 ? 'Please fix' : 'Worth a look'}`, ...items, ...more].join('\n');
-}
-/** Where the author can mend it in a browser, and what happens then; empty where there is nothing to fix. */
-function nextStepOf({ facts, verdict }) {
-    const first = verdict.findings[0];
-    if (verdict.errors === 0 || first === undefined)
-        return '';
-    const url = editUrl(facts, first.place.path);
-    const isThere = facts.files.some(({ path, status }) => path === first.place.path && status !== 'removed');
-    const canEdit = url !== undefined && isThere && !isArtPath(first.place.path);
-    const edit = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
-    return `${edit}This comment updates itself when you push; please keep this pull request.`;
-}
-function itemOf(finding, view) {
-    const { facts } = view;
-    const words = wordsOf(finding);
-    const { path, line, pointer } = finding.place;
-    const address = pageOf(finding);
-    const place = `${pointer === '' ? '' : `, ${code(pointer)}`}${address === null ? '' : `: ${code(address)}`}`;
-    const weight = finding.severity === 'error' ? '' : ` (${finding.severity})`;
-    const fix = hasSuggestion(finding, view) ? ' A suggestion on the line mends it with one click.' : '';
-    const said = escapeSentence(cut(words.message, maxSentence));
-    return `${lineLink(facts, path, line)}${place}${weight}\n   ${said}${fix} (${pageLink(facts, words.page, 'more')})`;
-}
-function hasSuggestion({ code: name, place }, { suggestions }) {
-    return suggestions.some(({ fix }) => fix.path === place.path &&
-        fix.codes.includes(name) &&
-        fix.startLine <= place.line &&
-        place.line <= fix.endLine);
-}
-function inTheCheck({ facts }) {
-    return `, in the [check](${facts.repository.url}/pull/${facts.pull.number}/checks)`;
-}
 
 ;// CONCATENATED MODULE: ./core/review/render/comment.ts
 
@@ -85198,33 +85408,41 @@ function inTheCheck({ facts }) {
 
 
 
+
+
 /** GitHub takes 65,536 characters. */
 const comment_maxLength = 60_000;
+/** From the most to the least; the first that is short enough to read is taken. */
+const rooms = [
+    { cards: 3, changes: 20, findings: 10 },
+    { cards: 1, changes: 12, findings: 10 },
+    { cards: 1, changes: 5, findings: 5 },
+];
+const maxLines = 60;
 /** Renders the comment. `marker` is its first line. Same view, same bytes. */
 function renderComment(view, marker) {
-    const opening = [`${marker}\n${openingOf(view)}`, earlierRivals(view)];
-    const shortBody = comment_join([...opening, homeText(view)]);
-    const parts = [
-        previewOf(view),
-        tables_changesOf(view),
-        tables_findingsOf(view),
-        nextStepOf(view),
-        welcomeOf(view),
-        commandsText(view),
-    ];
+    const opening = [`${marker}\n${greeted(view, openingOf(view))}`, earlierRivals(view)];
+    const shortBody = join([...opening, homeText(view)]);
     const folded = [citationsTable(view), labelsText(view), homeText(view)].filter((part) => part !== '');
-    const body = comment_join([...opening, ...parts, folded.join('\n')]);
+    const bodies = rooms.map((room) => {
+        const parts = [
+            previewOf(view, room.cards),
+            tables_changesOf(view, room.changes),
+            findings_findingsOf(view, room.findings),
+            nextStepOf(view),
+            commandsText(view),
+        ];
+        return join([...opening, ...parts, folded.join('\n')]);
+    });
+    const body = bodies.find((text) => visibleLines(text) <= maxLines) ?? shortBody;
     return { body: body.length > comment_maxLength ? shortBody : body, shortBody };
 }
-function comment_join(parts) {
-    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+/** Lines outside of what is folded. */
+function visibleLines(text) {
+    return text.replaceAll(/<details>[\s\S]*?<\/details>/g, '').split('\n').length;
 }
-function welcomeOf({ facts }) {
-    if (!facts.firstHere)
-        return '';
-    return facts.cards.length > 0
-        ? 'Welcome, and thank you for your first card here. A person checks every card before it is merged.'
-        : 'Welcome, and thank you for your first pull request here. A person looks at every one before it is merged.';
+function join(parts) {
+    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 /** Every label with its reason, folded. */
 function labelsText(view) {
@@ -85233,9 +85451,7 @@ function labelsText(view) {
     const muted = decision.muted.map((name) => `\`${name}\``).join(', ');
     const lines = [
         reasons || 'No labels.',
-        ...(muted === ''
-            ? []
-            : [`Taken away by a person, and not set again until the content changes: ${muted}.`]),
+        ...(muted === '' ? [] : [`Removed by a person, and not set again until the content changes: ${muted}.`]),
         ...(asked.length === 0 ? [] : [`Asked for a review: ${asked.map((name) => code(name)).join(', ')}.`]),
         ...(facts.policyProblem === null
             ? []
@@ -85396,16 +85612,28 @@ function suggestionFor(cards) {
 
 
 
+
+
+
 const maxAnnotations = 200;
+const shownFindings = 10;
 /** GitHub takes 65,535 characters in each; the state is added to the text. */
 const maxText = 60_000;
 /** The check run of a head. */
 function renderCheck(view) {
     const { facts, verdict } = view;
-    const summary = [openingOf(view), earlierRivals(view), tables_findingsOf(view, ', below'), nextStepOf(view)]
+    const summary = [
+        openingOf(view),
+        earlierRivals(view),
+        findings_findingsOf(view, shownFindings, ', below'),
+        nextStepOf(view),
+    ]
         .filter((part) => part !== '')
         .join('\n\n');
-    const annotations = verdict.findings.filter(({ place }) => isAtHead(place.path, view)).map(annotationOf);
+    const annotations = [
+        ...verdict.findings.filter(({ place }) => isAtHead(place.path, view)).map(annotationOf),
+        ...view.changes.flatMap(questionsOn),
+    ];
     return {
         headSha: facts.pull.headSha,
         externalId: `${facts.versions.rules}:${facts.contentKey}`,
@@ -85431,7 +85659,7 @@ function renderFaultCheck(facts, contentKey) {
 /** What the comment had no room for. */
 function check_textOf(view, annotations) {
     const others = '; `npm run validate` lists all of them';
-    const all = view.verdict.findings.length > 10 ? tables_findingsOf(view, others, 100) : '';
+    const all = view.verdict.items.length > shownFindings ? findings_findingsOf(view, 100, others) : '';
     const rest = annotations - maxAnnotations;
     const parts = [
         all.length > maxText ? '' : all,
@@ -85443,6 +85671,29 @@ function check_textOf(view, annotations) {
 }
 function isAtHead(path, { facts }) {
     return facts.files.some((file) => file.path === path && file.status !== 'removed');
+}
+/** A number that moved a lot is right or a slip: its line asks. */
+function questionsOn({ file, changes }) {
+    if (file.headText === null)
+        return [];
+    const places = new PlaceFinder(file.path, file.headText);
+    return changes.flatMap((change) => {
+        const question = questionAbout(change);
+        if (question === null)
+            return [];
+        const { line } = places.placeOf({ pointer: change.pointer });
+        const title = `${wordsOfChange(change).what} has moved a lot`;
+        return [
+            {
+                path: file.path,
+                startLine: line,
+                endLine: line,
+                level: 'warning',
+                title: visible(cut(title, 200)),
+                message: visible(`${question} that the page says so.`),
+            },
+        ];
+    });
 }
 const levels = {
     error: 'failure',
@@ -85477,6 +85728,7 @@ function annotationOf(finding) {
 
 
 
+
 /**
  * Decides how the pull request should look, from the facts, and from what of ours is on it. Only answers to `/explain`
  * need `pageOf`.
@@ -85496,7 +85748,9 @@ function decide(facts, present, pageOf = () => '') {
     const refused = before.suggestionsRefused === facts.pull.headSha;
     const suggestions = mayAct && !refused ? suggestionsFor(facts) : [];
     const asked = before.asked.length > 0 ? before.asked : reviewers;
-    const view = { ...assessment, decision, commands, suggestions, asked, pageOf };
+    const isReturned = isReturnedToAuthor(facts, verdict.turn, before) && !decision.hold;
+    const isCalled = isReturned || (verdict.turn === 'author' && isCalling(present, facts));
+    const view = { ...assessment, decision, commands, suggestions, asked, isCalled, pageOf };
     const check = renderCheck(view);
     const commentDeleted = isCommentDeleted(present, before) && !commands.asksForComment;
     const state = {
@@ -85521,7 +85775,7 @@ function decide(facts, present, pageOf = () => '') {
     return {
         outcome: verdict.outcome,
         labels: decision.labels,
-        comment: commentFor(view, state, present),
+        comment: commentFor(view, state, present, isReturned),
         check,
         reviewers,
         suggestions,
@@ -85593,13 +85847,28 @@ function isCommentDeleted(present, before) {
         return false;
     return before.commentDeleted || before.commentId > 0;
 }
-function commentFor(view, state, present) {
+/** It was a reviewer's or a maintainer's turn, and there is something for the author to do again. */
+function isReturnedToAuthor({ pull }, turn, before) {
+    if (turn !== 'author' || pull.draft || pull.authorIsBot)
+        return false;
+    return before.turn === 'review' || before.turn === 'maintainer';
+}
+/** Whether our comment calls the author already: it goes on to, or each push would take the call out and put it in. */
+function isCalling({ comments }, { pull }) {
+    const call = mention(pull.author);
+    const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];
+    return call !== '' && firstLine.startsWith(`${call} `);
+}
+function commentFor(view, state, present, isReturned) {
     const { facts, verdict, commands } = view;
     const rendered = renderComment(view, stateMarker(state));
+    const isThere = present.comments.length > 0;
+    if (isReturned && isThere)
+        return { kind: 'renew', ...rendered };
     if (commands.asksForComment)
         return { kind: 'show', ...rendered };
     const isQuiet = facts.pull.draft || verdict.outcome === 'no-cards' || state.commentDeleted;
-    return { kind: isQuiet && present.comments.length === 0 ? 'keep' : 'show', ...rendered };
+    return { kind: isQuiet && !isThere ? 'keep' : 'show', ...rendered };
 }
 
 ;// CONCATENATED MODULE: ./core/review/desired.ts
@@ -85617,15 +85886,16 @@ function checkText(check, state, commentId) {
 
 /** The smallest set of writes that makes a pull request look as it should, in their order; none where it does. */
 function plan(present, desired) {
-    const comment = planComment(present, desired);
     const removed = removeLabels(present, desired);
     return [
         ...startCheck(present, desired),
         ...addLabels(present, desired),
-        ...comment,
+        ...(desired.comment.kind === 'renew'
+            ? renewComment(present, desired, desired.comment)
+            : planComment(present, desired)),
         ...planReviewers(desired),
         ...planSuggestions(present, desired),
-        ...finishCheck(present, desired, comment, removed.length > 0),
+        ...planCheck(present, desired, removed.length > 0),
         // Last, once neither the comment nor the check names them any more: if we end in between, or one of the two is
         // lost, their absence must not look like a person's doing.
         ...removed,
@@ -85653,6 +85923,19 @@ function planComment({ comments }, { comment, state }) {
         return [...edit(own, body, body), ...spare];
     }
     return [...edit(own, comment.body, comment.shortBody), ...spare];
+}
+/**
+ * Our comment is deleted before another is made, as there is never more than one. The check remembers in between that it
+ * is no person who took it away, and whose turn it was: if we end there, the author is still called.
+ */
+function renewComment(present, desired, { body, shortBody }) {
+    const { turn, turnSince } = present.state;
+    const meanwhile = { ...desired, state: { ...desired.state, turn, turnSince } };
+    return [
+        ...finishCheck(present, meanwhile, 0),
+        ...present.comments.map(({ id }) => ({ kind: 'delete-own-comment', id })),
+        { kind: 'create-comment', body, shortBody },
+    ];
 }
 function edit(own, body, shortBody) {
     // A comment that GitHub would not take whole was written short, and is as it should be.
@@ -85688,19 +85971,30 @@ function startCheck(present, { check }) {
         return [];
     return [{ kind: 'start-check', headSha: check.headSha, externalId: check.externalId }];
 }
+/** The check once the comment is as it should be. */
+function planCheck(present, desired, forgets) {
+    const { check, state, comment } = desired;
+    const { check: own, comments } = present;
+    if (check === null) {
+        const remembers = comments.length === 0 || forgets;
+        return own !== null && remembers ? restateCheck(own.id, own.text, desired) : [];
+    }
+    if (comment.kind !== 'renew') {
+        const creates = comments.length === 0 && comment.kind === 'show';
+        return finishCheck(present, desired, creates ? null : (comments[0]?.id ?? 0));
+    }
+    // It was finished with its annotations before the comment was renewed.
+    const isStarted = finishCheck(present, desired, 0).some(({ kind }) => kind === 'start-check');
+    const id = own === null || isStarted ? null : own.id;
+    return [{ kind: 'finish-check', id, check: { ...check, annotations: [] }, state, commentId: null }];
+}
 /**
  * Annotations can only be added to, so a run that has others is followed by a new one, and one that has the same is
  * sent none.
  */
-function finishCheck(present, desired, comment, forgets) {
-    const { check, state } = desired;
-    const { check: own } = present;
-    const creates = comment.some(({ kind }) => kind === 'create-comment');
-    const commentId = creates ? null : (present.comments[0]?.id ?? 0);
-    if (check === null) {
-        const remembers = present.comments.length === 0 || forgets;
-        return own !== null && remembers ? restateCheck(own.id, own.text, desired) : [];
-    }
+function finishCheck({ check: own }, { check, state }, commentId) {
+    if (check === null)
+        return [];
     if (own === null)
         return [{ kind: 'finish-check', id: null, check, state, commentId }];
     if (own.status !== 'completed')
@@ -85746,8 +86040,8 @@ function restateCheck(id, text, { state }) {
 
 const done = { kind: 'done' };
 /**
- * What came of one write. What GitHub took is `done`, with the id of what was made; 422 is `refused`. Of other statuses
- * those in `special` are what they are said to be there. Throws for all others.
+ * What came of one write. What GitHub took is `done`, with the id of what was made; 422 is `refused`. Other
+ * statuses are what `special` makes of them. Throws for the rest.
  */
 async function writeResult(write, special = {}) {
     try {
@@ -86135,16 +86429,13 @@ class Settler {
     #plan({ client, isGroup }, gathered, desired) {
         const { features } = this.#deps;
         const { present, locked, replaced } = gathered;
-        const isOff = ({ kind }) => features.isOff(client.repositoryId, featureOf[kind]);
         if (isGroup)
-            return isChecked(present, desired)
-                ? []
-                : plan(present, desired).filter((one) => isOfCheck(one) && !isOff(one));
+            return isChecked(present, desired) ? [] : plan(present, desired).filter(isOfCheck);
         const mute = locked || features.isOff(client.repositoryId, 'comments');
         const planned = mute ? plan(...withoutComment(present, desired)) : plan(present, desired);
         const hasComment = present.comments.length > 0 || planned.some(({ kind }) => kind === 'create-comment');
         const spare = mute || !hasComment ? [] : replaced;
-        return [...planned, ...spare.map((id) => ({ kind: 'delete-own-comment', id }))].filter((one) => !isOff(one));
+        return [...planned, ...spare.map((id) => ({ kind: 'delete-own-comment', id }))];
     }
 }
 function rivalsOf({ facts }) {
@@ -86216,7 +86507,7 @@ const keyRefusedMs = 60_000;
 function backOffMs(round) {
     return 1_000 * 2 ** Math.min(round, 3);
 }
-/** Facts, then a decision, then the smallest set of writes; and what to do if GitHub does not play along. */
+/** Facts, then a decision, then the smallest set of writes; and what to do if something fails. */
 function createReconciler(parts) {
     const { identity, besideApp = 'auto', versions, clock, log, dryRun, mostRounds, diagnosticPage } = parts;
     const caches = createCaches(clock.now);
@@ -86325,6 +86616,7 @@ function isTokenRefused(error) {
 
 
 
+
 const mostRounds = 3;
 /** A longer pause is left to the next sweep. */
 const longestPauseMs = 60_000;
@@ -86358,7 +86650,7 @@ async function apply_apply(options) {
                 break;
             case 'again':
                 if (signal.aborted)
-                    return end('postponed', 'Stopped before the last write; the next sweep continues.');
+                    return end('postponed', `${errorMessage(signal.reason)}; the next sweep continues.`);
                 if (round >= mostRounds)
                     return end('failed', result.reason);
                 await clock.sleep(result.afterMs);
@@ -86614,7 +86906,7 @@ const retryOptions = {
     retries: 2,
     doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451],
 };
-/** Writes of which GitHub tells people. */
+/** Writes of which GitHub notifies people. */
 const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
 /**
  * Installs how we talk to GitHub on an Octokit: the pinned API version, spacing by the pacer, retries of reads
@@ -86642,7 +86934,9 @@ function applyRequestPolicy(octokit, policy) {
                 onAnswer: (status, headers) => onAnswer?.(!isRead, status, headers),
             }),
         };
-        const key = isGet ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
+        // What git names by a hash never changes, and may be large.
+        const isCached = isGet && !options.url.includes('/git/');
+        const key = isCached ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
         const cached = key === undefined ? undefined : cache.get(key);
         if (cached !== undefined)
             options.headers['if-none-match'] = cached.etag;
@@ -86700,7 +86994,7 @@ const longestPause = 15 * minute;
 class Pacer {
     #options;
     #spent = new Window(minute, pointsPerMinute);
-    #told = new Window(hour, notifyingPerHour);
+    #notified = new Window(hour, notifyingPerHour);
     #waiting = [];
     #inFlight = 0;
     #nextNotifying = 0;
@@ -86711,7 +87005,7 @@ class Pacer {
     constructor(options) {
         this.#options = options;
     }
-    /** Does `work` when it may be done. Throws `Paused` instead while GitHub wants to be left alone. */
+    /** Does `work` when it may be done. Throws `Paused` instead while GitHub wants no requests. */
     async run(weight, work) {
         this.#stopWhilePaused();
         const { clock } = this.#options;
@@ -86728,7 +87022,7 @@ class Pacer {
         }
         finally {
             const next = this.#waiting.shift();
-            // The place in flight goes to whoever waits longest.
+            // The free slot goes to whoever waits longest.
             if (next === undefined)
                 this.#inFlight--;
             else
@@ -86763,13 +87057,13 @@ class Pacer {
         const { notifyGapMs, writeGapMs } = this.#options;
         let at = now;
         if (weight === 'notifying')
-            at = this.#told.earliest(Math.max(at, this.#nextNotifying), 1);
+            at = this.#notified.earliest(Math.max(at, this.#nextNotifying), 1);
         if (weight === 'write')
             at = Math.max(at, this.#writesUntil - (burst - 1) * writeGapMs);
         at = this.#spent.earliest(at, points[weight]);
         this.#spent.take(at, points[weight], now);
         if (weight === 'notifying') {
-            this.#told.take(at, 1, now);
+            this.#notified.take(at, 1, now);
             this.#nextNotifying = at + notifyGapMs;
         }
         if (weight === 'write')
@@ -86803,10 +87097,10 @@ class Window {
     take(at, amount, now) {
         while (this.#taken[0] !== undefined && this.#taken[0].at + this.#length <= now)
             this.#sum -= this.#taken.shift()?.amount ?? 0;
-        let place = this.#taken.length;
-        while (place > 0 && (this.#taken[place - 1]?.at ?? 0) > at)
-            place--;
-        this.#taken.splice(place, 0, { at, amount });
+        let index = this.#taken.length;
+        while (index > 0 && (this.#taken[index - 1]?.at ?? 0) > at)
+            index--;
+        this.#taken.splice(index, 0, { at, amount });
         this.#sum += amount;
     }
 }
@@ -86819,7 +87113,7 @@ class Window {
 /** GitHub with the workflow's token, and what is left of its hour. `onSpent` is called with each answer. */
 function connect(token, clock, onSpent = () => { }) {
     const budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
-    const octokit = applyRequestPolicy(getOctokit(token, {}, retry), {
+    const octokit = applyRequestPolicy(getOctokit(token, { retry: retryOptions }, retry), {
         clock,
         pacer: new Pacer({ clock, writeGapMs: 100, notifyGapMs: 750 }),
         cache: createResponseCache(),
@@ -86893,9 +87187,9 @@ async function run(options) {
     const { inputs, owner, repo, repositoryId, clock, log } = options;
     const stop = new AbortController();
     const signal = AbortSignal.any([options.signal, stop.signal, AbortSignal.timeout(longestMs)]);
-    const { octokit, budget } = connect(inputs.token, clock, ({ remaining }) => {
-        if (remaining < leastToWrite)
-            stop.abort();
+    const { octokit, budget } = connect(inputs.token, clock, ({ requests, remaining }) => {
+        if (remaining < (requests === 1 ? leastToStart : leastToWrite))
+            stop.abort(new Error(`Only ${remaining} requests are left this hour`));
     });
     if (inputs.mode === 'find') {
         const { event, payload } = options;
@@ -86905,16 +87199,8 @@ async function run(options) {
         return { outputs, summary: '', applied: null };
     }
     const { pullRequest: number, besideApp, dryRun } = inputs;
-    // Asking for the limit does not count against it.
-    const { data } = await octokit.rest.rateLimit.get();
     const client = { octokit, owner, repo, repositoryId };
-    const applied = data.resources.core.remaining < leastToStart
-        ? {
-            outcome: 'postponed',
-            reason: `Only ${data.resources.core.remaining} requests are left this hour; the next sweep continues.`,
-            ...{ desired: null, mutations: [], missing: [] },
-        }
-        : await apply_apply({ client, number, besideApp, dryRun, clock, log, signal });
+    const applied = await apply_apply({ client, number, besideApp, dryRun, clock, log, signal });
     const outputs = {
         outcome: applied.outcome,
         verdict: applied.desired?.outcome ?? '',
@@ -86932,7 +87218,6 @@ async function run(options) {
 
 
 
-void main_main();
 /** Facts are JSON on the line of the message: no text of theirs can begin a workflow command. */
 const log = {
     info: (facts, message) => info(`${message} ${redact(JSON.stringify(facts))}`),
@@ -86951,7 +87236,7 @@ async function main_main() {
     core_setSecret(inputs.token);
     const cancelled = new AbortController();
     // GitHub sends SIGINT when a job is cancelled: the write that runs is finished, and none is started.
-    process.once('SIGINT', () => cancelled.abort());
+    process.once('SIGINT', () => cancelled.abort(new Error('The job was cancelled')));
     try {
         const { outputs, summary, applied } = await run({
             inputs,
@@ -86984,4 +87269,5 @@ async function main_main() {
     // Connections that are kept for later would hold the process.
     process.exit();
 }
+void main_main();
 

@@ -1,4 +1,5 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+import * as __WEBPACK_EXTERNAL_MODULE_node_os_e12349cb__ from "node:os";
 /******/ var __webpack_modules__ = ({
 
 /***/ 779:
@@ -3515,3151 +3516,127 @@ __webpack_unused_export__ = parse;
 //# sourceMappingURL=index.js.map
 
 
-/***/ })
+/***/ }),
 
-/******/ });
-/************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
-/******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/************************************************************************/
-var __webpack_exports__ = {};
-
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./core/catalog/text.ts
-/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
-function compareText(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
-/** `1 error`, `2 errors`. */
-function counted(count, one) {
-    return `${count} ${one}${count === 1 ? '' : 's'}`;
-}
-/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
-function listOf(words, conjunction) {
-    const last = words.at(-1) ?? '';
-    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
-}
-/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
-function codePointName(character) {
-    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-/** 16 hexadecimal digits that stand for a text: two runs of FNV-1a over UTF-16 code units. No secret, only short. */
-function shortHash(text) {
-    return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
-}
-function fnv1a(text, start) {
-    let value = start;
-    for (let at = 0; at < text.length; at++)
-        value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-    return (value >>> 0).toString(16).padStart(8, '0');
-}
-/**
- * A text as part of an address (RFC 3986). Also the marks that `encodeURIComponent` leaves, at which Markdown or a
- * terminal may take an address to end. Throws a `URIError` where half of a surrogate pair stands alone.
- */
-function percentEncoded(text) {
-    return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-/** What was thrown, in words. */
-function errorMessage(error) {
-    return error instanceof Error ? error.message : String(error);
-}
-
-;// CONCATENATED MODULE: ./core/catalog/reporters/escape.ts
-
-/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
-const escape_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
-function visible(text) {
-    return text.replace(escape_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
-}
-/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
-function cut(text, limit) {
-    if (text.length <= limit)
-        return text;
-    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-/** Escaping of GitHub's workflow commands: `::name property=value,…::data`. */
-/** The part after the last `::`. */
-function escapeData(text) {
-    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-/** The value of a property. */
-function escapeProperty(text) {
-    return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-}
-/**
- * A text for a log that no runner takes for commands: a command is a line that begins with `::`, spaces before it
- * or not, or in the old form has `##[` anywhere.
- */
-function withoutCommands(text) {
-    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
-}
-/** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
-const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
-/**
- * GitHub looks for mentions, references and emoji in what is left once Markdown and its character references are
- * read, so these need something behind them that is not seen: a zero-width space.
- */
-const triggers = /^[@#:-]$/;
-const zeroWidthSpace = '&#8203;';
-/** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
-const commitName = /\b[0-9a-f]{7,}\b/gi;
-/**
- * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
- * where GitHub would else find a mention, a reference or a commit.
- */
-function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // Made visible, a text holds no zero-width space of its own.
-    return visible(text)
-        .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
-        .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
-        .replaceAll('\u200b', gap);
-}
-/**
- * Any text as code. It is an HTML element and not backticks, since no text can end it and tables need no further
- * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
- */
-function markdownCode(text) {
-    return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
-}
-/**
- * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
- * come out wrong; what is code and what is not are each safe alone.
- */
-function escapeSentence(sentence) {
-    return sentence
-        .split(/(`[^`]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
-        .join('');
-}
-function reference(mark) {
-    switch (mark) {
-        case '&':
-            return '&amp;';
-        case '<':
-            return '&lt;';
-        case '>':
-            return '&gt;';
-        case '$':
-            // Two of them would enclose a formula, and this is how GitHub says to write one that does not.
-            return '<span>$</span>';
-        default:
-            return `&#${mark.charCodeAt(0)};`;
-    }
-}
-
-;// CONCATENATED MODULE: ./actions/shared/runner.ts
+/***/ 429:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  ob: () => (/* reexport */ Context),
+  aH: () => (/* binding */ eventBase)
+});
+
+// UNUSED EXPORTS: checkedCommit, pullRequestNumber
+
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(896);
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/context.js
 
 
-/**
- * What a step asks of GitHub's runner: inputs, outputs, log, annotations, summary. It stands in for `@actions/core`
- * where nothing but these is needed: most of that package's start-up is an HTTP client for identity tokens.
- */
-class Runner {
-    #env;
-    #write;
-    /** `write` takes what the runner reads line by line, the step's standard output. */
-    constructor(env, write) {
-        this.#env = env;
-        this.#write = write;
-    }
-    /** An input without outer spaces; empty where the workflow gives none and `action.yml` has no default. */
-    input(name) {
-        // Hyphens stay: a step's `fail-on` is INPUT_FAIL-ON.
-        return (this.#env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] ?? '').trim();
-    }
-    /** Sets an output of the step. Outside of a workflow there is nobody to read it. */
-    setOutput(name, value) {
-        const file = this.#env.GITHUB_OUTPUT;
-        if (!file)
-            return;
-        // Made after the value is known, so that no value can hold the line that ends it.
-        const end = `ghadelimiter_${(0,external_node_crypto_namespaceObject.randomUUID)()}`;
-        (0,external_node_fs_namespaceObject.appendFileSync)(file, `${name}<<${end}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${end}${external_node_os_namespaceObject.EOL}`);
-    }
-    /** Several outputs by name. */
-    setOutputs(outputs) {
-        for (const [name, value] of Object.entries(outputs))
-            this.setOutput(name, value);
-    }
-    /** Adds Markdown to the job's summary; all of a step's together may have 1 MiB. */
-    addSummary(markdown) {
-        const file = this.#env.GITHUB_STEP_SUMMARY;
-        if (file)
-            (0,external_node_fs_namespaceObject.appendFileSync)(file, markdown);
-    }
-    /** Any text for the log, of which no line is a command. */
-    log(text) {
-        this.#write(`${withoutCommands(text)}\n`);
-    }
-    /** The same, folded below a title. */
-    logFolded(title, text) {
-        this.#write(`::group::${escapeData(title)}\n`);
-        this.log(text);
-        this.#write('::endgroup::\n');
-    }
-    /** An error of the step as a whole, with no place in a file. */
-    error(title, message) {
-        this.#write(`::error title=${escapeProperty(title)}::${escapeData(message)}\n`);
-    }
-    /** Workflow commands that are written and escaped already, each with its line break. */
-    commands(lines) {
-        this.#write(lines);
-    }
-}
-/** Runs a step's work and gives its exit code: the work's own, or 1 where something broke, which the log then says. */
-async function runStep(runner, work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        const [message, trace] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
-        runner.error('The check could not run', message);
-        runner.log(trace ?? '');
-        return 1;
-    }
-}
-/** Says what is wrong with a step's inputs, an annotation each; gives its exit code. */
-function refuseStep(runner, faults) {
-    for (const fault of faults)
-        runner.error('Nothing was checked', fault);
-    return 1;
-}
-/** Reads the facts of a step; what is missing or malformed is left out. `cwd` is the workspace outside of a runner. */
-function readRunnerFacts(env, cwd) {
-    const repository = repositoryOf(env);
-    const pagesUrl = pagesUrlOf(env);
-    const base = baseOf(readEvent(env.GITHUB_EVENT_PATH));
-    return {
-        workspace: env.GITHUB_WORKSPACE || cwd,
-        ...(repository && { repository }),
-        ...(pagesUrl !== undefined && { pagesUrl }),
-        ...(base && { base }),
-    };
-}
-/** How a step's reports are written. `folder` is the catalog's root within its checkout. */
-function stepReporterOptions({ repository, pagesUrl }, folder) {
-    return {
-        colour: false,
-        width: 120,
-        quiet: false,
-        folder,
-        ...(repository && { repository }),
-        ...(pagesUrl !== undefined && { pagesUrl }),
-    };
-}
-function repositoryOf({ GITHUB_REPOSITORY: name, GITHUB_SHA: sha, ...env }) {
-    if (!isRepositoryName(name) || !isCommit(sha))
-        return undefined;
-    return { url: `${serverOf(env)}/${name}`, sha };
-}
-/** The runner names an action's repository only where a workflow uses it from another one. */
-function pagesUrlOf({ GITHUB_ACTION_REPOSITORY: name, GITHUB_ACTION_REF: ref, ...env }) {
-    if (!isRepositoryName(name) || !ref)
-        return undefined;
-    return `${serverOf(env)}/${name}/blob/${ref.split('/').map(encodeURIComponent).join('/')}`;
-}
-function serverOf({ GITHUB_SERVER_URL: server }) {
-    return server !== undefined && /^https:\/\/[\w.:-]+$/.test(server) ? server : 'https://github.com';
-}
-function baseOf(event) {
-    const pull = field(event, 'pull_request');
-    const commit = field(field(pull, 'base'), 'sha');
-    const head = field(field(pull, 'head'), 'sha');
-    if (isCommit(commit))
-        return { event: 'pull request', commit, ...(isCommit(head) && { head }) };
-    const group = field(field(event, 'merge_group'), 'base_sha');
-    return isCommit(group) ? { event: 'merge group', commit: group } : undefined;
-}
-function readEvent(path) {
-    if (!path)
-        return undefined;
-    try {
-        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
-    }
-    catch {
-        return undefined;
-    }
-}
-function field(value, name) {
-    if (typeof value !== 'object' || value === null)
-        return undefined;
-    return Object.hasOwn(value, name) ? value[name] : undefined;
-}
-function isCommit(value) {
-    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value);
-}
-function isRepositoryName(name) {
-    return name !== undefined && /^[\w.-]+\/[\w.-]+$/.test(name);
-}
-
-;// CONCATENATED MODULE: ./core/catalog/days.ts
-const dayMs = 86_400_000;
-/** A page read longer ago than this, in days, is to be read again. */
-const staleAfterDays = 180;
-/** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
-function daysBetween(from, to) {
-    return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-}
-/** The date `days` later, YYYY-MM-DD. */
-function addDays(date, days) {
-    return dayOf(new Date(Date.parse(date) + days * dayMs));
-}
-/** The day of a moment, in UTC, YYYY-MM-DD. */
-function dayOf(moment) {
-    return moment.toISOString().slice(0, 10);
-}
-/**
- * The day that a text in another form stands for, as YYYY-MM-DD: `2026-07-20` for «07/20/2026», «20.7.2026» or
- * «2026年7月20日». Undefined where day and month could be either (`07/08/2026`), and where there is no such day.
- */
-function meantDate(text) {
-    if (text.length > 40)
-        return undefined;
-    const plain = text.normalize('NFKC').trim();
-    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
-    if (yearFirst !== null)
-        return day(yearFirst[1], yearFirst[2], yearFirst[3]);
-    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
-    const readings = new Set([day(year, first, second), day(year, second, first)]);
-    readings.delete(undefined);
-    const [only] = readings;
-    return readings.size === 1 ? only : undefined;
-}
-function day(year = '', month = '', date = '') {
-    const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-    const time = Date.parse(text);
-    // A day that is in no calendar is moved to the next month.
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/phrases.ts
-
-/** `` — did you mean `x`? `` or nothing. */
-function didYouMean(nearest) {
-    return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
-}
-/** The command that writes a picture of a card. */
-const importArt = '`npm run cardcat -- wallet import <picture> --card <id>`';
-/** A text in code marks, which it cannot end. */
-function codeMarks(text) {
-    return `\`${text.replaceAll('`', "'")}\``;
-}
-/** `` `a`, `b` or `c` `` */
-function listed(values) {
-    return listOf(values.map(codeMarks), 'or');
-}
-/** A pointer as people write fields: `rewards.categories[0].label`. */
-function fieldName(pointer) {
-    if (pointer === '')
-        return 'the file';
-    const path = pointer
-        .slice(1)
-        .split('/')
-        .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
-        .join('');
-    return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
-}
-/** With a capital, to begin a sentence. */
-function upperFirst(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
-/** An address for a sentence, cut after 100 characters. */
-function shortAddress(url) {
-    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/rule.ts
-const none = [];
-
-;// CONCATENATED MODULE: ./core/catalog/rules/apr-reversed.ts
-
-const aprReversed = {
-    code: 'apr-reversed',
-    title: 'lowest rate above the highest',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ min, max }) => `\`min\` is ${min} and \`max\` is ${max}; the lower rate goes into \`min\`.`,
-    checkCard({ apr }) {
-        if (apr === undefined)
-            return none;
-        return ['purchase', 'cash_advance'].flatMap((kind) => {
-            const { min, max } = apr[kind] ?? {};
-            if (typeof min !== 'number' || typeof max !== 'number' || min <= max)
-                return [];
-            return [{ pointer: `/apr/${kind}/min`, min, max }];
-        });
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/art.ts
-/** What a picture of a card may be, wherever one is taken in, written or checked. */
-const artLimits = {
-    /** Of a picture that is taken in, in bytes. */
-    maxSourceBytes: 8 * 1024 * 1024,
-    /** Of the committed file, in bytes. */
-    maxBytes: 4 * 1024 * 1024,
-    /** Pixels across. */
-    minWidth: 640,
-    maxWidth: 4096,
-    maxPixels: 16_800_000,
-    /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
-    ratio: 1.585,
-    /** How far the ratio may be off, as a share of it. */
-    ratioTolerance: 0.01,
-};
-const folder = 'data/art/';
-/** Where the face of a card lies. */
-const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Whether a path is a picture's, or lies where only pictures do. */
-const isArtPath = (path) => path.startsWith(folder);
-/** The name a picture has where the API serves it: its path without the folder. */
-const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** The first limit on width and height (in pixels) that a picture does not keep; undefined where it keeps all. */
-function sizeProblem(width, height) {
-    if (width * height > artLimits.maxPixels)
-        return 'too-many-pixels';
-    if (width < artLimits.minWidth)
-        return 'too-narrow';
-    if (width > artLimits.maxWidth)
-        return 'too-wide';
-    const isCard = Math.abs(width / height / artLimits.ratio - 1) <= artLimits.ratioTolerance;
-    return isCard ? undefined : 'wrong-shape';
-}
-const riffHeader = 12;
-const chunkHeader = 8;
-/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk: the only form art has here. */
-function readArt(bytes) {
-    if (bytes.length > artLimits.maxBytes)
-        return {
-            ok: false,
-            found: `a file of more than ${artLimits.maxBytes} bytes`,
-            problem: 'too-large',
-            bytes: bytes.length,
-        };
-    const bad = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-        return bad('no WebP file');
-    if (view.getUint32(4, true) + 8 !== bytes.length)
-        return bad('a WebP file with a wrong length, or with bytes behind it');
-    const kind = ascii(bytes, riffHeader);
-    if (kind !== 'VP8L')
-        return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
-    const length = view.getUint32(riffHeader + 4, true);
-    if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-        return bad('a WebP file of more than one chunk');
-    // The byte that makes a chunk's length even says nothing, and must not.
-    if (length % 2 === 1 && bytes.at(-1) !== 0)
-        return bad('a WebP file with a byte behind its picture');
-    // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
-    const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
-    if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
-        return bad('a damaged VP8L chunk');
-    return {
-        ok: true,
-        width: (sizes & 0x3fff) + 1,
-        height: ((sizes >>> 14) & 0x3fff) + 1,
-        bytes: bytes.length,
-    };
-}
-function ascii(bytes, offset) {
-    return String.fromCharCode(...bytes.subarray(offset, offset + 4));
-}
-function printable(text) {
-    return text.replace(/[^\x20-\x7e]/g, '?').trim();
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/shared/art-form.ts
-
-const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = artLimits;
-const expectedSize = {
-    'too-many-pixels': `at most ${maxPixels} pixels`,
-    'too-narrow': `${minWidth} to ${maxWidth} pixels across`,
-    'too-wide': `${minWidth} to ${maxWidth} pixels across`,
-    'wrong-shape': `the shape of a card, ${ratio} to 1`,
-};
-const expectedForm = {
-    form: 'a lossless WebP file with one VP8L chunk and nothing else',
-    'too-large': `at most ${maxBytes} bytes`,
-};
-/** What is wrong with a picture, whatever its card says of it; undefined if nothing is. */
-function formProblem(file) {
-    if (!file.ok)
-        return { found: file.found, expected: expectedForm[file.problem] };
-    const problem = sizeProblem(file.width, file.height);
-    if (problem === undefined)
-        return undefined;
-    return { found: `${file.width} × ${file.height} pixels`, expected: expectedSize[problem] };
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/art-hash.ts
-
-
-const artHash = {
-    code: 'art-hash',
-    title: "card art differs from the record's hash",
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ found, expected }) => found === null
-        ? 'The picture is damaged and cannot be decoded; export it anew with `cardcat wallet`, or put the old file back.'
-        : `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
-    checkCard({ image }, { art }) {
-        if (image?.path === undefined || image.pixel_sha256 === undefined)
-            return none;
-        const found = art.pixelHashes.get(image.path);
-        const expected = image.pixel_sha256;
-        if (found === undefined || found === expected)
-            return none;
-        const file = art.get(image.path);
-        // A file of another form is not decoded at all, and `art-size` says so.
-        if (file === undefined || (found === null && formProblem(file) !== undefined))
-            return none;
-        return [{ pointer: '/image/pixel_sha256', found, expected }];
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/art-missing.ts
-
-
-const artMissing = {
-    code: 'art-missing',
-    title: 'card art missing',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ file }) => `\`${file}\` is not there; add the picture, or remove the \`image\` block.`,
-    checkCard({ id, image }, { art }) {
-        const file = image?.path;
-        // `art-place` reports a path that is not the card's.
-        if (file === undefined || (id !== undefined && file !== artPathOf(id)))
-            return none;
-        return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/fold.ts
-/**
- * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
- * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
- * which tells one card from another.
- */
-function foldName(name) {
-    const bare = name.replace(signs, '').normalize('NFKD').replace(fold_marks, '').toLowerCase();
-    return bare
-        .replace(separators, ' ')
-        .replace(/ ?\+ ?/g, '+ ')
-        .trim();
-}
-// Removed first: NFKD would spell ™ as "TM".
-const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
-const fold_marks = /\p{M}+/gu;
-const separators = /[^\p{L}\p{N}+]+/gu;
-/**
- * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
- * half, letters that are two in one spelled out, `&` and `+` as words.
- */
-function asciiWords(text) {
-    const spelled = text
-        .replace(signs, '')
-        .normalize('NFKD')
-        .replace(silent, '')
-        .toLowerCase()
-        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
-        .replaceAll('&', ' and ')
-        .replaceAll('+', ' plus ');
-    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
-}
-const silent = /[\p{M}'’ʼ]+/gu;
-const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
-/** Letters that NFKD does not take apart. */
-const spelling = new Map([
-    ['ß', 'ss'],
-    ['æ', 'ae'],
-    ['œ', 'oe'],
-    ['ø', 'o'],
-    ['ł', 'l'],
-    ['đ', 'd'],
-    ['ı', 'i'],
-]);
-/**
- * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
- * would be lost, as of Chinese names.
- */
-function meantSlug(text) {
-    const { words, isWhole } = asciiWords(text);
-    return isWhole && words.length > 0 ? words.join('-') : undefined;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/card.ts
-
-const countries = ['us', 'ca', 'cn'];
-/** The one currency of each country's fees, ISO 4217. */
-const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
-/** The form of a card's id; how long one may be is another matter. */
-const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
-const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
-/** No id of a card is longer. */
-const maxCardIdLength = 80;
-/** Whether a text has the form of a card's id. */
-function isCardId(text) {
-    return text.length <= maxCardIdLength && cardIdPattern.test(text);
-}
-/** The id a card at this path has, or undefined where no card may lie there. */
-function cardIdOfPath(path) {
-    const match = pattern.exec(path);
-    return match === null ? undefined : `${match[1]}-${match[2]}`;
-}
-/** Whether a card may lie at this path. */
-function isNamedAsCard(path) {
-    return pattern.test(path);
-}
-/** Where the card with this id lies. */
-function pathOfCardId(id) {
-    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
-}
-/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
-function isCardPath(path) {
-    const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && countries.includes(country);
-    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
-}
-/** What is kept of the card at `path`. */
-function cardKey(path, card) {
-    const { id, name } = card;
-    return {
-        path,
-        id,
-        inPlace: id !== undefined && path === pathOfCardId(id),
-        name,
-        ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
-        identity: identityOf(card),
-        replacedBy: card.replaced_by,
-        imagePath: card.image?.path,
-    };
-}
-/** Issuer and folded name: what makes a card the same card, whatever its id. */
-function identityOf({ issuer_id: issuerId, name, }) {
-    return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
-}
-/** Networks as they write themselves. What to call `other` depends on the place. */
-const networkNames = {
-    visa: 'Visa',
-    mastercard: 'Mastercard',
-    amex: 'American Express',
-    discover: 'Discover',
-    unionpay: 'UnionPay',
-    jcb: 'JCB',
-};
-/** Countries in English. */
-const countryNames = {
-    us: 'United States',
-    ca: 'Canada',
-    cn: 'China',
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/art-place.ts
-
-
-
-const artPlace = {
-    code: 'art-place',
-    title: 'card art in the wrong place',
-    severity: 'error',
-    class: 'schema',
-    sentence: (facts) => facts.problem === 'unused'
-        ? 'No card names this picture; add the `image` block to its card, or remove the file.'
-        : `\`image.path\` is \`${facts.found}\`, and the face of this card lies at \`${facts.expected}\`; correct the path or move the file.`,
-    checkCard({ id, image }) {
-        const found = image?.path;
-        if (found === undefined || id === undefined || found === artPathOf(id))
-            return none;
-        return [{ pointer: '/image/path', problem: 'path', found, expected: artPathOf(id) }];
-    },
-    *checkCatalog({ cards, artPaths }) {
-        if (artPaths.length === 0)
-            return;
-        // What a card names that could not be read is not known; its own picture stays.
-        const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(cardIdOfPath(path) ?? ''))));
-        for (const path of artPaths)
-            if (!named.has(path))
-                yield { path, pointer: '', problem: 'unused' };
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/art-size.ts
-
-
-const artSize = {
-    code: 'art-size',
-    title: 'card art of the wrong size or form',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ found, expected }) => `The picture is ${found}; expected ${expected}: export it anew with \`cardcat wallet\`.`,
-    checkCard({ image }, { art }) {
-        const file = image?.path === undefined ? undefined : art.get(image.path);
-        if (image === undefined || file === undefined)
-            return none;
-        const problem = formProblem(file);
-        if (problem !== undefined)
-            return [{ pointer: '/image/path', ...problem }];
-        if (!file.ok || image.width === undefined || image.height === undefined)
-            return none;
-        if (file.width === image.width && file.height === image.height)
-            return none;
-        const found = `${file.width} × ${file.height} pixels`;
-        const expected = `${image.width} × ${image.height}, as the record says`;
-        return [{ pointer: '/image/width', found, expected }];
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/nearest.ts
-/**
- * How many edits lead from one word to another, where they are at most `most`; else a larger number. An edit puts in,
- * takes out or replaces one character, or swaps two neighbours (optimal string alignment).
- */
-function editsWithin(a, b, most) {
-    const far = most + 1;
-    if (Math.abs(a.length - b.length) > most)
-        return far;
-    const width = b.length + 1;
-    let last = Uint16Array.from({ length: width }, (_, column) => column);
-    let beforeLast = new Uint16Array(width);
-    let current = new Uint16Array(width);
-    for (let row = 1; row <= a.length; row++) {
-        current[0] = row;
-        let least = row;
-        for (let column = 1; column < width; column++) {
-            const same = a[row - 1] === b[column - 1];
-            const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1);
-            let edits = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
-            if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-                edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
-            current[column] = edits;
-            least = Math.min(least, edits);
-        }
-        if (least > most)
-            return far;
-        [beforeLast, last, current] = [last, current, beforeLast];
-    }
-    return Math.min(last[b.length] ?? far, far);
-}
-/** The code points of a text. */
-function codePoints(text) {
-    return Array.from(text, (character) => character.codePointAt(0) ?? 0);
-}
-/**
- * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one edit for three
- * characters, and for six where some are Chinese: in a short word each is a word of its own, and with another one it
- * names something else.
- */
-function nearest(word, candidates) {
-    const wanted = word.toLowerCase();
-    const wantedPoints = codePoints(wanted);
-    let best;
-    const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
-    let bestDistance = most + 1;
-    for (const candidate of candidates) {
-        if (candidate === word)
-            continue;
-        const distance = editsWithin(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
-        if (distance < bestDistance)
-            [best, bestDistance] = [candidate, distance];
-    }
-    return best;
-}
-const han = /\p{Script=Han}/u;
-
-;// CONCATENATED MODULE: ./core/catalog/rules/cap-shared-unknown.ts
-
-
-
-const capSharedUnknown = {
-    code: 'cap-shared-unknown',
-    title: 'shared cap names no other category',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ label, nearest }) => `«${label}» is no other category of this card${didYouMean(nearest)}; write another category's label exactly as it stands.`,
-    checkCard({ rewards }) {
-        const categories = rewards?.categories;
-        if (categories === undefined || !sharesCap(categories))
-            return none;
-        // A label that could not be read may be the one that is meant.
-        if (categories.some((category) => category?.label === undefined))
-            return none;
-        const found = [];
-        for (const [index, category] of categories.entries())
-            for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
-                const others = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
-                if (label === undefined || others.includes(label))
-                    continue;
-                const near = nearest(label, others);
-                const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
-                found.push({ pointer, label, ...(near && { nearest: near }) });
+class Context {
+    /**
+     * Hydrate the context from the environment
+     */
+    constructor() {
+        var _a, _b, _c;
+        this.payload = {};
+        if (process.env.GITHUB_EVENT_PATH) {
+            if ((0,external_fs_.existsSync)(process.env.GITHUB_EVENT_PATH)) {
+                this.payload = JSON.parse((0,external_fs_.readFileSync)(process.env.GITHUB_EVENT_PATH, { encoding: 'utf8' }));
             }
-        return found;
-    },
-};
-function sharesCap(categories) {
-    for (const category of categories)
-        if (category?.cap?.shared_with !== undefined)
-            return true;
-    return false;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
-/** Each card with an identity that another has already, with that other. */
-function* repeats(cards, identity) {
-    const firstOf = new Map();
-    for (const card of inOrder(cards)) {
-        const key = identity(card);
-        if (key === undefined)
-            continue;
-        const first = firstOf.get(key);
-        if (first === undefined)
-            firstOf.set(key, card);
-        else
-            yield [card, first];
-    }
-}
-/** A card that lies where its id says is in the right, wherever its name sorts. */
-function inOrder(cards) {
-    const others = cards.filter(({ inPlace }) => !inPlace);
-    return others.length === 0 ? cards : [...cards.filter(({ inPlace }) => inPlace), ...others];
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/card-repeated.ts
-
-
-
-const cardRepeated = {
-    code: 'card-repeated',
-    title: 'card listed twice',
-    severity: ({ otherName }) => (otherName === undefined ? 'error' : 'warning'),
-    class: 'duplicate',
-    sentence: ({ name, other, otherName }) => otherName !== undefined
-        ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
-        : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
-    *checkCatalog(catalog) {
-        for (const [{ path, name = '' }, first] of repeats(catalog.cards, ({ identity }) => identity))
-            yield { path, pointer: '/name', name, other: first.path };
-        yield* inOtherWords(catalog);
-    },
-};
-/**
- * The same issuer's card in other words: «Shore Visa Gold» and «Visa Gold Card by Shore». Checked for changed cards alone:
- * what tells two cards apart was said when they came.
- */
-function* inOtherWords({ cards, changedPaths, issuers }) {
-    if (changedPaths.size === 0)
-        return;
-    const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
-    const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
-    const firstOf = new Map();
-    for (const card of inOrder(cards)) {
-        const issuerId = issuerOf(card);
-        const taken = noise.get(issuerId);
-        if (taken === undefined || card.name === undefined)
-            continue;
-        const keys = [card.name, ...(card.localizedNames ?? [])]
-            .map((name) => tellingWords(name ?? '', taken))
-            .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
-        const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
-        for (const key of keys)
-            if (!firstOf.has(key))
-                firstOf.set(key, card);
-        // One by the same name is an error already.
-        if (first === undefined || first.identity === card.identity)
-            continue;
-        const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
-        if (!changedPaths.has(mine.path))
-            continue;
-        const facts = { name: mine.name ?? '', other: other.path, otherName: other.name ?? '' };
-        yield { path: mine.path, pointer: '/name', ...facts };
-    }
-}
-/** The id of its issuer; empty where that or the name is not known. */
-function issuerOf({ identity = '' }) {
-    return identity.slice(0, Math.max(0, identity.indexOf('\0')));
-}
-/** Words that tell no card from another: its issuer's, and those that any card may have. */
-function noiseOf(issuerId, issuer) {
-    const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
-    const words = names.flatMap((name) => foldName(name ?? '').split(' '));
-    return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
-}
-/** The words that tell a card from others of its issuer, whatever their order. */
-function tellingWords(name, noise) {
-    const words = foldName(name).split(' ');
-    return words
-        .filter((word) => !noise.has(word))
-        .toSorted(compareText)
-        .join(' ');
-}
-
-;// CONCATENATED MODULE: ./core/catalog/json.ts
-/** The value of a JSON text; undefined where it is no JSON. */
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Whether a value of JSON is an object: no list, and not null. */
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function isTextOrNull(value) {
-    return value === null || typeof value === 'string';
-}
-/** JSON Pointer, RFC 6901. */
-/** The pointer of `key` below `base`. */
-function pointerTo(base, key) {
-    const name = String(key);
-    return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
-}
-/** The keys a pointer goes through; null where it is no pointer. */
-function json_pointerKeys(pointer) {
-    if (pointer === '')
-        return [];
-    if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
-        return null;
-    const keys = pointer.slice(1).split('/');
-    if (!pointer.includes('~'))
-        return keys;
-    return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-/** The value that `pointer` names in `document`; undefined where there is none. */
-function json_valueAt(document, pointer) {
-    const keys = json_pointerKeys(pointer);
-    if (keys === null)
-        return undefined;
-    let value = document;
-    for (const key of keys) {
-        if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
-            return undefined;
-        if (Array.isArray(value) && !/^(0|[1-9][0-9]*)$/.test(key))
-            return undefined;
-        value = value[key];
-    }
-    return value;
-}
-/** Whether `outer` names the same place as `inner` or a branch around it. */
-function covers(outer, inner) {
-    return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
-}
-
-;// CONCATENATED MODULE: ./core/catalog/generated/fields.ts
-// Generated from the schemas by `npm run generate`. Do not edit.
-/** The fields of a record below which numbers may stand, in its order. */
-const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "image"];
-/** Field path (`*` for every array item) to its words, in the order of the document. */
-const cardFields = new Map([
-    ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
-    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.", "example": "us-chase-sapphire-preferred" }],
-    ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
-    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh-Hans": "工银环球旅行卡" } }],
-    ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
-    ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
-    ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
-    ["/network", { "description": "The payment network whose mark the card bears.", "example": "visa" }],
-    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out where the page names none.", "example": "signature" }],
-    ["/additional_networks", { "description": "Further networks of a dual-brand card; the first is not repeated here.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
-    ["/additional_networks/*/network", { "description": "The further network.", "example": "unionpay" }],
-    ["/additional_networks/*/network_tier", { "description": "Its product level: a slug in data/network-tiers.json.", "example": "platinum" }],
-    ["/type", { "description": "How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.", "example": "credit" }],
-    ["/segment", { "description": "Whom the card is issued to.", "example": "personal" }],
-    ["/annual_fee", { "description": "The standard yearly fee of the main card.", "example": { "amount": 95, "currency": "USD" } }],
-    ["/annual_fee/amount", { "description": "The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.", "example": 95 }],
-    ["/annual_fee/currency", { "description": "ISO 4217 code of the card's country: USD, CAD or CNY.", "example": "USD" }],
-    ["/annual_fee/first_year", { "description": "The fee in the first year where it differs from the standard one.", "example": 0 }],
-    ["/annual_fee/waiver", { "description": "When the fee is waived, in a few words.", "example": "waived after 5 purchases in the year" }],
-    ["/fx_fee", { "description": "The foreign transaction fee.", "example": { "percent": 0 } }],
-    ["/fx_fee/percent", { "description": "Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.", "example": 2.7 }],
-    ["/rewards", { "description": "What purchases earn; null where no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
-    ["/rewards/currency_label", { "description": "What is earned, in a few words.", "example": "Membership Rewards points" }],
-    ["/rewards/rate_type", { "description": "Points or miles for each unit of money spent, or percent of it back.", "example": "points" }],
-    ["/rewards/base_rate", { "description": "The rate on every purchase that no category names.", "example": { "points_per_dollar": 1 } }],
-    ["/rewards/base_rate/points_per_dollar", { "description": "The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.", "example": 1 }],
-    ["/rewards/categories", { "description": "Purchases with a rate of their own.", "example": [{ "label": "U.S. supermarkets", "points_per_dollar": 3 }] }],
-    ["/rewards/categories/*/label", { "description": "Which purchases, in our own few words.", "example": "U.S. supermarkets" }],
-    ["/rewards/categories/*/points_per_dollar", { "description": "The whole rate, not the extra above the base; null where nobody read it.", "example": 3 }],
-    ["/rewards/categories/*/cap", { "description": "Up to how much the rate holds.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
-    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate holds; null where nobody read it.", "example": 6000 }],
-    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code where spending is capped, points where earnings are.", "example": "USD" }],
-    ["/rewards/categories/*/cap/period", { "description": "How often the cap starts anew; year where the page does not say which kind.", "example": "calendar-year" }],
-    ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that draw on the same cap.", "example": ["other gas and EV charging"] }],
-    ["/apr", { "description": "Annual percentage rates.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
-    ["/apr/purchase", { "description": "On purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
-    ["/apr/purchase/min", { "description": "The lowest rate in percent; null where nobody read it.", "example": 19.99 }],
-    ["/apr/purchase/max", { "description": "The highest rate in percent; null where nobody read it.", "example": 28.99 }],
-    ["/apr/purchase/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
-    ["/apr/cash_advance", { "description": "On cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
-    ["/apr/cash_advance/min", { "description": "The lowest rate in percent; null where nobody read it.", "example": 19.99 }],
-    ["/apr/cash_advance/max", { "description": "The highest rate in percent; null where nobody read it.", "example": 28.99 }],
-    ["/apr/cash_advance/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
-    ["/welcome_offer", { "description": "The public offer to new cardholders, as of one day.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
-    ["/welcome_offer/amount", { "description": "How much of the unit is given; null where nobody read it.", "example": 60000 }],
-    ["/welcome_offer/unit", { "description": "What is given: points, miles, or an ISO 4217 code where it is money.", "example": "points" }],
-    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 where none are, null where nobody read it.", "example": 5000 }],
-    ["/welcome_offer/currency", { "description": "ISO 4217 code of the spend.", "example": "USD" }],
-    ["/welcome_offer/months", { "description": "Months in which to spend it; null where nobody read it.", "example": 3 }],
-    ["/welcome_offer/as_of", { "description": "The day the offer was read, YYYY-MM-DD.", "example": "2026-07-24" }],
-    ["/benefits", { "description": "What else the card brings, in our own words.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
-    ["/benefits/*/title", { "description": "A few words.", "example": "Trip delay insurance" }],
-    ["/benefits/*/category", { "description": "Its kind.", "example": "insurance" }],
-    ["/benefits/*/description", { "description": "One or two sentences of our own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
-    ["/discontinued_on", { "description": "The day the card closed to new applicants, YYYY-MM-DD.", "example": "2026-05-28" }],
-    ["/replaced_by", { "description": "The id of the card that took its place.", "example": "us-citi-strata-premier" }],
-    ["/official_url", { "description": "The issuer's product page, https.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/image", { "description": "The card's face in data/art, written by the wallet command.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
-    ["/image/path", { "description": "data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
-    ["/image/source", { "description": "Where the picture was taken from.", "example": "apple-wallet" }],
-    ["/image/source_sha256", { "description": "SHA-256 of the file it was made from, lower-case hexadecimal.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
-    ["/image/pixel_sha256", { "description": "SHA-256 of its pixels, the same whatever the encoder.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
-    ["/image/width", { "description": "Pixels across.", "example": 1536 }],
-    ["/image/height", { "description": "Pixels down.", "example": 969 }],
-    ["/image/exported_at", { "description": "The UTC day it was made, YYYY-MM-DD.", "example": "2026-07-24" }],
-    ["/image/attribution", { "description": "Whose picture it is.", "example": "© Chase, as shown in Apple Wallet" }],
-    ["/sources", { "description": "The issuer's pages that bear this record out.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
-    ["/sources/*/url", { "description": "https, on a domain of the issuer, or a Wayback Machine copy of such a page.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/sources/*/retrieved", { "description": "The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.", "example": "2026-07-24" }],
-    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.", "example": ["/annual_fee", "/rewards/base_rate"] }],
-    ["/sources/*/note", { "description": "What a reader of the page must know.", "example": "terms as of 2024-02-28" }],
-    ["/imported_from", { "description": "Where a bulk import read the facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
-    ["/imported_from/dataset", { "description": "The dataset, with its version.", "example": "opencard-db, exports/cards-all.json" }],
-    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier where there is one.", "example": "CC-BY-4.0" }],
-    ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
-    ["/notes", { "description": "What else a reader must know, in our own words.", "example": "base is 1% when buying plus 1% when paying" }],
-]);
-const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "waiver": null }, "fx_fee": { "percent": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null } }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null }, "cash_advance": { "min": null, "max": null, "kind": null } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null }, "benefits": [{ "title": null, "category": null, "description": null }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "cites": null, "note": null }], "imported_from": { "dataset": null, "licence": null, "on": null }, "notes": null };
-/** Field path (`*` for every array item) to its words, in the order of the document. */
-const issuersFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "chase" }],
-    ["/*/name", { "description": "The display name every card of this issuer repeats.", "example": "Chase" }],
-    ["/*/aliases", { "description": "Other names people know it by; none is another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
-    ["/*/domains", { "description": "The registrable domains, or names below them, on which its own pages stand.", "example": ["chase.com"] }],
-    ["/*/countries", { "description": "Where it issues the cards listed under this id.", "example": ["us"] }],
-]);
-const fields_issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null }];
-/** Field path (`*` for every array item) to its words, in the order of the document. */
-const networkTiersFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "world-elite" }],
-    ["/*/name", { "description": "The level as the networks write it.", "example": "World Elite" }],
-    ["/*/networks", { "description": "The networks that have a level of this name.", "example": ["mastercard"] }],
-]);
-const fields_networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
-/** Field path (`*` for every array item) to its words, in the order of the document. */
-const sourceExceptionsFields = new Map([
-    ["/*/pattern", { "description": "An https address; * stands for any run of characters but a slash, ** for any run at all.", "example": "https://www.example.com/cards/**" }],
-    ["/*/reason", { "description": "Why a robot cannot read it.", "example": "answers 403 to every client without a browser's cookies" }],
-    ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
-]);
-const fields_sourceExceptionsLayout = [{ "pattern": null, "reason": null, "until": null }];
-
-;// CONCATENATED MODULE: ./core/catalog/numbers.ts
-
-
-/** The branches of a record that hold no facts about the card. */
-const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
-/** The branches below which facts stand as numbers, in the record's order. */
-const branchesWithNumbers = cardBranchesWithNumbers
-    .filter((key) => !branchesWithoutFacts.includes(key))
-    .map((key) => ({ key, pointer: pointerTo('', key) }));
-/** The name of each of these branches by its pointer. */
-const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
-/**
- * Every JSON number of a record outside `sources` and `image`, with its pointer, in the record's order.
- * A number or branch for which `leaveOut` says so is left out, with all below it.
- */
-function numbers_factNumbers(record, leaveOut = () => false) {
-    const found = [];
-    for (const { key, pointer } of branchesWithNumbers) {
-        const value = record[key];
-        if (value !== undefined && value !== null)
-            collect(value, pointer, leaveOut, found);
-    }
-    return found;
-}
-function collect(value, pointer, leaveOut, found) {
-    if (typeof value === 'number') {
-        if (!leaveOut(pointer))
-            found.push([pointer, value]);
-    }
-    else if (typeof value !== 'object' || value === null || leaveOut(pointer))
-        return;
-    else if (Array.isArray(value))
-        for (let at = 0; at < value.length; at++)
-            collect(value[at], `${pointer}/${at}`, leaveOut, found);
-    else
-        for (const key in value)
-            collect(value[key], pointerTo(pointer, key), leaveOut, found);
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
-
-
-/** What is wrong with a cite; undefined if nothing is. */
-function citeProblem(cite, card) {
-    // Most cites name a whole branch.
-    const branch = branchWithNumbers.get(cite);
-    if (branch !== undefined && card[branch] !== undefined)
-        return undefined;
-    const [first] = json_pointerKeys(cite) ?? [];
-    if (first === undefined || branchesWithoutFacts.includes(first))
-        return 'outside-the-facts';
-    return json_valueAt(card, cite) === undefined ? 'absent' : undefined;
-}
-/** Everything that a source may confirm: the branches that hold numbers, and the numbers. */
-function factPointers(card) {
-    const numbers = numbers_factNumbers(card).map(([pointer]) => pointer);
-    const around = numbers.flatMap((pointer) => {
-        const keys = pointer.split('/');
-        return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
-    });
-    return [...new Set([...around, ...numbers])];
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/cite-points-nowhere.ts
-
-
-
-
-
-const citePointsNowhere = {
-    code: 'cite-points-nowhere',
-    title: 'citation points nowhere',
-    severity: 'error',
-    class: 'citation',
-    sentence: ({ cite, problem, nearest }) => problem === 'absent'
-        ? `\`${cite}\` names nothing in this record${didYouMean(nearest)}; write the path of a field that is there, such as \`/annual_fee/amount\`, or remove it.`
-        : `\`${cite || '""'}\` covers more than facts about the card; name the branches this page bears out, such as \`/annual_fee\`.`,
-    checkCard(card, { badParts = [] }) {
-        let found;
-        const { sources = [] } = card;
-        for (let sourceIndex = 0; sourceIndex < sources.length; sourceIndex++) {
-            const { cites = [] } = sources[sourceIndex] ?? {};
-            for (let citeIndex = 0; citeIndex < cites.length; citeIndex++) {
-                const cite = cites[citeIndex];
-                const problem = cite === undefined ? undefined : citeProblem(cite, card);
-                if (cite === undefined || problem === undefined)
-                    continue;
-                if (problem === 'absent' && badParts.some((bad) => covers(bad, cite)))
-                    continue;
-                const near = problem === 'absent' ? nearest(cite, factPointers(card)) : undefined;
-                const pointer = `/sources/${sourceIndex}/cites/${citeIndex}`;
-                found ??= [];
-                found.push({ pointer, cite, problem, ...(near && { nearest: near }) });
+            else {
+                const path = process.env.GITHUB_EVENT_PATH;
+                process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${external_os_.EOL}`);
             }
         }
-        return found ?? none;
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/country-differs-from-folder.ts
-
-const countryDiffersFromFolder = {
-    code: 'country-differs-from-folder',
-    title: 'country differs from folder',
-    severity: 'error',
-    class: 'path',
-    sentence: ({ country, expected }) => `The country is \`${country}\`, but the file lies in \`data/${expected}/\`; move the file or correct the country.`,
-    checkCard({ country }, { path }) {
-        if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
-            return none;
-        return [{ pointer: '/country', country, expected: path.split('/')[1] ?? '' }];
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/date-not-real.ts
-
-const dateNotReal = {
-    code: 'date-not-real',
-    title: 'no such day',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ found }, { field }) => `${upperFirst(field)} is \`${found}\`, a day that is in no calendar; write the real one as YYYY-MM-DD.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/discontinued-in-future.ts
-
-
-const discontinuedInFuture = {
-    code: 'discontinued-in-future',
-    title: 'discontinued in the future',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ date, today }) => `The card is said to close on ${date}, and today is ${today}; say it in \`notes\` until that day has come.`,
-    checkCard({ discontinued_on: date }, { today }) {
-        if (date === undefined || date <= addDays(today, 1))
-            return none;
-        return [{ pointer: '/discontinued_on', date, today }];
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/duplicate-key.ts
-const duplicateKey = {
-    code: 'duplicate-key',
-    title: 'key written twice',
-    severity: 'error',
-    class: 'json',
-    sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` stands here and at line ${firstLine}, column ${firstColumn}; keep the one that is right and delete the other.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/evidence-absent.ts
-
-const evidenceAbsent = {
-    code: 'evidence-absent',
-    title: 'number not seen on its page',
-    severity: 'warning',
-    class: 'citation',
-    sentence: ({ cited, found }) => `${fieldName(cited)} is ${found}, and the page does not show that number; open the page, compare, and correct the number or its source.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/evidence-number-only.ts
-
-const evidenceNumberOnly = {
-    code: 'evidence-number-only',
-    title: 'number seen without words of its field',
-    severity: 'note',
-    class: 'citation',
-    sentence: ({ cited, found, context }) => `${fieldName(cited)} is ${found}; the page shows that number («${context}»), and no word of the field near it; whoever reviews looks whether it is the same.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/evidence-unreadable.ts
-const evidenceUnreadable = {
-    code: 'evidence-unreadable',
-    title: 'page without text to look at',
-    severity: 'note',
-    class: 'citation',
-    sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not looked for; whoever reviews opens it and compares.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/registry.ts
-
-
-const registryPaths = {
-    issuers: 'data/issuers.json',
-    tiers: 'data/network-tiers.json',
-    exceptions: 'data/source-exceptions.json',
-};
-const paths = new Set(Object.values(registryPaths));
-/** Whether a registry lies at this path. */
-function isRegistryPath(path) {
-    return paths.has(path);
-}
-/** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
-function buildRegistry(issuers, tiers, exceptions, unread = new Set()) {
-    const byId = new Map();
-    const byAlias = new Map();
-    for (const issuer of issuers)
-        if (issuer?.id !== undefined && !byId.has(issuer.id))
-            byId.set(issuer.id, issuer);
-    for (const [id, issuer] of byId)
-        for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
-            const folded = name === undefined ? '' : foldName(name);
-            if (folded !== '' && !byAlias.has(folded))
-                byAlias.set(folded, id);
-        }
-    const networksOf = new Map(tiers.flatMap((tier) => tier?.id === undefined
-        ? []
-        : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
-    return { issuers: byId, issuerIdByAlias: byAlias, tiers: networksOf, exceptions, unread };
-}
-/** How the registry at `path` is laid out. */
-function layoutOfRegistry(path) {
-    if (path === registryPaths.issuers)
-        return issuersLayout;
-    return path === registryPaths.tiers ? networkTiersLayout : sourceExceptionsLayout;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/exception-expired.ts
-
-
-const exceptionExpired = {
-    code: 'exception-expired',
-    title: 'source exception has ended',
-    severity: 'warning',
-    class: 'schema',
-    sentence: ({ until, today }) => `This exception held until ${until}, and today is ${today}; see whether the page can be read now, then delete the entry or set a new day with its reason.`,
-    *checkRegistries({ exceptions }, today) {
-        for (const [index, entry] of exceptions.entries()) {
-            const until = entry?.until;
-            if (until !== undefined && until < addDays(today, -1))
-                yield { path: registryPaths.exceptions, pointer: `/${index}/until`, until, today };
-        }
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/fee-currency.ts
-
-
-const feeCurrency = {
-    code: 'fee-currency',
-    title: "fee in another country's currency",
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, and cards of \`${country}\` charge \`${expected}\`; correct the currency, or the country.`,
-    checkCard({ country, annual_fee: fee }) {
-        const found = fee?.currency;
-        if (country === undefined || found === undefined || found === currencyOf[country])
-            return none;
-        return [{ pointer: '/annual_fee/currency', found, expected: currencyOf[country], country }];
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/field-missing.ts
-const fieldMissing = {
-    code: 'field-missing',
-    title: 'field missing',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}; add it: ${expected}.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/field-unknown.ts
-
-const fieldUnknown = {
-    code: 'field-unknown',
-    title: 'unknown field',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ field, nearest }) => `\`${field}\` is no field of a record here${didYouMean(nearest)}; rename it, or move what it says to \`notes\`.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/file-encoding.ts
-const fileEncoding = {
-    code: 'file-encoding',
-    title: 'not plain UTF-8',
-    severity: 'error',
-    class: 'json',
-    fixable: ({ problem }) => problem === 'byte-order-mark',
-    sentence: (facts) => facts.problem === 'byte-order-mark'
-        ? 'The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npm run validate -- --fix`.'
-        : `The byte at offset ${facts.byteOffset} is not UTF-8; save the file as UTF-8 in your editor.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/file-kind.ts
-const fileKind = {
-    code: 'file-kind',
-    title: 'not a plain file',
-    severity: 'error',
-    class: 'json',
-    sentence: ({ found, expected }) => `This is ${found}, and here belongs ${expected}; replace or remove it.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/file-place.ts
-
-const filePlace = {
-    code: 'file-place',
-    title: 'file in the wrong place',
-    severity: 'error',
-    class: 'path',
-    sentence: (facts) => {
-        switch (facts.problem) {
-            case 'differs-by-case':
-                return `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`;
-            case 'no-art':
-                return `Nothing belongs here by this name; expected ${facts.expected}: run ${importArt}, which writes picture and record, or remove the file.`;
-            case 'unexpected':
-                return `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`;
-        }
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/file-too-large.ts
-const fileTooLarge = {
-    code: 'file-too-large',
-    title: 'file too large',
-    severity: 'error',
-    class: 'json',
-    sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB, and a record is one or two; make sure that it holds one card only.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/format-wrong.ts
-
-
-
-
-// Control characters, and those that turn or hide the text around them.
-const format_wrong_hidden = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|\p{Cs}/u;
-// The same for the text of a file, where line breaks stand and JSON allows no other control character below U+0020.
-const hiddenInFile = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/;
-/** Below U+0300 every text is in NFC. */
-const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
-/** The schema finds most of these; the check is for texts with characters that nobody sees. */
-const formatWrong = {
-    code: 'format-wrong',
-    title: 'wrong form',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} has ${found}; expected ${expected}${didYouMean(meant)}.`,
-    checkCard(card, { text }) {
-        // Only an escape or such a character itself can bring one into a value; most files hold neither.
-        if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
-            return none;
-        return [...unclean(card, '')];
-    },
-};
-function* unclean(value, pointer) {
-    if (typeof value === 'string') {
-        const problem = problemOf(value);
-        if (problem !== undefined)
-            yield { pointer, ...problem };
+        this.eventName = process.env.GITHUB_EVENT_NAME;
+        this.sha = process.env.GITHUB_SHA;
+        this.ref = process.env.GITHUB_REF;
+        this.workflow = process.env.GITHUB_WORKFLOW;
+        this.action = process.env.GITHUB_ACTION;
+        this.actor = process.env.GITHUB_ACTOR;
+        this.job = process.env.GITHUB_JOB;
+        this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
+        this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
+        this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
+        this.apiUrl = (_a = process.env.GITHUB_API_URL) !== null && _a !== void 0 ? _a : `https://api.github.com`;
+        this.serverUrl = (_b = process.env.GITHUB_SERVER_URL) !== null && _b !== void 0 ? _b : `https://github.com`;
+        this.graphqlUrl =
+            (_c = process.env.GITHUB_GRAPHQL_URL) !== null && _c !== void 0 ? _c : `https://api.github.com/graphql`;
     }
-    else if (typeof value === 'object' && value !== null)
-        for (const [key, below] of Object.entries(value))
-            yield* unclean(below, pointerTo(pointer, key));
-}
-function problemOf(text) {
-    const character = format_wrong_hidden.exec(text)?.[0];
-    if (character !== undefined) {
-        return {
-            found: `the hidden character ${codePointName(character)}`,
-            expected: 'text without control, direction or zero-width characters: type the words around it anew',
-        };
+    get issue() {
+        const payload = this.payload;
+        return Object.assign(Object.assign({}, this.repo), { number: (payload.issue || payload.pull_request || payload).number });
     }
-    if (!isComposed(text))
-        return {
-            found: 'a letter written as letter and accent apart',
-            expected: 'one character (Unicode NFC): type the letter anew',
-        };
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/id-differs-from-path.ts
-
-
-const idDiffersFromPath = {
-    code: 'id-differs-from-path',
-    title: 'id differs from path',
-    severity: 'error',
-    class: 'path',
-    sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; write that, or move the file to \`${pathOfCardId(id)}\`; a published card keeps both as they were.`,
-    checkCard({ id }, { path }) {
-        if (id === undefined || path === pathOfCardId(id))
-            return none;
-        const expected = cardIdOfPath(path);
-        return expected === undefined ? none : [{ pointer: '/id', id, expected }];
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/id-removed.ts
-
-const idRemoved = {
-    code: 'id-removed',
-    title: 'published id removed',
-    severity: 'error',
-    class: 'path',
-    sentence: ({ id }) => `\`${id}\` was published and its file is gone; put it back, and say \`discontinued_on\` or \`replaced_by\` if the card is no longer issued.`,
-    *checkCatalog({ removedPaths }) {
-        for (const path of removedPaths) {
-            const id = cardIdOfPath(path);
-            if (id !== undefined)
-                yield { path, pointer: '', id };
+    get repo() {
+        if (process.env.GITHUB_REPOSITORY) {
+            const [owner, repo] = process.env.GITHUB_REPOSITORY.split('/');
+            return { owner, repo };
         }
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/id-repeated.ts
-
-const idRepeated = {
-    code: 'id-repeated',
-    title: 'id used twice',
-    severity: 'error',
-    class: 'duplicate',
-    sentence: ({ id, other }) => `The id \`${id}\` stands in \`${other}\` too; every card has an id of its own.`,
-    *checkCatalog({ cards }) {
-        // An id is used twice only if a file that is not its own uses it.
-        if (cards.every(({ id, inPlace }) => id === undefined || inPlace))
-            return;
-        for (const [{ path, id = '' }, first] of repeats(cards, ({ id }) => id))
-            yield { path, pointer: '/id', id, other: first.path };
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/issuer-is-alias.ts
-
-
-
-const issuerIsAlias = {
-    code: 'issuer-is-alias',
-    title: 'issuer named by an alias',
-    severity: 'error',
-    class: 'schema',
-    fixable: true,
-    sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npm run validate -- --fix\`.`,
-    checkCard({ issuer_id: issuerId }, { registry }) {
-        if (issuerId === undefined || registry.issuers.has(issuerId))
-            return none;
-        if (registry.unread.has(registryPaths.issuers))
-            return none;
-        const expected = registry.issuerIdByAlias.get(foldName(issuerId));
-        return expected === undefined ? none : [{ pointer: '/issuer_id', issuerId, expected }];
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/meant.ts
-
-
-/** Currency signs and codes, and words of a unit, as people write them beside a number. */
-const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
-const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
-const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
-/**
- * The number that a text with a sign, a unit or separators stands for, as JSON writes it: `95` for «$95», `2.5` for
- * «2,5 %», `3600` for «３６００元». Undefined where it could be read in two ways, or in none.
- */
-function meantNumber(text) {
-    if (text.length > 40)
-        return undefined;
-    // Fullwidth characters and spaces that do not break become plain ones.
-    const plain = text
-        .normalize('NFKC')
-        .trim()
-        .replace(before, '')
-        .replace(after, '')
-        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
-        .replace(/,(?=\d{1,2}$)/, '.');
-    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
-        return undefined;
-    const number = Number(plain);
-    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
-}
-/** Everyday words, folded, for the values of lists: as issuers and people write them in English, French and Chinese. */
-const everyday = new Map([
-    ['american express', 'amex'],
-    ['美国运通', 'amex'],
-    ['运通', 'amex'],
-    ['master card', 'mastercard'],
-    ['万事达', 'mastercard'],
-    ['维萨', 'visa'],
-    ['银联', 'unionpay'],
-    ['中国银联', 'unionpay'],
-    ['china unionpay', 'unionpay'],
-    ['credit card', 'credit'],
-    ['carte de credit', 'credit'],
-    ['信用卡', 'credit'],
-    ['贷记卡', 'credit'],
-    ['charge card', 'charge'],
-    ['debit card', 'debit'],
-    ['carte de debit', 'debit'],
-    ['借记卡', 'debit'],
-    ['prepaid card', 'prepaid'],
-    ['carte prepayee', 'prepaid'],
-    ['预付卡', 'prepaid'],
-    ['consumer', 'personal'],
-    ['particuliers', 'personal'],
-    ['个人', 'personal'],
-    ['small business', 'business'],
-    ['entreprise', 'business'],
-    ['商务', 'business'],
-    ['cash back', 'cashback'],
-    ['remises', 'cashback'],
-    ['返现', 'cashback'],
-    ['积分', 'points'],
-    ['里程', 'miles'],
-    ['united states', 'us'],
-    ['usa', 'us'],
-    ['美国', 'us'],
-    ['canada', 'ca'],
-    ['加拿大', 'ca'],
-    ['china', 'cn'],
-    ['中国', 'cn'],
-]);
-/** The one of a list's values that somebody meant: by an everyday word for it, or by a slip of the pen. */
-function meantWord(word, allowed) {
-    const known = everyday.get(foldName(word));
-    return known !== undefined && allowed.includes(known) ? known : nearest(word, allowed);
-}
-/** How networks call themselves, in words of a slug; longer names first. */
-const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** The registered issuer that a text names, by its id, by any of its names or by a slip of the pen. */
-function meantIssuer(text, { issuers, issuerIdByAlias }) {
-    const known = issuerIdByAlias.get(foldName(text));
-    const slug = meantSlug(text);
-    if (known !== undefined || slug === undefined)
-        return known;
-    return issuers.has(slug) ? slug : nearest(slug, issuers.keys());
-}
-/**
- * The id of another issuer in the card's country that goes by the name: then the name may be right and the card's
- * `issuer_id` wrong. Where the country is not known, of another issuer anywhere.
- */
-function otherIssuerNamed(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
-    const other = issuerIdByAlias.get(foldName(name));
-    if (other === undefined || other === issuerId)
-        return undefined;
-    const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
-    return isThere ? other : undefined;
-}
-/** The registered tier that a text names, also where it has its network before it: `signature` of «Visa Signature». */
-function meantTier(text, tiers) {
-    const slug = meantSlug(text);
-    if (slug === undefined || tiers.has(slug))
-        return slug;
-    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
-    return tiers.has(bare) ? bare : nearest(bare, tiers.keys());
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/issuer-name-differs.ts
-
-
-const issuerNameDiffers = {
-    code: 'issuer-name-differs',
-    title: 'issuer name differs from the registry',
-    severity: 'error',
-    class: 'schema',
-    fixable: ({ clash }) => clash === undefined,
-    sentence: ({ found, expected, clash }) => clash === undefined
-        ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npm run validate -- --fix\`.`
-        : `The issuer is «${found}», which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is «${expected}»; correct the one of the two that is wrong.`,
-    checkCard({ issuer, issuer_id: issuerId, country }, { registry }) {
-        if (issuer === undefined || issuerId === undefined)
-            return none;
-        const expected = registry.issuers.get(issuerId)?.name;
-        if (expected === undefined || issuer === expected)
-            return none;
-        const other = otherIssuerNamed(issuer, { issuerId, country }, registry);
-        const clash = other === undefined ? {} : { clash: { issuerId, other } };
-        return [{ pointer: '/issuer', found: issuer, expected, ...clash }];
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/issuer-unknown.ts
-
-
-
-
-
-
-const issuerUnknown = {
-    code: 'issuer-unknown',
-    title: 'issuer not in the registry',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
-        ? `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`
-        : `\`${issuerId}\` issues in ${listOf(elsewhere.countries, 'and')} and not in ${elsewhere.country}${didYouMean(nearest)}; correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
-    checkCard({ issuer_id: issuerId, country }, { path, registry }) {
-        if (issuerId === undefined)
-            return none;
-        const issuer = registry.issuers.get(issuerId);
-        if (issuer !== undefined) {
-            // A country that is not the folder's is said to be wrong already.
-            const isSure = country !== undefined && path.startsWith(`data/${country}/`);
-            return isSure ? inCountry(issuerId, issuer, country, registry) : none;
-        }
-        // `issuer-is-alias` reports an alias.
-        if (registry.unread.has(registryPaths.issuers) || registry.issuerIdByAlias.has(foldName(issuerId)))
-            return none;
-        const near = nearest(issuerId, registry.issuers.keys());
-        return [{ pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
-    },
-};
-function inCountry(issuerId, issuer, country, registry) {
-    const countries = issuer.countries ?? [];
-    // Of a list with a wrong entry nobody knows what was meant.
-    if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
-        return none;
-    const near = sameNameIn(country, issuer.name, registry);
-    const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
-    return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
-}
-/** The issuer of a country by the same name, but for a word behind it: «American Express» for «American Express Canada». */
-function sameNameIn(country, name, registry) {
-    const wanted = foldName(name ?? '');
-    for (const [id, other] of registry.issuers) {
-        const there = foldName(other.name ?? '');
-        const isSame = there !== '' && (`${wanted} `.startsWith(`${there} `) || there.startsWith(`${wanted} `));
-        if (isSame && wanted !== '' && other.countries?.some((one) => one === country))
-            return id;
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/json-syntax.ts
-
-const jsonSyntax = {
-    code: 'json-syntax',
-    title: 'not JSON',
-    severity: 'error',
-    class: 'json',
-    fixable: ({ mendable }) => mendable === true,
-    sentence: ({ found, expected, meant }) => `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${codeMarks(meant)}`}.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
-
-/** Texts that only keep the space for what somebody has to fill in, folded. */
-const placeholders = new Set([
-    '',
-    'todo',
-    'tbd',
-    'fixme',
-    'placeholder',
-    'none',
-    'n a',
-    'n/a',
-    'unknown',
-    'test',
-    'example',
-    'sample',
-    'lorem ipsum',
-    'name',
-    'card',
-    'card name',
-    'name of the card',
-    'my card',
-    'new card',
-    'example card',
-    'your card',
-    'category',
-    'category name',
-    'label',
-    'which purchases',
-    'what is earned',
-    'fill in',
-    'xxx',
-    'abc',
-    '待定',
-    '待填写',
-    '名称',
-    '卡名',
-]);
-/** No placeholder is longer, brackets and all. */
-const longest = 24;
-const beginsOpen = /^(?:todo|tbd|fixme)\b/i;
-/** Whether a text says nothing yet. */
-function isPlaceholder(text) {
-    if (beginsOpen.test(text))
-        return true;
-    if (text.length > longest)
-        return false;
-    const lower = text.toLowerCase();
-    // Brackets and other marks around it are folded away.
-    return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? foldName(lower) : lower);
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/label-placeholder.ts
-
-const labelPlaceholder = {
-    code: 'label-placeholder',
-    title: 'label not filled in',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ found }, { field }) => `${field} is «${found}», which says nothing yet; write in a few words what it is.`,
-    checkCard({ rewards, benefits }) {
-        const found = [];
-        const currency = rewards?.currency_label;
-        if (currency !== undefined && isPlaceholder(currency))
-            found.push({ pointer: '/rewards/currency_label', found: currency });
-        const { categories = [] } = rewards ?? {};
-        for (let index = 0; index < categories.length; index++) {
-            const label = categories[index]?.label;
-            if (label !== undefined && isPlaceholder(label))
-                found.push({ pointer: `/rewards/categories/${index}/label`, found: label });
-        }
-        if (benefits === undefined)
-            return found;
-        for (let index = 0; index < benefits.length; index++) {
-            const title = benefits[index]?.title;
-            if (title !== undefined && isPlaceholder(title))
-                found.push({ pointer: `/benefits/${index}/title`, found: title });
-        }
-        return found;
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/label-repeated.ts
-
-
-const labelRepeated = {
-    code: 'label-repeated',
-    title: 'category listed twice',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ label, first }) => `«${label}» names the same category as «${first}» above; merge the two, or make the labels tell them apart.`,
-    checkCard({ rewards }) {
-        const categories = rewards?.categories;
-        if (categories === undefined || categories.length < 2)
-            return none;
-        const found = [];
-        const known = [];
-        for (let index = 0; index < categories.length; index++) {
-            const label = categories[index]?.label;
-            const folded = label === undefined ? `\0${index}` : foldName(label);
-            const first = categories[known.indexOf(folded)]?.label;
-            if (label !== undefined && first !== undefined)
-                found.push({ pointer: `/rewards/categories/${index}/label`, label, first });
-            known.push(folded);
-        }
-        return found;
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/name-placeholder.ts
-
-
-const namePlaceholder = {
-    code: 'name-placeholder',
-    title: 'name not filled in',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ found }) => `The name is «${found}»; write the card's name as its issuer does.`,
-    checkCard: ({ name }) => name === undefined || !isPlaceholder(name) ? none : [{ pointer: '/name', found: name }],
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/nested-too-deep.ts
-const nestedTooDeep = {
-    code: 'nested-too-deep',
-    title: 'nested too deep',
-    severity: 'error',
-    class: 'json',
-    sentence: ({ limit }) => `Brackets are open here more than ${limit} deep, and a record needs eight; look for one that was never closed.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/network-repeated.ts
-
-const networkRepeated = {
-    code: 'network-repeated',
-    title: 'network named twice',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ network }) => `\`${network}\` is named already; list each network of a dual-brand card once.`,
-    checkCard({ network: main, additional_networks: additional }) {
-        if (additional === undefined)
-            return none;
-        const seen = new Set(main === undefined ? [] : [main]);
-        return additional.flatMap((entry, index) => {
-            const network = entry?.network;
-            if (network === undefined)
-                return [];
-            const isNew = !seen.has(network);
-            seen.add(network);
-            return isNew ? [] : [{ pointer: `/additional_networks/${index}/network`, network }];
-        });
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/not-formatted.ts
-const notFormatted = {
-    code: 'not-formatted',
-    title: 'not in the usual layout',
-    severity: 'warning',
-    class: 'json',
-    fixable: true,
-    sentence: ({ found }) => `From here on the layout is not that of the other records: ${found}; run \`npm run validate -- --fix\`, which changes no value.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/reading/words.ts
-
-
-
-/** Words for values, as messages show them. */
-/** A value as JSON, cut short. */
-function show(value) {
-    if (Array.isArray(value))
-        return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
-    if (typeof value === 'object' && value !== null)
-        return 'an object';
-    const text = JSON.stringify(value) ?? 'nothing';
-    return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
-}
-/** The kind of a value, with the value where it is short. */
-function kindOf(value) {
-    if (value === null)
-        return '`null`';
-    if (Array.isArray(value))
-        return 'a list';
-    switch (typeof value) {
-        case 'string':
-            return `the text ${show(value)}`;
-        case 'number':
-            return Number.isFinite(value) ? `the number ${show(value)}` : 'a number too large to hold';
-        case 'boolean':
-            return show(value);
-        default:
-            return 'an object';
-    }
-}
-/** The first sentence of a description, fit to stand inside another. */
-function asClause(description) {
-    const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
-    // ISO, JSON and SHA-256 stay as they are.
-    return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
-}
-const typeNames = {
-    string: 'a text in double quotes',
-    number: 'a number without quotes',
-    integer: 'a whole number without quotes',
-    object: 'an object in { }',
-    array: 'a list in [ ]',
-    null: '`null`',
-    boolean: '`true` or `false`',
-};
-/** The types a schema allows, in words. */
-function typeWords(type) {
-    const types = Array.isArray(type) ? type : String(type).split(',');
-    return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
-}
-/** What a limit allows and what was found, for the keywords that count or compare. */
-function amountWords(keyword, params, value) {
-    const limit = Number(params.limit);
-    switch (keyword) {
-        case 'minimum':
-            return { found: show(value), expected: `${limit} or more` };
-        case 'maximum':
-            return { found: show(value), expected: `${limit} or less` };
-        case 'maxLength':
+        if (this.payload.repository) {
             return {
-                found: count([...String(value)].length, 'character'),
-                expected: `${limit} characters or fewer`,
+                owner: this.payload.repository.owner.login,
+                repo: this.payload.repository.name
             };
-        case 'minItems':
-            return { found: show(value), expected: `at least ${count(limit, 'item')}` };
-        case 'maxItems':
-            return { found: show(value), expected: `at most ${count(limit, 'item')}` };
-        case 'uniqueItems':
-            return {
-                found: `items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1} alike`,
-                expected: 'no item twice',
-            };
-        case 'minProperties':
-            return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
-        default:
-            return { found: show(value), expected: `what schema.json says (${keyword})` };
+        }
+        throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
     }
 }
-function count(number, one, many = `${one}s`) {
-    return `${number} ${number === 1 ? one : many}`;
+//# sourceMappingURL=context.js.map
+;// CONCATENATED MODULE: ./actions/shared/event.ts
+// `@actions/github` exports its Context only together with Octokit, which would double the start of an action.
+
+
+/** Undefined if the event is about neither a pull request nor a merge queue. */
+function eventBase({ payload }) {
+    const { pull_request: pull, merge_group: group } = payload;
+    if (pull)
+        return { event: 'pull request', commit: pull.base.sha, head: pull.head.sha };
+    return group && { event: 'merge group', commit: group.base_sha };
 }
-/** How patterns of slugs end; ids of cards have their country before one. */
-const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
-/** Of a longer text nobody would compare what was meant. */
-const words_longest = 500;
-/** The words for a text that `rule`, a format or a pattern of the schema, refuses. */
-function formatWords(value, rule, field, document) {
-    const text = String(value);
-    const { expected, meant } = formOf(text, rule, field, document);
-    return {
-        found: show(value),
-        expected,
-        ...(meant !== undefined && meant !== text && text.length <= words_longest && { meant }),
-    };
+/** The pull request that a run is for; null on any other event. */
+function pullRequestNumber({ eventName, payload }) {
+    return eventName === 'pull_request' ? (payload.pull_request?.number ?? null) : null;
 }
-function formOf(text, rule, field, document) {
-    if (rule === 'uri')
-        return addressForm(text, field);
-    if (rule === 'json-pointer')
-        return pointerForm(text, document);
-    if (rule.startsWith('^[0-9]{4}-'))
-        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: meantDate(text) };
-    if (rule.endsWith(`-${slugs}`)) {
-        const meant = meantSlug(text);
-        return {
-            expected: description(field) + example(field),
-            meant: meant && /^(us|ca|cn)-/.test(meant) ? meant : undefined,
-        };
-    }
-    if (rule.endsWith(slugs))
-        return {
-            expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
-            meant: meantSlug(text),
-        };
-    if (rule.startsWith('^[a-z0-9-]+(\\.'))
-        return domainForm(text, field);
-    if (/^\s|\s$/.test(text))
-        return { expected: 'no space before or behind it', meant: text.trim() || undefined };
-    return { expected: description(field) + example(field) };
-}
-function addressForm(text, field) {
-    const trimmed = text.trim();
-    if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
-        return {
-            expected: 'an address in letters of a to z and plain signs, with all others percent-encoded',
-            meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
-        };
-    const whole = `https://${trimmed}`;
-    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
-    return { expected: `a whole address from https:// on${example(field)}`, meant: isHost ? whole : undefined };
-}
-function domainForm(text, field) {
-    const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-    const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
-    return {
-        expected: `a domain alone, without https:// and without a path${example(field)}`,
-        meant: host.includes('.') ? host : undefined,
-    };
-}
-/** `annual_fee.amount` is written as in JavaScript, and meant as a pointer. */
-function pointerForm(text, document) {
-    const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
-    return {
-        expected: 'a path that begins with a slash, such as `/annual_fee` or `/rewards/base_rate`',
-        meant: json_valueAt(document, pointer) === undefined ? undefined : pointer,
-    };
-}
-function description(field) {
-    return asClause(field.description);
-}
-function example(field) {
-    return `, such as ${show(field.example)}`;
+/** The pull request's newest commit if GitHub's merge of it is checked out, else the commit that is checked out. */
+function checkedCommit({ eventName, payload, sha }, checkedOut) {
+    const isMerge = eventName === 'pull_request' && checkedOut === sha;
+    return isMerge ? payload.pull_request?.head.sha : checkedOut;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/number-not-cited.ts
 
-
-
-
-
-
-const numberNotCited = {
-    code: 'number-not-cited',
-    title: 'number without a source',
-    severity: 'error',
-    class: 'citation',
-    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, and no source cites it; add \`${pointer}\`, or a branch around it, to the \`cites\` of the page that says so, or write \`null\` if nobody read it.`,
-    checkCard(card) {
-        const { sources } = card;
-        // If a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
-        if (sources === undefined || sources.length === 0 || !areReadable(sources))
-            return none;
-        const uncited = numbers_factNumbers(card, (branch) => isCited(branch, sources));
-        if (uncited.length === 0)
-            return none;
-        // A slip in a cite has its own finding, and is not said again for every number below the branch it means.
-        const meant = meantCites(card, sources);
-        return uncited
-            .filter(([pointer]) => !meant.some((branch) => covers(branch, pointer)))
-            .map(([pointer, value]) => ({ pointer, found: show(value) }));
-    },
-};
-function areReadable(sources) {
-    for (const source of sources)
-        if (source?.cites === undefined || source.cites.includes(undefined))
-            return false;
-    return true;
-}
-/** Whether a source cites this very place; of the branches around it the same was asked before. */
-function isCited(pointer, sources) {
-    for (const source of sources)
-        if (source?.cites?.includes(pointer))
-            return true;
-    return false;
-}
-/** What the cites that point nowhere most likely mean. */
-function meantCites(card, sources) {
-    const lost = sources
-        .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
-        .filter((cite) => citeProblem(cite, card) === 'absent');
-    if (lost.length === 0)
-        return [];
-    const candidates = factPointers(card);
-    return lost.flatMap((cite) => nearest(cite, candidates) ?? []);
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/offer-currency.ts
-
-
-const offerCurrency = {
-    code: 'offer-currency',
-    title: "offer in another country's currency",
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ found, expected, country }) => `The offer asks for spending in \`${found}\`, and cards of \`${country}\` are billed in \`${expected}\`; correct the currency, or the country.`,
-    checkCard({ country, welcome_offer: offer }) {
-        const found = offer?.currency;
-        if (country === undefined || found === undefined || found === currencyOf[country])
-            return none;
-        return [{ pointer: '/welcome_offer/currency', found, expected: currencyOf[country], country }];
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/rate-is-fraction.ts
-
-/** No fee or rate in the catalog is real below this: 0.02 was meant as 2 %. */
-const leastPercent = 0.1;
-/** Nor is a yearly interest rate below this: 0.1999 was meant as 19.99 %. */
-const leastApr = 1;
-const rateIsFraction = {
-    code: 'rate-is-fraction',
-    title: 'percentage written as a fraction',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ found, meant }, { field }) => `${field} is ${found}, which reads as a hundredth of what is meant; if the page says ${meant}, write ${meant}.`,
-    checkCard({ country, rewards, fx_fee: fx, apr }) {
-        const found = [];
-        const look = (value, pointer, least = leastPercent) => {
-            if (!isFraction(value, least))
-                return;
-            found.push({ pointer, found: show(value), meant: show(Number((value * 100).toFixed(6))) });
-        };
-        look(fx?.percent, '/fx_fee/percent');
-        if (apr !== undefined)
-            for (const kind of ['purchase', 'cash_advance']) {
-                look(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
-                look(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
-            }
-        // A point for every 20 yuan is a true rate of 0.05; a cent back for every two dollars is not.
-        if (country === 'cn' && rewards?.rate_type !== 'cashback')
-            return found;
-        look(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
-        const { categories = [] } = rewards ?? {};
-        for (let index = 0; index < categories.length; index++) {
-            const rate = categories[index]?.points_per_dollar;
-            if (isFraction(rate, leastPercent))
-                look(rate, `/rewards/categories/${index}/points_per_dollar`);
-        }
-        return found;
-    },
-};
-function isFraction(value, least) {
-    return typeof value === 'number' && value !== 0 && value < least;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/rate-missing.ts
-
-const rateMissing = {
-    code: 'rate-missing',
-    title: 'no rate known',
-    severity: 'note',
-    class: 'schema',
-    sentence: () => "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it.",
-    checkCard({ rewards }) {
-        if (rewards === null || rewards === undefined || rewards.base_rate === undefined)
-            return none;
-        if (rewards.base_rate.points_per_dollar !== null || rewards.categories === undefined)
-            return none;
-        if (rewards.categories.some((category) => category?.points_per_dollar !== null))
-            return none;
-        return [{ pointer: '/rewards' }];
-    },
-};
-
-// EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
-var cjs = __nccwpck_require__(935);
-;// CONCATENATED MODULE: ./core/catalog/rules/registry-clash.ts
-
-
-
-const clashes = {
-    'id-repeated': (value) => `The id \`${value}\` stands twice; merge the two entries into one.`,
-    'name-repeated': (value, other) => `«${value}» is the name of \`${other}\` too; add the country or place so that people can tell them apart.`,
-    'alias-is-id': (value, other) => `The alias «${value}» is the id or name of \`${other}\`; remove it here, or people who write it get the wrong issuer.`,
-    'alias-repeated': (value, other) => `The alias «${value}» stands at \`${other}\` already; keep it where people mean it and delete the other.`,
-    'domain-not-registrable': (value) => `\`${value}\` is a public suffix or no domain, so anybody could own pages below it; write the issuer's own domain, such as \`example.com\`.`,
-};
-const registryClash = {
-    code: 'registry-clash',
-    title: 'registry entries clash',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ value, problem, other }) => clashes[problem](value, other),
-    *checkRegistries({ issuers, tiers }) {
-        yield* repeatedIds(registryPaths.tiers, tiers.map((entry) => entry?.id));
-        yield* repeatedIds(registryPaths.issuers, issuers.map((entry) => entry?.id));
-        yield* repeatedNames(issuers);
-        yield* foreignDomains(issuers);
-    },
-};
-function* repeatedIds(path, ids) {
-    const seen = new Set();
-    for (const [index, id] of ids.entries()) {
-        if (id === undefined)
-            continue;
-        if (seen.has(id))
-            yield { path, pointer: `/${index}/id`, value: id, problem: 'id-repeated', other: id };
-        seen.add(id);
-    }
-}
-function* repeatedNames(issuers) {
-    const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])));
-    const names = new Map();
-    for (const [index, issuer] of issuers.entries()) {
-        const id = issuer?.id ?? '';
-        if (issuer?.name !== undefined) {
-            const other = names.get(foldName(issuer.name));
-            // An entry that stands twice is said once, by its id.
-            if (other !== undefined && other !== id)
-                yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
-            names.set(foldName(issuer.name), id);
-        }
-    }
-    const aliases = new Map();
-    for (const [index, issuer] of issuers.entries())
-        for (const [at, alias] of (issuer?.aliases ?? []).entries()) {
-            if (alias === undefined)
-                continue;
-            const folded = foldName(alias);
-            const pointer = `/${index}/aliases/${at}`;
-            const owner = ids.get(folded) ?? names.get(folded);
-            const other = aliases.get(folded);
-            if (owner !== undefined && owner !== issuer?.id)
-                yield clash(pointer, alias, 'alias-is-id', owner);
-            else if (other !== undefined)
-                yield clash(pointer, alias, 'alias-repeated', other);
-            else
-                aliases.set(folded, issuer?.id ?? '');
-        }
-}
-function* foreignDomains(issuers) {
-    for (const [index, issuer] of issuers.entries())
-        for (const [at, domain] of (issuer?.domains ?? []).entries())
-            if (domain !== undefined && (0,cjs/* getDomain */.FB)(domain, { allowPrivateDomains: true }) === null)
-                yield clash(`/${index}/domains/${at}`, domain, 'domain-not-registrable', issuer?.id ?? '');
-}
-function clash(pointer, value, problem, other) {
-    return { path: registryPaths.issuers, pointer, value, problem, other };
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/registry-missing.ts
-const registryMissing = {
-    code: 'registry-missing',
-    title: 'registry missing',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it; put it back, or start it as \`[]\`.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/registry-unsorted.ts
-
-
-const registryUnsorted = {
-    code: 'registry-unsorted',
-    title: 'registry not sorted',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ id, after, before }) => `\`${id}\` stands behind \`${after}\`; move it in front of \`${before}\`, so that the list is sorted.`,
-    *checkRegistries({ issuers, tiers, exceptions }) {
-        const patterns = exceptions.map((entry) => entry?.pattern);
-        yield* unsorted(registryPaths.issuers, 'id', issuers.map((entry) => entry?.id));
-        yield* unsorted(registryPaths.tiers, 'id', tiers.map((entry) => entry?.id));
-        yield* unsorted(registryPaths.exceptions, 'pattern', patterns);
-    },
-};
-function* unsorted(path, key, ids) {
-    const inOrder = [];
-    for (const [index, id] of ids.entries()) {
-        if (id === undefined)
-            continue;
-        const after = inOrder.at(-1) ?? '';
-        const before = compareText(id, after) < 0 && inOrder.find((other) => compareText(id, other) < 0);
-        if (before)
-            yield { path, pointer: `/${index}/${key}`, id, after, before };
-        else
-            inOrder.push(id);
-    }
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/replaced-by-cycle.ts
-
-const replacedByCycle = {
-    code: 'replaced-by-cycle',
-    title: 'cards replace each other in a circle',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ cycle }) => cycle.length === 1
-        ? 'The card is said to be replaced by itself; remove `replaced_by`, or name the card that took its place.'
-        : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a circle; remove \`replaced_by\` from the newest.`,
-    *checkCatalog({ cards }) {
-        const byId = new Map(cards.flatMap((card) => card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]]));
-        const done = new Set();
-        for (const start of byId.values()) {
-            const way = [];
-            let card = start;
-            while (card?.id !== undefined && !done.has(card.id)) {
-                done.add(card.id);
-                way.push(card);
-                card = byId.get(card.replacedBy ?? '');
-            }
-            const from = card === undefined ? -1 : way.indexOf(card);
-            if (from < 0)
-                continue;
-            const circle = way.slice(from);
-            const cycle = circle.map(({ id }) => id ?? '').toSorted(compareText);
-            for (const { path } of circle)
-                yield { path, pointer: '/replaced_by', cycle };
-        }
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/replaced-by-unknown.ts
-
-
-
-const replacedByUnknown = {
-    code: 'replaced-by-unknown',
-    title: 'replacement is no card here',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ id, nearest }) => `\`${id}\` is no card of this catalog${didYouMean(nearest)}; write the id of a card that is, or leave the field out.`,
-    *checkCatalog({ cards }) {
-        const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
-        if (replaced.length === 0)
-            return;
-        const unknown = new Set(replaced.map(({ replacedBy }) => replacedBy));
-        for (const card of cards)
-            unknown.delete(idOf(card));
-        for (const { path, replacedBy: id } of replaced) {
-            if (id === undefined || !unknown.has(id))
-                continue;
-            const ids = cards.map(idOf).filter((known) => known !== undefined);
-            const near = nearest(id, ids);
-            yield { path, pointer: '/replaced_by', id, ...(near && { nearest: near }) };
-        }
-    },
-};
-/** A card whose id could not be read still has the id of its path. */
-function idOf({ id, path }) {
-    return id ?? cardIdOfPath(path);
-}
-
-;// CONCATENATED MODULE: ./core/catalog/outcome.ts
-const deadAdvice = 'find where the issuer says it now, or cite a copy of the page in the Wayback Machine';
-const passing = {
-    severity: 'warning',
-    advice: () => 'nothing is asked of you now: it is tried again, and only days without an answer count',
-    temporary: true,
-    dead: 'after-days',
-    code: 'source-unreachable',
-};
-const lasting = { temporary: false, dead: 'never' };
-/** Everything that is said of outcomes; an outcome without words does not compile. */
-const outcomeInfo = {
-    alive: {
-        ...lasting,
-        sentence: () => 'is there',
-        severity: 'none',
-        advice: () => '',
-        code: null,
-    },
-    moved: {
-        ...lasting,
-        sentence: ({ newUrl }) => newUrl === null ? 'has moved for good' : `has moved for good to \`${shown(newUrl)}\``,
-        severity: 'warning',
-        advice: () => 'write the new address, and compare the numbers there',
-        code: 'source-moved',
-    },
-    'off-issuer': {
-        ...lasting,
-        sentence: ({ finalHost }) => `leads to \`${shown(finalHost ?? '')}\`, which is not the issuer's`,
-        severity: 'error',
-        advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
-        dead: 'at-once',
-        code: 'source-off-issuer-page',
-    },
-    'soft-404': {
-        ...lasting,
-        sentence: ({ reason }) => `answers, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
-        severity: 'error',
-        advice: () => deadAdvice,
-        dead: 'at-once',
-        code: 'source-soft-404',
-    },
-    gone: {
-        ...lasting,
-        sentence: ({ status }) => `is gone (${status ?? 404})`,
-        severity: 'error',
-        advice: () => deadAdvice,
-        dead: 'at-once',
-        code: 'source-gone',
-    },
-    blocked: {
-        ...lasting,
-        sentence: ({ reason }) => `does not let robots in (${reason ?? 'it refuses'})`,
-        severity: 'note',
-        advice: () => 'nothing is wrong with that: whoever reviews opens it in a browser',
-        code: 'source-blocked',
-    },
-    'server-error': {
-        ...passing,
-        sentence: ({ status }) => `answers with a fault of its server${status === null ? '' : ` (${status})`}`,
-    },
-    timeout: { ...passing, sentence: () => 'did not answer in time' },
-    dns: { ...passing, sentence: ({ finalHost }) => `is on a host whose name was not found${host(finalHost)}` },
-    tls: {
-        ...passing,
-        sentence: ({ reason }) => `could not be reached safely (${reason ?? 'its certificate is in doubt'})`,
-    },
-    refused: {
-        ...passing,
-        sentence: ({ reason }) => `did not take the connection${reason === null ? '' : ` (${reason})`}`,
-    },
-    'private-address': {
-        ...lasting,
-        sentence: () => 'leads to an address inside a private network, which is never asked',
-        severity: 'warning',
-        advice: () => "cite the issuer's public page",
-        code: 'source-private-address',
-    },
-    'too-large': {
-        ...lasting,
-        sentence: ({ reason }) => `is larger than what is read${reason === null ? '' : ` (${reason})`}`,
-        severity: 'note',
-        advice: () => 'whoever reviews looks for the numbers by hand',
-        code: 'source-too-large',
-    },
-    'not-a-page': {
-        ...lasting,
-        sentence: ({ reason }) => `is no page that can be read${reason === null ? '' : ` (${reason})`}`,
-        severity: 'warning',
-        advice: () => 'cite the page or the PDF that says the numbers',
-        code: 'source-not-a-page',
-    },
-    redirects: {
-        ...lasting,
-        sentence: ({ reason }) => `leads from one address to the next without an end (${reason ?? 'too often'})`,
-        severity: 'warning',
-        advice: () => 'open it in a browser and cite the address where you arrive',
-        code: 'source-redirects',
-    },
-    excepted: {
-        ...lasting,
-        sentence: ({ reason }) => `was not asked: ${reason ?? 'an exception holds'}`,
-        severity: 'none',
-        advice: () => 'whoever reviews opens it in a browser',
-        code: null,
-    },
-    'not-checked': {
-        ...lasting,
-        sentence: ({ reason }) => `was not asked (${reason ?? 'no network'})`,
-        severity: 'none',
-        advice: () => 'run the check again where there is a network',
-        code: null,
-    },
-};
-const outcomeKinds = Object.keys(outcomeInfo);
-function isTemporary(kind) {
-    return outcomeInfo[kind].temporary;
-}
-/** The finding that says an outcome: a passing one that has lasted for days has a code of its own. */
-function codeOfOutcome({ kind, dead }) {
-    const { code } = outcomeInfo[kind];
-    return code === 'source-unreachable' && dead ? 'source-dead' : code;
-}
-/** «The page has moved for good to …; write the new address, …» with a full stop. */
-function outcomeSentence(outcome) {
-    const { sentence, advice, temporary } = outcomeInfo[outcome.kind];
-    if (temporary && outcome.dead) {
-        const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';
-        return `The page ${sentence(outcome)}${days}; ${deadAdvice}.`;
-    }
-    const to = advice(outcome);
-    return `The page ${sentence(outcome)}${to === '' ? '' : `; ${to}`}.`;
-}
-function host(name) {
-    return name === null ? '' : ` (\`${shown(name)}\`)`;
-}
-function shown(text) {
-    const plain = text.replaceAll('`', "'");
-    return plain.length > 200 ? `${plain.slice(0, 200)}…` : plain;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-blocked.ts
-
-const sourceBlocked = {
-    code: 'source-blocked',
-    title: 'cited page lets no robots in',
-    severity: 'note',
-    class: 'citation',
-    sentence: outcomeSentence,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-dead.ts
-
-const sourceDead = {
-    code: 'source-dead',
-    title: 'cited page can no longer be reached',
-    severity: 'error',
-    class: 'citation',
-    sentence: outcomeSentence,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-gone.ts
-
-const sourceGone = {
-    code: 'source-gone',
-    title: 'cited page is gone',
-    severity: 'error',
-    class: 'citation',
-    sentence: outcomeSentence,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-in-future.ts
-
-
-const sourceInFuture = {
-    code: 'source-in-future',
-    title: 'source read in the future',
-    severity: 'error',
-    class: 'citation',
-    sentence: ({ retrieved, today }) => `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
-    checkCard({ sources = none }, { today }) {
-        let found;
-        for (let index = 0; index < sources.length; index++) {
-            const retrieved = sources[index]?.retrieved;
-            // In the east it is tomorrow already.
-            if (!retrieved || retrieved <= today || retrieved <= addDays(today, 1))
-                continue;
-            found ??= [];
-            found.push({ pointer: `/sources/${index}/retrieved`, retrieved, today });
-        }
-        return found ?? none;
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-moved.ts
-
-const sourceMoved = {
-    code: 'source-moved',
-    title: 'cited page has moved',
-    severity: 'warning',
-    class: 'citation',
-    sentence: outcomeSentence,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-not-a-page.ts
-
-const sourceNotAPage = {
-    code: 'source-not-a-page',
-    title: 'cited address is no page',
-    severity: 'warning',
-    class: 'citation',
-    sentence: outcomeSentence,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
-const noAddress = [];
-/** The addresses of a card that are not right. */
-function wrongAddresses({ official_url: page, sources = [] }, isRight) {
-    let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page]];
-    for (let index = 0; index < sources.length; index++) {
-        const url = sources[index]?.url;
-        if (url !== undefined && !isRight(url))
-            wrong = [...wrong, [`/sources/${index}/url`, url]];
-    }
-    return wrong;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-not-https.ts
-
-
-const sourceNotHttps = {
-    code: 'source-not-https',
-    title: 'source is not a plain https address',
-    severity: 'error',
-    class: 'citation',
-    sentence: ({ found }) => `\`${shortAddress(found)}\` is no plain https address; write \`https://\`, the host and the path, without user name or port.`,
-    checkCard: (card) => wrongAddresses(card, isPlainHttps).map(([pointer, found]) => ({ pointer, found })),
-};
-/** `https:`, a host, and no user or port. */
-function isPlainHttps(url) {
-    return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
-}
-
-;// CONCATENATED MODULE: ./core/catalog/address.ts
-/** Addresses of cited pages. */
-const archive = /^https:\/\/web\.archive\.org\/web\/\d{4,14}[a-z_]*\/(.+)$/;
-/** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
-function originalAddress(url) {
-    if (!url.startsWith('https://web.archive.org/'))
-        return url;
-    // Without the `..` that would lead from one copy to another.
-    const copy = archive.exec(URL.parse(url)?.href ?? url)?.[1];
-    if (copy === undefined)
-        return url;
-    // Some archives fold the two slashes into one.
-    return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
-}
-/** The host of an address in lower case; undefined if it is not an address. */
-function hostOf(url) {
-    return URL.parse(url)?.hostname.replace(/\.$/, '');
-}
-/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
-function citedHost(url) {
-    // What an archive's address holds may be no address: then the archive itself is what is cited.
-    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
-}
-/** Whether a host is one of the domains or a name below one. */
-function isOnDomains(host, domains) {
-    for (const domain of domains) {
-        if (domain === undefined || !host.endsWith(domain))
-            continue;
-        if (host.length === domain.length || host[host.length - domain.length - 1] === '.')
-            return true;
-    }
-    return false;
-}
-/** Whether a host, as `URL.hostname` writes it, is this machine alone: `localhost`, 127.0.0.0/8 or `[::1]`. */
-function isLoopbackHost(host) {
-    return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-off-issuer.ts
-
-
-
-
-const sourceOffIssuer = {
-    code: 'source-off-issuer',
-    title: "source not on the issuer's domain",
-    severity: 'error',
-    class: 'citation',
-    sentence: ({ host, domains }) => `The address is on \`${host}\`, and the issuer's pages are on ${listed(domains)}; cite the issuer's own page, or add the domain to \`data/issuers.json\` if it is theirs.`,
-    checkCard(card, { registry }) {
-        const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
-        if (domains === undefined)
-            return none;
-        const isRight = (url) => {
-            const host = citedHost(url);
-            return host === '' || isOnDomains(host, domains);
-        };
-        return wrongAddresses(card, isRight).map(([pointer, url]) => ({
-            pointer,
-            host: citedHost(url),
-            domains: domains.filter((domain) => domain !== undefined),
-        }));
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-off-issuer-page.ts
-
-const sourceOffIssuerPage = {
-    code: 'source-off-issuer-page',
-    title: "cited page leads off the issuer's domains",
-    severity: 'error',
-    class: 'citation',
-    sentence: outcomeSentence,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-private-address.ts
-
-const sourcePrivateAddress = {
-    code: 'source-private-address',
-    title: 'cited page is inside a private network',
-    severity: 'warning',
-    class: 'citation',
-    sentence: outcomeSentence,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-redirects.ts
-
-const sourceRedirects = {
-    code: 'source-redirects',
-    title: 'cited page leads on without an end',
-    severity: 'warning',
-    class: 'citation',
-    sentence: outcomeSentence,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-repeated.ts
-
-const sourceRepeated = {
-    code: 'source-repeated',
-    title: 'source listed twice',
-    severity: 'error',
-    class: 'citation',
-    sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`; merge the two and their \`cites\` into one.`,
-    checkCard({ sources }) {
-        if (sources === undefined || sources.length < 2)
-            return none;
-        const firstOf = new Map();
-        const found = [];
-        for (const [index, source] of sources.entries()) {
-            const url = source?.url;
-            if (url === undefined)
-                continue;
-            const page = samePage(url);
-            const first = firstOf.get(page);
-            if (first === undefined)
-                firstOf.set(page, `sources[${index}].url`);
-            else
-                found.push({ pointer: `/sources/${index}/url`, url, first });
-        }
-        return found;
-    },
-};
-/** Addresses that differ by fragment, trailing slash or the host's case name one page. */
-function samePage(url) {
-    const address = URL.parse(url);
-    if (address === null)
-        return url;
-    const { hostname, pathname, search } = address;
-    return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-soft-404.ts
-
-const sourceSoft404 = {
-    code: 'source-soft-404',
-    title: 'cited page only seems to be there',
-    severity: 'error',
-    class: 'citation',
-    sentence: outcomeSentence,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-stale.ts
-
-
-const sourceStale = {
-    code: 'source-stale',
-    title: 'source not read for long',
-    severity: 'note',
-    class: 'citation',
-    sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
-    checkCard({ sources = none }, { today }) {
-        const oldest = addDays(today, -staleAfterDays);
-        let found;
-        for (let index = 0; index < sources.length; index++) {
-            const retrieved = sources[index]?.retrieved;
-            if (!retrieved || retrieved >= oldest)
-                continue;
-            found ??= [];
-            found.push({ pointer: `/sources/${index}/retrieved`, retrieved, days: daysBetween(retrieved, today) });
-        }
-        return found ?? none;
-    },
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-too-large.ts
-
-const sourceTooLarge = {
-    code: 'source-too-large',
-    title: 'cited page too large to read',
-    severity: 'note',
-    class: 'citation',
-    sentence: outcomeSentence,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-unreachable.ts
-
-const sourceUnreachable = {
-    code: 'source-unreachable',
-    title: 'cited page could not be reached this time',
-    severity: 'warning',
-    class: 'citation',
-    sentence: outcomeSentence,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/source-unread.ts
-
-
-const sourceUnread = {
-    code: 'source-unread',
-    title: 'source not read by anybody here',
-    severity: ({ changed }) => (changed ? 'error' : 'warning'),
-    class: 'citation',
-    sentence: ({ url, changed }) => changed
-        ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
-        : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
-    checkCard({ sources = none }, { changed }) {
-        let found;
-        for (let index = 0; index < sources.length; index++) {
-            const source = sources[index];
-            if (source?.retrieved !== null)
-                continue;
-            found ??= [];
-            found.push({ pointer: `/sources/${index}/retrieved`, url: source.url ?? '', changed });
-        }
-        return found ?? none;
-    },
-};
-function page(url) {
-    return url === '' ? 'this page' : `\`${shortAddress(url)}\``;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/tier-unknown.ts
-
-
-
-
-
-const tierUnknown = {
-    code: 'tier-unknown',
-    title: 'network tier not in the registry',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ tier, problem, network, has = [], nearest }) => {
-        const tiers = has.length === 0 ? 'none here' : listOf(has, 'and');
-        return problem === 'not-listed'
-            ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}${network === undefined ? '' : `, where \`${network}\` has ${tiers}`}; use an id from there, leave the field out, or add the tier if the issuer's page names it.`
-            : `\`${tier}\` is no tier of \`${network}\`, which has ${tiers}; correct one of the two, or leave the field out.`;
-    },
-    checkCard(card, { registry }) {
-        const main = unknownTier(card.network_tier, card.network, '/network_tier', registry);
-        if (card.additional_networks === undefined)
-            return main;
-        const more = card.additional_networks.flatMap((entry, index) => {
-            const pointer = `/additional_networks/${index}/network_tier`;
-            return unknownTier(entry?.network_tier, entry?.network, pointer, registry);
-        });
-        return [...main, ...more];
-    },
-};
-function unknownTier(tier, network, pointer, registry) {
-    if (tier === undefined || registry.unread.has(registryPaths.tiers))
-        return none;
-    const networks = registry.tiers.get(tier);
-    if (networks === undefined) {
-        const near = meantTier(tier, registry.tiers);
-        const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
-        return [{ pointer, tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) }];
-    }
-    if (network === undefined || networks.includes(network))
-        return none;
-    return [{ pointer, tier, problem: 'other-network', network, has: tiersOf(network, registry) }];
-}
-function tiersOf(network, { tiers }) {
-    return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
-}
-
-;// CONCATENATED MODULE: ./core/catalog/rules/type-wrong.ts
-
-const typeWrong = {
-    code: 'type-wrong',
-    title: 'wrong type',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} is ${found}; write ${expected}${didYouMean(meant)}.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/value-not-listed.ts
-
-const valueNotListed = {
-    code: 'value-not-listed',
-    title: 'value not listed',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ found, allowed, nearest }, { field }) => `${upperFirst(field)} is ${found}${didYouMean(nearest)}; it can be ${listed(allowed)}.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
-
-const valueOutOfRange = {
-    code: 'value-out-of-range',
-    title: 'value out of range',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ found, expected }, { field }) => `${upperFirst(field)} has ${found}; it takes ${expected}.`,
-};
-
-;// CONCATENATED MODULE: ./core/catalog/rules/index.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Everything that can be found, in order of the codes. Reports are sorted by location, so the order shows nowhere. */
-const rules = [
-    aprReversed,
-    artHash,
-    artMissing,
-    artPlace,
-    artSize,
-    capSharedUnknown,
-    cardRepeated,
-    citePointsNowhere,
-    countryDiffersFromFolder,
-    dateNotReal,
-    discontinuedInFuture,
-    duplicateKey,
-    evidenceAbsent,
-    evidenceNumberOnly,
-    evidenceUnreadable,
-    exceptionExpired,
-    feeCurrency,
-    fieldMissing,
-    fieldUnknown,
-    fileEncoding,
-    fileKind,
-    filePlace,
-    fileTooLarge,
-    formatWrong,
-    idDiffersFromPath,
-    idRemoved,
-    idRepeated,
-    issuerIsAlias,
-    issuerNameDiffers,
-    issuerUnknown,
-    jsonSyntax,
-    labelPlaceholder,
-    labelRepeated,
-    namePlaceholder,
-    nestedTooDeep,
-    networkRepeated,
-    notFormatted,
-    numberNotCited,
-    offerCurrency,
-    rateIsFraction,
-    rateMissing,
-    registryClash,
-    registryMissing,
-    registryUnsorted,
-    replacedByCycle,
-    replacedByUnknown,
-    sourceBlocked,
-    sourceDead,
-    sourceGone,
-    sourceInFuture,
-    sourceMoved,
-    sourceNotAPage,
-    sourceNotHttps,
-    sourceOffIssuer,
-    sourceOffIssuerPage,
-    sourcePrivateAddress,
-    sourceRedirects,
-    sourceRepeated,
-    sourceSoft404,
-    sourceStale,
-    sourceTooLarge,
-    sourceUnreachable,
-    sourceUnread,
-    tierUnknown,
-    typeWrong,
-    valueNotListed,
-    valueOutOfRange,
-];
-
-;// CONCATENATED MODULE: ./core/catalog/diagnostic.ts
-
-
-
-const severities = ['error', 'warning', 'note'];
-const infoByCode = new Map(rules.map((rule) => [rule.code, rule]));
-const diagnosticCodes = [...infoByCode.keys()];
-/** Whether a text from outside is a code. */
-function isDiagnosticCode(text) {
-    return infoByCode.has(text);
-}
-/** What is said about a code. */
-function ruleOf(code) {
-    const info = infoByCode.get(code);
-    if (info === undefined)
-        throw new Error(`${code} is not in the list of rules`);
-    return info;
-}
-/** The words of a diagnostic. */
-function wordsOf({ code, place, facts }) {
-    return infoOf({ code, pointer: place.pointer, ...facts });
-}
-/** The words of one finding, or of anything that has a code, a pointer and the code's facts. */
-function infoOf(finding) {
-    const { title, severity, fixable, sentence } = ruleOf(finding.code);
-    // One code, one rule, one shape of facts: the compiler cannot follow that through the union.
-    const facts = finding;
-    return {
-        title,
-        severity: typeof severity === 'function' ? severity(facts) : severity,
-        fixable: typeof fixable === 'function' ? fixable(facts) : (fixable ?? false),
-        message: sentence(facts, { field: fieldName(finding.pointer), pointer: finding.pointer }),
-        page: `docs/diagnostics/${finding.code}.md`,
-    };
-}
-/** How many there are of each severity. */
-function totalsOf(diagnostics) {
-    const totals = { error: 0, warning: 0, note: 0 };
-    for (const { severity } of diagnostics)
-        totals[severity]++;
-    return totals;
-}
-/** By path, line, column, then code: the same order for the same input, whatever the locale. */
-function compareDiagnostics(a, b) {
-    return (compareText(a.place.path, b.place.path) ||
-        a.place.line - b.place.line ||
-        a.place.column - b.place.column ||
-        compareText(a.code, b.code) ||
-        compareText(a.place.pointer, b.place.pointer));
-}
-
-;// CONCATENATED MODULE: ./core/catalog/reporters/links.ts
-
-/** A path as part of an address (RFC 3986), each of its names percent-encoded. */
-function encodePath(path) {
-    return path.toWellFormed().split('/').map(percentEncoded).join('/');
-}
-/** A path from the catalog's root as one from the repository's root. */
-function pathInRepository(path, { folder = '' }) {
-    const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
-    return name === '' || name === '.' ? path : `${name}/${path}`;
-}
-/** The address of a line at the checked commit; undefined where no repository is known. */
-function lineUrl(path, line, options) {
-    const base = blobUrl(options);
-    return base && `${below(base, encodePath(pathInRepository(path, options)))}#L${line}`;
-}
-/** The address of a code's page; undefined where none is known. */
-function pageUrl(page, options) {
-    const base = options.pagesUrl ?? blobUrl(options);
-    return base && below(base, page);
-}
-/** The address of `path`, encoded already, below another address. */
-function below(url, path) {
-    return url.endsWith('/') ? url + path : `${url}/${path}`;
-}
-function blobUrl({ repository }) {
-    return repository && below(repository.url, `blob/${encodePath(repository.sha)}`);
-}
-
-;// CONCATENATED MODULE: ./core/catalog/reporters/totals.ts
-
-
-
-/** `143 cards`, or `1 of 143 cards` where not all were asked for. */
-function cardCount({ cards, asked = cards }) {
-    return `${asked === cards ? '' : `${asked} of `}${counted(cards, 'card')}`;
-}
-/** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
-function totalsLine(report) {
-    const { changedCards, totals, elapsedMs } = report;
-    const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
-    const counts = severities.map((severity) => counted(totals[severity], severity));
-    return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
-}
-/** ` in 0.21 s`, or nothing where no time was taken. */
-function timeWords(elapsedMs) {
-    return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
-}
-/** All that nobody looked at, one sentence each without its full stop. */
-function notCheckedLines(report) {
-    return notCheckedOf(report).map(({ what, count, why }) => visible(`Not checked: ${count} ${what} (${why})`));
-}
-/** All that nobody looked at, the pictures included. */
-function notCheckedOf({ notChecked, artNotDecoded }) {
-    if (artNotDecoded === 0)
-        return notChecked;
-    const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
-    return [...notChecked, { what, count: artNotDecoded, why: 'nothing here can decode them' }];
-}
-/** How often each code was found, by severity; the most severe first, then the most frequent. */
-function countByCode(diagnostics) {
-    const counts = new Map();
-    for (const diagnostic of diagnostics) {
-        const { code, severity } = diagnostic;
-        const key = `${severity} ${code}`;
-        const known = counts.get(key);
-        if (known !== undefined)
-            counts.set(key, { ...known, count: known.count + 1 });
-        else {
-            const { title, page } = wordsOf(diagnostic);
-            counts.set(key, { code, severity, count: 1, title, page });
-        }
-    }
-    return [...counts.values()].toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || compareText(a.code, b.code));
-}
-/** For places that show only so many: the most severe first, changed cards before others, else in their order. */
-function mostPressingFirst({ diagnostics, changedCards }) {
-    const changed = new Set(changedCards);
-    const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
-    return diagnostics.toSorted((a, b) => rank(a) - rank(b));
-}
-function rankOf(severity) {
-    return severities.indexOf(severity);
-}
-
+/***/ }),
+
+/***/ 536:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Rm: () => (/* binding */ log),
+  LK: () => (/* binding */ refuseStep),
+  eg: () => (/* binding */ runStep),
+  n0: () => (/* binding */ setOutputs),
+  AG: () => (/* binding */ showFindings),
+  aQ: () => (/* binding */ stepReporterOptions)
+});
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 20 modules
+var core = __nccwpck_require__(145);
+// EXTERNAL MODULE: ./core/catalog/diagnostic.ts
+var catalog_diagnostic = __nccwpck_require__(825);
+// EXTERNAL MODULE: ./core/catalog/text.ts
+var catalog_text = __nccwpck_require__(741);
+// EXTERNAL MODULE: ./core/catalog/reporters/escape.ts
+var reporters_escape = __nccwpck_require__(970);
+// EXTERNAL MODULE: ./core/catalog/reporters/links.ts
+var links = __nccwpck_require__(80);
+// EXTERNAL MODULE: ./core/catalog/reporters/totals.ts
+var totals = __nccwpck_require__(882);
 ;// CONCATENATED MODULE: ./core/catalog/reporters/annotations.ts
 
 
@@ -6670,59 +3647,170 @@ function rankOf(severity) {
 const shownOfAKind = 10;
 /** A runner cuts messages at 4096 characters. */
 const maxMessage = 4000;
-const commands = { error: 'error', warning: 'warning', note: 'notice' };
-/** Workflow commands for GitHub's runner, one a line: the most severe first, changed cards before others. */
-const annotationsReporter = (report, options) => {
-    const found = mostPressingFirst(report);
-    return severities
-        .flatMap((severity) => {
+const kinds = { error: 'error', warning: 'warning', note: 'notice' };
+/** The annotations that a runner will show: the most severe first, changed cards before others. */
+function annotationsOf(report, options) {
+    const found = (0,totals/* mostPressingFirst */.z8)(report);
+    return catalog_diagnostic/* severities */.gO.flatMap((severity) => {
         const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
         const general = severity === 'note' ? notCheckedAnnotations(report) : [];
         const shown = ofKind.slice(0, shownOfAKind - general.length);
         const more = ofKind.length - shown.length;
-        const placed = shown.map((diagnostic, at) => annotationOf(diagnostic, options, at === shown.length - 1 ? more : 0));
-        return [...general, ...placed].map((annotation) => commandLine(commands[severity], annotation));
-    })
-        .join('');
-};
+        const located = shown.map((diagnostic, at) => annotationOf(diagnostic, options, at === shown.length - 1 ? more : 0));
+        return [...general, ...located];
+    });
+}
+/** The same as workflow commands, one a line, for programs that do not have `@actions/core`. */
+const annotationsReporter = (report, options) => annotationsOf(report, options).map(commandLine).join('');
 function annotationOf(diagnostic, options, more) {
     const { code, severity, place } = diagnostic;
-    const { title, message, page } = wordsOf(diagnostic);
-    // A runner drops the whole place where a range of columns goes over a line's end or backwards.
+    const { title, message, page } = (0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic);
+    // A runner drops the whole location if a range of columns goes over a line's end or backwards.
     const oneLine = place.line === place.endLine;
     return {
-        properties: [
-            ['file', visible(pathInRepository(place.path, options))],
-            ['line', place.line],
-            ['endLine', Math.max(place.line, place.endLine)],
-            ...(oneLine
-                ? [
-                    ['col', place.column],
-                    ['endColumn', Math.max(place.column, place.endColumn)],
-                ]
-                : []),
-            ['title', `${title} (${code})`],
-        ],
-        lines: [
-            visible(message),
-            `See ${pageUrl(page, options) ?? page}`,
+        kind: kinds[severity],
+        message: messageOf([
+            (0,reporters_escape/* visible */.RK)(message),
+            `See ${(0,links/* pageUrl */.fi)(page, options) ?? page}`,
             ...(more > 0
-                ? [`${counted(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
+                ? [`${(0,catalog_text/* counted */.hS)(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
                 : []),
-        ],
+        ]),
+        title: `${title} (${code})`,
+        file: (0,reporters_escape/* visible */.RK)((0,links/* pathInRepository */.zB)(place.path, options)),
+        startLine: place.line,
+        endLine: Math.max(place.line, place.endLine),
+        ...(oneLine && {
+            startColumn: place.column,
+            endColumn: Math.max(place.column, place.endColumn),
+        }),
     };
 }
 function notCheckedAnnotations(report) {
-    const lines = notCheckedLines(report);
-    return lines.length === 0 ? [] : [{ properties: [['title', 'Not everything was checked']], lines }];
+    const lines = (0,totals/* notCheckedLines */.mj)(report);
+    return lines.length === 0
+        ? []
+        : [{ kind: 'notice', title: 'Not everything was checked', message: messageOf(lines) }];
 }
-function commandLine(command, { properties, lines }) {
-    const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');
-    const [first = '', ...rest] = lines;
+/** The first line is cut, so that the others always fit. */
+function messageOf([first = '', ...rest]) {
     const others = rest.map((line) => `\n${line}`).join('');
-    return `::${command} ${list}::${escapeData(cut(first, maxMessage - others.length) + others)}\n`;
+    return (0,reporters_escape/* cut */.Jj)(first, maxMessage - others.length) + others;
+}
+function commandLine({ kind, message, ...its }) {
+    const properties = {
+        file: its.file,
+        line: its.startLine,
+        endLine: its.endLine,
+        col: its.startColumn,
+        endColumn: its.endColumn,
+        title: its.title,
+    };
+    const list = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]);
+    return `::${kind} ${list.join(',')}::${escapeData(message)}\n`;
 }
 
+;// CONCATENATED MODULE: ./actions/shared/step.ts
+
+
+
+/** Runs a step's work and gives its exit code: the work's own, or 1 if it threw, which the log then explains. */
+async function runStep(work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        const [message, trace = ''] = error instanceof Error ? [error.message, error.stack] : [String(error)];
+        core/* setFailed */.C1(`The check could not run: ${message}`);
+        log(trace);
+        return core/* ExitCode */.yU.Failure;
+    }
+}
+/** Fails the step with one annotation for each thing that is wrong with its inputs; gives its exit code. */
+function refuseStep(faults) {
+    for (const fault of faults)
+        core/* setFailed */.C1(fault);
+    return core/* ExitCode */.yU.Failure;
+}
+/** Writes a text to the log, in which no line is a command. */
+function log(text) {
+    core/* info */.pq((0,reporters_escape/* withoutCommands */.Df)(text));
+}
+function setOutputs(outputs) {
+    for (const [name, value] of Object.entries(outputs))
+        core/* setOutput */.uH(name, value);
+}
+const annotate = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
+/** Shows findings in the log, as annotations, and in the summary, which is Markdown of at most 1 MiB. */
+async function showFindings(report, options, shown) {
+    if (shown.summary !== undefined)
+        await core/* summary */.z.addRaw(shown.summary).write();
+    if (report.diagnostics.length > 0) {
+        // Loaded only if needed: its expressions for the width of emoji take 10 ms to compile.
+        const { textReporter } = await __nccwpck_require__.e(/* import() */ 344).then(__nccwpck_require__.bind(__nccwpck_require__, 344));
+        core/* startGroup */.Oh('All findings');
+        log(textReporter(report, options));
+        core/* endGroup */.N4();
+    }
+    if (!shown.annotations)
+        return;
+    for (const { kind, message, ...properties } of annotationsOf(report, options))
+        annotate[kind](message, properties);
+}
+/** How a step's reports are written. `folder` is the catalog's root within its checkout. */
+function stepReporterOptions({ context, env }, folder) {
+    const { owner, repo } = context.repo;
+    // The runner names an action's repository only if a workflow uses it from another one.
+    const { GITHUB_ACTION_REPOSITORY: other, GITHUB_ACTION_REF: ref = '' } = env;
+    const path = ref.split('/').map(encodeURIComponent).join('/');
+    return {
+        colour: false,
+        width: 120,
+        quiet: false,
+        folder,
+        repository: { url: `${context.serverUrl}/${owner}/${repo}`, sha: context.sha },
+        ...(other && { pagesUrl: `${context.serverUrl}/${other}/blob/${path}` }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 907:
+/***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _shared_event_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(429);
+/* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(536);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(743);
+
+
+
+const { env } = process;
+process.exitCode = await (0,_shared_step_js__WEBPACK_IMPORTED_MODULE_1__/* .runStep */ .eg)(() => (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .C)({ context: new _shared_event_js__WEBPACK_IMPORTED_MODULE_0__/* .Context */ .ob(), env, workspace: env.GITHUB_WORKSPACE || process.cwd() }));
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 743:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ runAction)
+});
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 20 modules
+var core = __nccwpck_require__(145);
+// EXTERNAL MODULE: ./core/catalog/days.ts
+var days = __nccwpck_require__(549);
+// EXTERNAL MODULE: ./core/catalog/diagnostic.ts
+var catalog_diagnostic = __nccwpck_require__(825);
+// EXTERNAL MODULE: ./core/catalog/reporters/totals.ts
+var reporters_totals = __nccwpck_require__(882);
 ;// CONCATENATED MODULE: ./core/catalog/reporters/json.ts
 
 
@@ -6747,12 +3835,12 @@ const jsonReporter = (report) => jsonText({
     cards: report.cards,
     changed_cards: report.changedCards,
     totals: { errors: report.totals.error, warnings: report.totals.warning, notes: report.totals.note },
-    not_checked: notCheckedOf(report).map(({ what, count, why }) => ({ what, count, why })),
+    not_checked: (0,reporters_totals/* notCheckedOf */.Mw)(report).map(({ what, count, why }) => ({ what, count, why })),
     findings: report.diagnostics.map(toFinding),
 });
 function toFinding(diagnostic) {
     const { code, severity, place, facts } = diagnostic;
-    const { message, page, fixable } = wordsOf(diagnostic);
+    const { message, page, fixable } = (0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic);
     return {
         code,
         severity,
@@ -6772,6 +3860,12 @@ function snakeCase(name) {
     return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+// EXTERNAL MODULE: ./core/catalog/text.ts
+var catalog_text = __nccwpck_require__(741);
+// EXTERNAL MODULE: ./core/catalog/reporters/escape.ts
+var reporters_escape = __nccwpck_require__(970);
+// EXTERNAL MODULE: ./core/catalog/reporters/links.ts
+var links = __nccwpck_require__(80);
 ;// CONCATENATED MODULE: ./core/catalog/reporters/sarif.ts
 
 
@@ -6789,7 +3883,7 @@ function fingerprints(diagnostics) {
         const identity = JSON.stringify([code, place.path, place.pointer]);
         const count = seen.get(identity) ?? 0;
         seen.set(identity, count + 1);
-        return shortHash(`${identity}${count}`);
+        return (0,catalog_text/* shortHash */.BC)(`${identity}${count}`);
     });
 }
 /** The report as SARIF 2.1.0 (OASIS, errata 01): one run, a rule for each code that was found. */
@@ -6802,12 +3896,12 @@ function logOf(report, options) {
     };
 }
 function runOf({ version, diagnostics }, options) {
-    const rules = [...new Map(countByCode(diagnostics).map((count) => [count.code, count])).values()];
+    const rules = [...new Map((0,reporters_totals/* countByCode */.o3)(diagnostics).map((count) => [count.code, count])).values()];
     const ruleIndex = new Map(rules.map(({ code }, at) => [code, at]));
     const prints = fingerprints(diagnostics);
     const { repository } = options;
     return {
-        tool: { driver: { name: 'cardcat', version, rules: rules.map((rule) => sarif_ruleOf(rule, options)) } },
+        tool: { driver: { name: 'cardcat', version, rules: rules.map((rule) => ruleOf(rule, options)) } },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { '%SRCROOT%': { description: { text: "The repository's root." } } },
         ...(repository && {
@@ -6817,15 +3911,15 @@ function runOf({ version, diagnostics }, options) {
             ruleId: diagnostic.code,
             ruleIndex: ruleIndex.get(diagnostic.code) ?? -1,
             level: diagnostic.severity,
-            message: { text: messageText(wordsOf(diagnostic).message) },
+            message: { text: messageText((0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic).message) },
             locations: [{ physicalLocation: locationOf(diagnostic, options) }],
             partialFingerprints: { 'cardcatFinding/v1': prints[at] ?? '' },
         })),
     };
 }
-function sarif_ruleOf({ code, title, page }, options) {
+function ruleOf({ code, title, page }, options) {
     // SARIF takes whole addresses only for helpUri, so where none is known the page is named in words.
-    const helpUri = pageUrl(page, options);
+    const helpUri = (0,links/* pageUrl */.fi)(page, options);
     return {
         id: code,
         shortDescription: { text: title },
@@ -6835,7 +3929,7 @@ function sarif_ruleOf({ code, title, page }, options) {
 }
 function locationOf({ place }, options) {
     return {
-        artifactLocation: { uri: encodePath(pathInRepository(place.path, options)), uriBaseId: '%SRCROOT%' },
+        artifactLocation: { uri: (0,links/* encodePath */.O0)((0,links/* pathInRepository */.zB)(place.path, options)), uriBaseId: '%SRCROOT%' },
         region: {
             startLine: place.line,
             startColumn: place.column,
@@ -6846,7 +3940,7 @@ function locationOf({ place }, options) {
 }
 /** SARIF reads `[text](target)` as a link in plain text too (3.11.6), and card text shall make none. */
 function messageText(message) {
-    return visible(message).replaceAll('](', '] (');
+    return (0,reporters_escape/* visible */.RK)(message).replaceAll('](', '] (');
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reporters/summary.ts
@@ -6865,12 +3959,12 @@ const encoder = new TextEncoder();
  * not. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
  */
 function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...words } = {}) {
-    const found = mostPressingFirst(report);
-    const head = `## ${escapeMarkdown(words.verdict ?? verdict(report))}\n\n`;
+    const found = (0,reporters_totals/* mostPressingFirst */.z8)(report);
+    const head = `## ${(0,reporters_escape/* escapeMarkdown */.FV)(words.verdict ?? verdict(report))}\n\n`;
     const tail = [
         section === '' ? '' : `${section}\n`,
-        `${escapeMarkdown(words.totals ?? totalsLine(report))}\n`,
-        ...notCheckedLines(report).map((line) => `\n${escapeMarkdown(line)}\n`),
+        `${(0,reporters_escape/* escapeMarkdown */.FV)(words.totals ?? (0,reporters_totals/* totalsLine */.sX)(report))}\n`,
+        ...(0,reporters_totals/* notCheckedLines */.mj)(report).map((line) => `\n${(0,reporters_escape/* escapeMarkdown */.FV)(line)}\n`),
         ...whereExplained(found, options),
     ].join('');
     if (found.length === 0)
@@ -6896,26 +3990,26 @@ function verdict(report) {
         return 'No cards found';
     const files = (severity) => {
         const own = diagnostics.filter((its) => its.severity === severity);
-        return counted(new Set(own.map(({ place }) => place.path)).size, 'file');
+        return (0,catalog_text/* counted */.hS)(new Set(own.map(({ place }) => place.path)).size, 'file');
     };
     if (totals.error > 0)
-        return `❌ ${counted(totals.error, 'error')} in ${files('error')}`;
+        return `❌ ${(0,catalog_text/* counted */.hS)(totals.error, 'error')} in ${files('error')}`;
     if (totals.warning > 0)
-        return `✅ No errors, ${counted(totals.warning, 'warning')} in ${files('warning')}`;
-    return `✅ ${cardCount(report)} in order`;
+        return `✅ No errors, ${(0,catalog_text/* counted */.hS)(totals.warning, 'warning')} in ${files('warning')}`;
+    return `✅ ${(0,reporters_totals/* cardCount */.QK)(report)} in order`;
 }
 function tableRow(diagnostic, options) {
     const { code, severity, place } = diagnostic;
-    const { message, page } = wordsOf(diagnostic);
+    const { message, page } = (0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic);
     // One colon: between two, GitHub would see an emoji in line 100.
-    const where = `${escapeMarkdown(place.path)}:${place.line}`;
+    const where = `${(0,reporters_escape/* escapeMarkdown */.FV)(place.path)}:${place.line}`;
     // The file of a card that was removed has no page to lead to.
-    const url = code === 'id-removed' ? undefined : lineUrl(place.path, place.line, options);
-    return `| ${severity} | ${linked(where, url)} | ${escapeSentence(message)} | ${linked(markdownCode(code), pageUrl(page, options))} |\n`;
+    const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(place.path, place.line, options);
+    return `| ${severity} | ${linked(where, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${linked((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
 }
 /** Where the pages of the codes lie, for a reader who has no link to them. */
 function whereExplained([first], options) {
-    if (first === undefined || pageUrl('', options) !== undefined)
+    if (first === undefined || (0,links/* pageUrl */.fi)('', options) !== undefined)
         return [];
     return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
@@ -6924,7 +4018,7 @@ function linked(label, url) {
     return url === undefined ? label : `[${label}](${url})`;
 }
 function leftOutLine(count) {
-    return `${counted(count, 'more finding')} left out here to keep this page small; \`npm run validate\` lists all.\n\n`;
+    return `${(0,catalog_text/* counted */.hS)(count, 'more finding')} left out here to keep this page small; \`npm run validate\` lists all.\n\n`;
 }
 function firstThatFits(texts, maxBytes) {
     return texts.find((text) => byteLength(text) <= maxBytes) ?? '';
@@ -6933,725 +4027,16 @@ function byteLength(text) {
     return encoder.encode(text).length;
 }
 
-;// CONCATENATED MODULE: ./node_modules/ansi-regex/index.js
-// Valid string terminator sequences are ESC\ and 0x9c; OSC also accepts BEL.
-const ST = String.raw`(?:\u001B\u005C|\u009C)`;
-
-// OSC sequences only: ESC ] ... BEL/ST (or the C1 introducer 0x9d ... BEL/ST).
-// Payloads stop at terminators, cancellations, and C1 controls. An unterminated string cannot swallow the next sequence or repeatedly scan its payload from later introducers. Terminals likewise abort a control string on an unexpected ESC.
-const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
-const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
-
-// DCS, SOS, PM, APC, and screen window titles have opaque payloads terminated by ST. Nested ESC payloads, such as tmux passthrough, require a parser.
-const controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`;
-
-// Linux console palette controls have fixed lengths and no string terminator; iTerm2 terminates its palette assignments. Consume an immediately adjacent OSC terminator, but match these controls before OSC so a later BEL cannot consume visible text.
-const linuxPalette = String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`;
-
-// CSI: ESC [ or C1 CSI, parameter bytes (0x30–0x3f), intermediate bytes (0x20–0x2f), then a final byte (0x40–0x7e).
-// `= < >` are final bytes in two-byte VT52 escapes (`ESC >`) but parameter bytes in a CSI (`ESC [ > 0 ; 276 ; 0 c`, the device attributes reply). Match CSI first to consume the whole sequence, where its introducer makes the two unambiguous.
-const csi = String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`;
-
-// Related escapes: ESC, intermediate bytes (0x20–0x2f), then a final byte (0x30–0x7e), or a supported two-byte escape.
-// The two-byte final class stays narrow so that ESC followed by an arbitrary character is not read as a sequence. CSI parameters belong only to the CSI form, preventing partial matches and avoiding a second scan with nested repetition.
-// Escapes whose final byte is a digit include `ESC 7` and `ESC 8` (save and restore cursor), `ESC ( 0` (line drawing character set), and `ESC # 8` (screen alignment).
-// A digit is never a CSI final byte. These escapes end immediately at their final byte, so `ESC 7 l` is read as the escape followed by text rather than a sequence with parameter 7 and final byte `l`.
-const ansi_regex_escape = String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`;
-
-const ansi_regex_pattern = `${linuxPalette}|${osc}|${controlString}|${csi}|${ansi_regex_escape}`;
-
-function ansiRegex({onlyFirst = false} = {}) {
-	return new RegExp(ansi_regex_pattern, onlyFirst ? undefined : 'g');
-}
-
-;// CONCATENATED MODULE: ./node_modules/strip-ansi/index.js
-
-
-const regex = ansiRegex();
-
-function stripAnsi(string) {
-	if (typeof string !== 'string') {
-		throw new TypeError(`Expected a \`string\`, got \`${typeof string}\``);
-	}
-
-	// Fast path: ANSI codes require ESC (7-bit) or CSI (8-bit) introducer
-	if (!string.includes('\u001B') && !string.includes('\u009B')) {
-		return string;
-	}
-
-	// Even though the regex is global, we don't need to reset the `.lastIndex`
-	// because unlike `.exec()` and `.test()`, `.replace()` does it automatically
-	// and doing it manually has a performance penalty.
-	return string.replace(regex, '');
-}
-
-;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
-// Generated by scripts/build.js
-
-const ambiguousMinimalCodePoint = 161;
-const ambiguousMaximumCodePoint = 1114109;
-const ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
-
-const fullwidthMinimalCodePoint = 12288;
-const fullwidthMaximumCodePoint = 65510;
-const fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
-
-const lookup_data_halfwidthMinimalCodePoint = 8361;
-const lookup_data_halfwidthMaximumCodePoint = 65518;
-const lookup_data_halfwidthRanges = (/* unused pure expression or super */ null && ([8361, 8361, 65377, 65470, 65474, 65479, 65482, 65487, 65490, 65495, 65498, 65500, 65512, 65518]));
-
-const lookup_data_narrowMinimalCodePoint = 32;
-const lookup_data_narrowMaximumCodePoint = 10630;
-const lookup_data_narrowRanges = (/* unused pure expression or super */ null && ([32, 126, 162, 163, 165, 166, 172, 172, 175, 175, 10214, 10221, 10629, 10630]));
-
-const wideMinimalCodePoint = 4352;
-const wideMaximumCodePoint = 262141;
-const wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
-
-;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/utilities.js
-/**
-Binary search on a sorted flat array of [start, end] pairs.
-
-@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
-@param {number} codePoint - The value to search for.
-@returns {boolean} Whether the value falls within any of the ranges.
-*/
-const utilities_isInRange = (ranges, codePoint) => {
-	let low = 0;
-	let high = Math.floor(ranges.length / 2) - 1;
-	while (low <= high) {
-		const mid = Math.floor((low + high) / 2);
-		const i = mid * 2;
-		if (codePoint < ranges[i]) {
-			high = mid - 1;
-		} else if (codePoint > ranges[i + 1]) {
-			low = mid + 1;
-		} else {
-			return true;
-		}
-	}
-
-	return false;
-};
-
-;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup.js
-
-
-
-const commonCjkCodePoint = 0x4E_00;
-const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
-
-// Use a hot-path range so common `isWide` calls can skip binary search.
-// The range containing U+4E00 covers common CJK ideographs;
-// fallback to the largest range for resilience to Unicode table changes.
-function findWideFastPathRange(ranges) {
-	let fastPathStart = ranges[0];
-	let fastPathEnd = ranges[1];
-
-	for (let index = 0; index < ranges.length; index += 2) {
-		const start = ranges[index];
-		const end = ranges[index + 1];
-
-		if (
-			commonCjkCodePoint >= start
-			&& commonCjkCodePoint <= end
-		) {
-			return [start, end];
-		}
-
-		if ((end - start) > (fastPathEnd - fastPathStart)) {
-			fastPathStart = start;
-			fastPathEnd = end;
-		}
-	}
-
-	return [fastPathStart, fastPathEnd];
-}
-
-const isAmbiguous = codePoint => {
-	if (
-		codePoint < ambiguousMinimalCodePoint
-		|| codePoint > ambiguousMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return utilities_isInRange(ambiguousRanges, codePoint);
-};
-
-const isFullwidth = codePoint => {
-	if (
-		codePoint < fullwidthMinimalCodePoint
-		|| codePoint > fullwidthMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return utilities_isInRange(fullwidthRanges, codePoint);
-};
-
-const isHalfwidth = codePoint => {
-	if (
-		codePoint < halfwidthMinimalCodePoint
-		|| codePoint > halfwidthMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return isInRange(halfwidthRanges, codePoint);
-};
-
-const isNarrow = codePoint => {
-	if (
-		codePoint < narrowMinimalCodePoint
-		|| codePoint > narrowMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return isInRange(narrowRanges, codePoint);
-};
-
-const isWide = codePoint => {
-	if (
-		codePoint >= wideFastPathStart
-		&& codePoint <= wideFastPathEnd
-	) {
-		return true;
-	}
-
-	if (
-		codePoint < wideMinimalCodePoint
-		|| codePoint > wideMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return utilities_isInRange(wideRanges, codePoint);
-};
-
-function lookup_getCategory(codePoint) {
-	if (isAmbiguous(codePoint)) {
-		return 'ambiguous';
-	}
-
-	if (isFullwidth(codePoint)) {
-		return 'fullwidth';
-	}
-
-	if (isHalfwidth(codePoint)) {
-		return 'halfwidth';
-	}
-
-	if (isNarrow(codePoint)) {
-		return 'narrow';
-	}
-
-	if (isWide(codePoint)) {
-		return 'wide';
-	}
-
-	return 'neutral';
-}
-
-;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/index.js
-
-
-function validate(codePoint) {
-	if (!Number.isSafeInteger(codePoint)) {
-		throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
-	}
-}
-
-function eastAsianWidthType(codePoint) {
-	validate(codePoint);
-
-	return getCategory(codePoint);
-}
-
-function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
-	validate(codePoint);
-
-	if (
-		isFullwidth(codePoint)
-		|| isWide(codePoint)
-		|| (ambiguousAsWide && isAmbiguous(codePoint))
-	) {
-		return 2;
-	}
-
-	return 1;
-}
-
-// Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
-
-
-;// CONCATENATED MODULE: ./node_modules/string-width/index.js
-
-
-
-/**
-Logic:
-- Segment graphemes to match how terminals render clusters.
-- Width rules:
-	1. Skip non-printing clusters (Default_Ignorable, Control, Format except spacing prepended concatenation marks like ARABIC NUMBER SIGN, pure nonspacing/enclosing Mark). Tabs are ignored by design. Lone surrogates are measured as U+FFFD, which is how they are written out.
-	2. Clusters starting with an RGI emoji (\p{RGI_Emoji}), regional indicators, or a digit/#/* with VS16 are double-width, even with trailing extenders (e.g., a dangling ZWJ, an extra variation selector, or a spacing mark). Only a stray emoji modifier adds its own swatch width.
-	   A wide BMP emoji followed by VS15 (text presentation) is one column; anything after the VS15 is ignored.
-	3. Minimally-qualified emoji ZWJ sequences (2+ Extended_Pictographic) are double-width, except that a stray emoji modifier after the sequence adds its own swatch width. An unqualified keycap (no VS16) is text, so it uses the width of its base.
-	4. A cluster starting with Hangul (jamo or a precomposed syllable) is one syllable block with the width of its first code point (plus stray emoji modifiers), as in iTerm, Ghostty, and kitty.
-	5. Otherwise sum the East Asian Width of every visible code point in the cluster: the base plus trailing spacing marks (including Thai/Lao AM), stray emoji modifiers, Indic conjunct consonants, and halfwidth dakuten/handakuten. Nothing after a ZWJ is counted.
-	6. Spacing prepended concatenation marks (e.g., ARABIC NUMBER SIGN before digits) are one column each, unless the following glyph is wide (East Asian Wide or emoji, but not in VS15 text style), which takes them into its own cell.
-*/
-
-const segmenter = new Intl.Segmenter();
-const nonAsciiOrControlRegex = /[^\u{20}-\u{7E}]/v;
-
-// Spacing Prepended_Concatenation_Mark format characters (e.g., ARABIC NUMBER SIGN) that are visible signs spanning the following characters. Excludes the zero-width U+070F SYRIAC ABBREVIATION MARK.
-const prependedConcatenationMarks = String.raw`\u{600}-\u{605}\u{6DD}\u{890}\u{891}\u{8E2}\u{110BD}\u{110CD}`;
-const prependedConcatenationMarksRegex = new RegExp(`^[${prependedConcatenationMarks}]+`, 'v');
-
-// Matches a visible (printing) character. Used to find the base scalar of a cluster (skipping leading Format characters and marks), to detect whole-cluster zero-width, and to skip invisible code points when summing widths.
-// Intentionally a single negated class without a quantifier: a repeated pattern like `^(?:…|…)+$` backtracks exponentially on overlapping properties, and even `^[…]+$` overflows V8's backtrack stack (RangeError) on clusters with millions of marks.
-// Line and paragraph separators (U+2028, U+2029) are intentionally not skipped: iTerm, Terminal.app, and kitty show them as one column.
-const visibleCharacterRegex = new RegExp(String.raw`[^\p{Default_Ignorable_Code_Point}\p{Control}\p{Enclosing_Mark}\p{Nonspacing_Mark}[\p{Format}--[${prependedConcatenationMarks}]]]`, 'v');
-
-// Clusters starting with an RGI emoji sequence. Not anchored at the end, so trailing extenders (ZWJ, marks, variation selectors) in the same cluster do not hide the emoji.
-// Regional indicators that do not form a valid flag (alone, or an unknown pair) are also shown as one wide symbol, and so is a digit, number sign, or asterisk with VS16 (an emoji presentation sequence that is not RGI on its own).
-const emojiPrefixRegex = /^(?:\p{RGI_Emoji}|\p{Regional_Indicator}{1,2}|[\d#*]\u{FE0F})/v;
-
-// A wide BMP emoji followed by VS15 asks for its narrow text style. Every BMP Emoji_Presentation character has a standardized text variation sequence.
-// Limitation: astral emoji (e.g., 👍︎) keep their width, because only some of them have a text variation sequence and terminals disagree.
-const textPresentationEmojiRegex = /^[\p{Emoji_Presentation}--[\u{10000}-\u{10FFFF}]]\u{FE0E}/v;
-
-// Counts stray emoji modifiers from `fromIndex`, keeping the whole string for lookbehind context.
-function strayEmojiModifierCount(string, fromIndex) {
-	// Most emoji clusters are fully consumed by the emoji match
-	if (fromIndex >= string.length) {
-		return 0;
-	}
-
-	// An emoji modifier that does not follow an emoji modifier base (or a ZWJ) is shown as a standalone color swatch (UTS #51)
-	const modifierRegex = /(?<![\p{Emoji_Modifier_Base}\u{200D}])\p{Emoji_Modifier}/gv;
-	modifierRegex.lastIndex = fromIndex;
-
-	let count = 0;
-	while (modifierRegex.test(string)) {
-		count++;
-	}
-
-	return count;
-}
-
-// Detect minimally-qualified emoji ZWJ sequences (missing VS16 but still render as double-width)
-// A ZWJ only joins a following Extended_Pictographic into the cluster when an Extended_Pictographic comes before it (GB11), so this means 2+ Extended_Pictographic joined by a ZWJ.
-const emojiZwjSequenceRegex = /\u{200D}\p{Extended_Pictographic}/v;
-
-// Returns the cluster starting at its first visible character, or `undefined` if the whole cluster is zero-width.
-function baseVisible(segment) {
-	const index = segment.search(visibleCharacterRegex);
-	return index === -1 ? undefined : segment.slice(index);
-}
-
-// Hangul jamo (U+1100..U+11FF, Hangul Jamo Extended-A and -B) and precomposed syllables. Includes the Default_Ignorable HANGUL CHOSEONG/JUNGSEONG FILLER (U+115F, U+1160), which start a syllable block in place of a missing jamo.
-function isHangul(codePoint) {
-	return (codePoint >= 0x11_00 && codePoint <= 0x11_FF)
-		|| (codePoint >= 0xA9_60 && codePoint <= 0xA9_7C)
-		|| (codePoint >= 0xAC_00 && codePoint <= 0xD7_A3)
-		|| (codePoint >= 0xD7_B0 && codePoint <= 0xD7_C6)
-		|| (codePoint >= 0xD7_CB && codePoint <= 0xD7_FB);
-}
-
-// Sums the East Asian Width of the visible code points of a cluster.
-// Everything visible after the base still takes columns: spacing marks (Grapheme_Cluster_Break=SpacingMark, including Thai/Lao AM which are Lo), an emoji modifier not consumed by an emoji modifier sequence (shown as a standalone swatch), the consonants of an Indic conjunct joined by a virama (GB9c), and halfwidth dakuten/handakuten. A ZWJ ends the counting.
-function visibleCodePointsWidth(visibleSegment, eastAsianWidthOptions) {
-	let width = 0;
-
-	for (const character of visibleSegment) {
-		// Match terminal handling of explicit Indic half-forms by counting only the visible characters before a ZWJ in the cluster
-		if (character === '\u{200D}') {
-			break;
-		}
-
-		if (visibleCharacterRegex.test(character)) {
-			width += eastAsianWidth(character.codePointAt(0), eastAsianWidthOptions);
-		}
-	}
-
-	return width;
-}
-
-function clusterWidth(segment, eastAsianWidthOptions) {
-	// Spacing prepended concatenation marks (e.g., ARABIC NUMBER SIGN) are visible one-column signs that join the next character. A wide glyph (East Asian Wide or emoji, but not a VS15 text style) takes them into its own cell.
-	// The marks are in U+0600..U+08FF plus U+110BD and U+110CD, so most clusters skip the regex
-	const firstCodePoint = segment.codePointAt(0);
-	const marks = firstCodePoint === 0x1_10_BD || firstCodePoint === 0x1_10_CD || (firstCodePoint >= 0x6_00 && firstCodePoint <= 0x8_FF) ? prependedConcatenationMarksRegex.exec(segment) : undefined;
-	if (marks) {
-		const rest = segment.slice(marks[0].length);
-		const restWidth = clusterWidth(rest, eastAsianWidthOptions);
-		const visibleRest = baseVisible(rest);
-		const isWideGlyph = restWidth >= 2 && (
-			eastAsianWidth(visibleRest.codePointAt(0), eastAsianWidthOptions) === 2
-			|| emojiPrefixRegex.test(visibleRest)
-			|| emojiZwjSequenceRegex.test(visibleRest)
-		);
-		return isWideGlyph ? restWidth : [...marks[0]].length + restWidth;
-	}
-
-	// Zero-width / non-printing clusters (including a Hangul filler with only invisible extenders)
-	const visibleSegment = baseVisible(segment);
-	if (visibleSegment === undefined) {
-		return 0;
-	}
-
-	// Checked on the raw cluster, since it can start with a Default_Ignorable filler
-	if (isHangul(firstCodePoint)) {
-		return eastAsianWidth(firstCodePoint, eastAsianWidthOptions) + (strayEmojiModifierCount(segment, 1) * 2);
-	}
-
-	if (textPresentationEmojiRegex.test(visibleSegment)) {
-		return 1;
-	}
-
-	// Emoji width logic. Uses the visible part, so leading invisible characters do not hide the emoji.
-	const emoji = emojiPrefixRegex.exec(visibleSegment);
-	if (emoji) {
-		return 2 + (strayEmojiModifierCount(visibleSegment, emoji[0].length) * 2);
-	}
-
-	// Minimally-qualified emoji ZWJ sequences are double-width, like RGI emoji, except that a stray emoji modifier after the sequence is shown as its own swatch. Everything else: EAW of the cluster’s visible scalars, including trailing spacing marks and Halfwidth/Fullwidth Forms (e.g., ﾞ, ﾟ)
-	const zwjSequence = emojiZwjSequenceRegex.exec(visibleSegment);
-	return zwjSequence
-		? 2 + (strayEmojiModifierCount(visibleSegment, zwjSequence.index + zwjSequence[0].length) * 2)
-		: visibleCodePointsWidth(visibleSegment, eastAsianWidthOptions);
-}
-
-function unicodeWidth(string, ambiguousIsNarrow) {
-	// Count the initial printable ASCII directly, keeping its last character as a possible grapheme base.
-	let width = 0;
-	const firstNonAsciiIndex = string.search(nonAsciiOrControlRegex);
-	if (firstNonAsciiIndex > 1) {
-		width = firstNonAsciiIndex - 1;
-		string = string.slice(width);
-	}
-
-	// Keep the first trailing ASCII character with the Unicode prefix.
-	let suffixStart = string.length;
-	while (suffixStart > 0) {
-		const codePoint = string.codePointAt(suffixStart - 1);
-		if (codePoint < 0x20 || codePoint > 0x7E) {
-			break;
-		}
-
-		suffixStart--;
-	}
-
-	if (suffixStart + 1 < string.length) {
-		width += string.length - suffixStart - 1;
-		string = string.slice(0, suffixStart + 1);
-	}
-
-	// Printable ASCII, common Han, and precomposed Hangul have fixed widths and cannot form multi-character graphemes together.
-	if (!/[^\u{20}-\u{7E}\u{4E00}-\u{9FFF}\u{AC00}-\u{D7A3}]/v.test(string)) {
-		return width + string.length + string.replaceAll(/[\u{20}-\u{7E}]/gv, '').length;
-	}
-
-	// A lone surrogate is written out as U+FFFD REPLACEMENT CHARACTER
-	string = string.toWellFormed();
-
-	// Kirat Rai vowel runs form one glyph, including canonically decomposed vowels. Collapse them before segmentation so older Unicode tables give the same width.
-	string = string.replaceAll(/(?<=[\u{16D63}-\u{16D6A}])[\u{16D63}-\u{16D6A}]+/gv, '');
-
-	const eastAsianWidthOptions = {ambiguousAsWide: !ambiguousIsNarrow};
-
-	for (const {segment} of segmenter.segment(string)) {
-		// Fast path: a single visible UTF-16 code unit has its East Asian Width under every rule above (a single-code-point RGI emoji is East Asian Wide, and a Hangul cluster uses the width of its first code point).
-		if (segment.length === 1) {
-			if (visibleCharacterRegex.test(segment)) {
-				width += eastAsianWidth(segment.codePointAt(0), eastAsianWidthOptions);
-			}
-
-			continue;
-		}
-
-		width += clusterWidth(segment, eastAsianWidthOptions);
-	}
-
-	return width;
-}
-
-function stringWidth(input, options = {}) {
-	if (typeof input !== 'string' || input.length === 0) {
-		return 0;
-	}
-
-	const {
-		ambiguousIsNarrow = true,
-		countAnsiEscapeCodes = false,
-	} = options;
-
-	let string = input;
-
-	// Avoid calling stripAnsi when there are no ANSI escape sequences (ESC = 0x1B, CSI = 0x9B)
-	if (!countAnsiEscapeCodes && (string.includes('\u{1B}') || string.includes('\u{9B}'))) {
-		string = stripAnsi(string);
-	}
-
-	// Fast path: printable ASCII (0x20–0x7E) needs no segmenter, regex, or EAW lookup. Its width equals its length.
-	// A negated class without a quantifier, since `^[…]*$` overflows V8's backtrack stack (RangeError) on strings with millions of characters.
-	return nonAsciiOrControlRegex.test(string) ? unicodeWidth(string, ambiguousIsNarrow) : string.length;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/reporters/terminal.ts
-
-
-const plain = (text) => text;
-const ansi = (code) => (text) => `\u001b[${code}m${text}\u001b[0m`;
-const coloured = {
-    error: ansi(31),
-    warning: ansi(33),
-    note: ansi(36),
-    strong: ansi(1),
-    faint: ansi(2),
-};
-const colourless = { error: plain, warning: plain, note: plain, strong: plain, faint: plain };
-/** ANSI colours, or none at all. */
-function coloursFor(colour) {
-    return colour ? coloured : colourless;
-}
-/** Columns of a text that has been made visible. */
-const textWidth = (text) => stringWidth(text);
-/** A text in lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own. */
-function wrap(text, width) {
-    const lines = [];
-    let line = '';
-    let used = 0;
-    for (const word of text.split(' ')) {
-        const columns = textWidth(word);
-        if (line !== '' && used + 1 + columns > width) {
-            lines.push(line);
-            line = word;
-            used = columns;
-        }
-        else {
-            used += columns + (line === '' ? 0 : 1);
-            line = line === '' ? word : `${line} ${word}`;
-        }
-    }
-    return [...lines, line];
-}
-/**
- * The line of a place with `^` under the place, in at most `width` columns (but never fewer than 20 for the line).
- * What does not fit around the mark is cut off and shown as `…`.
- */
-function codeFrame(lineText, place, { width, mark, faint }) {
-    const gutter = `${place.line} | `;
-    const { line, before, marked } = cutAround(lineText, place, Math.max(20, width - gutter.length));
-    return [
-        `${faint(gutter)}${line}`.trimEnd(),
-        `${faint(gutter.replace(/\d/g, ' '))}${' '.repeat(before)}${mark('^'.repeat(Math.max(1, marked)))}`,
-    ];
-}
-function cutAround(lineText, place, width) {
-    const start = Math.min(place.column - 1, lineText.length);
-    const endColumn = place.endLine > place.line ? lineText.length + 1 : place.endColumn;
-    const end = Math.min(Math.max(start, endColumn - 1), lineText.length);
-    // A line may be a whole file long; more than this is never shown, whatever marks its letters carry.
-    const reach = width * 4;
-    const left = cells(lineText.slice(Math.max(0, start - reach), start));
-    const middle = cells(lineText.slice(start, Math.min(end, start + reach)));
-    const right = cells(lineText.slice(end, end + reach));
-    const mark = takeCells(middle, Math.max(width - 8, 1));
-    // Where nothing is marked, the one `^` may stand behind the line's end.
-    const room = width - Math.max(1, columns(mark));
-    const rightWish = columns(right);
-    const before = takeCells(left.toReversed(), Math.max(Math.floor(room / 2), room - rightWish)).toReversed();
-    const after = takeCells(right, room - columns(before));
-    const text = [...before, ...mark, ...after].map(({ shown }) => shown).join('');
-    return { line: text, before: columns(before), marked: columns(mark) };
-}
-/** The first cells that fit into `width` columns; where some do not, the last column is `…`. */
-function takeCells(all, width) {
-    if (columns(all) <= width)
-        return all;
-    const taken = [];
-    let used = 1;
-    for (const cell of all) {
-        used += cell.width;
-        if (used > width)
-            break;
-        taken.push(cell);
-    }
-    return width < 1 ? [] : [...taken, { shown: '…', width: 1 }];
-}
-function columns(all) {
-    let width = 0;
-    for (const cell of all)
-        width += cell.width;
-    return width;
-}
-function cells(text) {
-    return Array.from(text, (character) => {
-        const shown = visible(character);
-        return { shown, width: textWidth(shown) };
-    });
-}
-
-;// CONCATENATED MODULE: ./core/catalog/reporters/text-plan.ts
-
-
-/** How many findings of one code are shown in full, and how many more with their place alone. */
-const limits = {
-    error: { full: 10, listed: Number.POSITIVE_INFINITY },
-    warning: { full: 3, listed: 40 },
-    note: { full: 3, listed: 0 },
-};
-/**
- * What of the findings is shown in full and what in short: those of changed cards are the first to be shown in full.
- * Where a card changed, warnings and notes of the others are only counted, unless `asked` says that they were asked for.
- */
-function planFindings(all, changed, asked) {
-    const isElsewhere = (one) => !asked && changed.size > 0 && isOfOthers(one, changed);
-    const diagnostics = all.filter((one) => !isElsewhere(one));
-    const elsewhere = { warning: 0, note: 0, error: 0 };
-    for (const one of all)
-        if (isElsewhere(one))
-            elsewhere[one.severity]++;
-    const full = [];
-    const repeats = [];
-    for (const [{ code, severity }, ofCode] of byCode(diagnostics)) {
-        const limit = limits[severity];
-        const isChanged = ({ place }) => changed.has(place.path);
-        const ordered = [...ofCode.filter(isChanged), ...ofCode.filter((one) => !isChanged(one))];
-        full.push(...ordered.slice(0, limit.full));
-        const rest = new Set(ordered.slice(limit.full));
-        if (rest.size === 0)
-            continue;
-        const listed = ofCode.filter((one) => rest.has(one)).slice(0, limit.listed);
-        repeats.push({ code, severity, listed, unlisted: rest.size - listed.length });
-    }
-    const { files, blocking } = byFile(diagnostics, new Set(full));
-    return { files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
-}
-/** Of a card that did not change and, where two cards clash, whose other card did not either. */
-function isOfOthers({ severity, place, facts }, changed) {
-    const other = 'other' in facts && changed.has(facts.other);
-    return severity !== 'error' && isNamedAsCard(place.path) && !changed.has(place.path) && !other;
-}
-function byCode(diagnostics) {
-    const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
-    return [...groups.values()].flatMap((group) => group[0] === undefined ? [] : [[group[0], group]]);
-}
-function byFile(diagnostics, shown) {
-    const ofFile = Map.groupBy(diagnostics.filter((one) => shown.has(one)), ({ place }) => place.path);
-    const files = [...ofFile].map(([path, found]) => ({ path, diagnostics: found }));
-    const blocks = (file) => file.diagnostics.some(({ severity }) => severity === 'error');
-    return { files: files.filter((file) => !blocks(file)), blocking: files.filter(blocks) };
-}
-function byCodeName(a, b) {
-    return compareText(a.code, b.code) || compareText(a.severity, b.severity);
-}
-
-;// CONCATENATED MODULE: ./core/catalog/reporters/text.ts
-
-
-
-
-
-
-
-/**
- * The report for a terminal or a log: findings by file, what is only listed or counted, then files with errors, so that
- * what blocks stands nearest to the totals; then the totals and the page of each code. What a card says never steers the
- * terminal.
- */
-const textReporter = (report, options) => {
-    const colours = coloursFor(options.colour);
-    const width = Math.max(40, Math.floor(options.width) || 80);
-    const shown = options.quiet
-        ? report.diagnostics.filter(({ severity }) => severity === 'error')
-        : report.diagnostics;
-    const changed = new Set(report.changedCards);
-    const { files, repeats, elsewhere, blocking } = planFindings(shown, changed, report.asked !== undefined);
-    const blocks = [
-        ...files.map((file) => fileGroup(file, width, colours)),
-        ...repeats.map((repeat) => moreOfTheSame(repeat, colours)),
-        ...onOtherCards(elsewhere, colours),
-        ...blocking.map((file) => fileGroup(file, width, colours)),
-        [...totals(report, options, colours), ...pages(countByCode(shown), options, colours)],
-    ];
-    return withoutCommands(blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'));
-};
-function totals(report, { quiet }, colours) {
-    const { error, warning, note } = report.totals;
-    const line = error + warning + note === 0 && report.cards > 0
-        ? `${cardCount(report)}${timeWords(report.elapsedMs)}, all in order.`
-        : totalsLine(report);
-    const paint = error > 0 ? colours.error : colours.strong;
-    return [paint(line), ...(quiet ? [] : notCheckedLines(report))];
-}
-/** How often each code was found, and where it is explained. */
-function pages(counts, { pagesUrl }, colours) {
-    const digits = Math.max(0, ...counts.map(({ count }) => String(count).length));
-    const rows = counts.map(({ severity, count, page }) => {
-        const number = String(count).padStart(digits);
-        const kind = `${severity}${count === 1 ? '' : 's'}`.padEnd('warnings'.length);
-        return `  ${number} ${colours[severity](kind)}  ${colours.faint(pagesUrl === undefined ? page : below(pagesUrl, page))}`;
-    });
-    return rows.length === 0 ? [] : ['', ...rows];
-}
-const indent = '  ';
-/** No sentence needs more, in UTF-16 code units; what a card says may. */
-const text_maxMessage = 800;
-/** The findings of one file in full. */
-function fileGroup({ path, diagnostics }, width, colours) {
-    const findings = diagnostics.map((diagnostic) => finding(diagnostic, width - indent.length, colours));
-    return [
-        colours.strong(visible(path)),
-        ...findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines.map((line) => indent + line)]),
-    ];
-}
-function finding(diagnostic, width, colours) {
-    const { code, severity, place, lineText } = diagnostic;
-    const mark = colours[severity];
-    return [
-        `${place.line}:${place.column}  ${mark(severity)}  ${code}`,
-        ...wrap(visible(cut(wordsOf(diagnostic).message, text_maxMessage)), width),
-        ...(lineText === undefined ? [] : codeFrame(lineText, place, { width, mark, faint: colours.faint })),
-    ];
-}
-/** The places of further findings of one code. */
-function moreOfTheSame({ code, severity, listed, unlisted }, colours) {
-    const count = counted(listed.length + unlisted, `more ${severity}`);
-    const places = listed.map(({ place }) => `${indent}${visible(place.path)}:${place.line}:${place.column}`);
-    const rest = `${unlisted} of them not listed here; \`--format json\` lists all`;
-    if (places.length === 0)
-        return [`${colours[severity](count)}  ${code}, not listed here; \`--format json\` lists all`];
-    return [`${colours[severity](count)}  ${code}`, ...places, ...(unlisted > 0 ? [indent + rest] : [])];
-}
-/** One line on the cards that a change does not touch, or nothing. */
-function onOtherCards(counts, colours) {
-    const kinds = ['warning', 'note'].filter((severity) => counts[severity] > 0);
-    if (kinds.length === 0)
-        return [];
-    const said = kinds.map((severity) => colours[severity](counted(counts[severity], severity))).join(' and ');
-    return [[`${said} on cards you did not change: npm run validate -- data`]];
-}
-
-;// CONCATENATED MODULE: ./core/catalog/reporters/index.ts
-
-
-
-
-
-/** Every way to tell a report, by the name of its format. */
-const reporters = {
-    text: textReporter,
-    json: jsonReporter,
-    github: annotationsReporter,
-    sarif: sarifReporter,
-    summary: summaryReporter,
-};
-
+// EXTERNAL MODULE: ./core/catalog/art.ts
+var catalog_art = __nccwpck_require__(545);
+// EXTERNAL MODULE: ./core/catalog/card.ts
+var catalog_card = __nccwpck_require__(924);
+// EXTERNAL MODULE: ./core/catalog/json.ts
+var json = __nccwpck_require__(32);
+// EXTERNAL MODULE: ./core/catalog/meant.ts
+var catalog_meant = __nccwpck_require__(231);
+// EXTERNAL MODULE: ./core/catalog/generated/fields.ts
+var fields = __nccwpck_require__(381);
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/ucs2length.js
 var ucs2length = __nccwpck_require__(214);
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/equal.js
@@ -11769,8 +8154,8 @@ validate23.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 /** How the text of a card is read. */
 const cardDocument = {
     validate: validateCard,
-    fields: cardFields,
-    layout: cardLayout,
+    fields: fields/* cardFields */.qZ,
+    layout: fields/* cardLayout */.jj,
 };
 /** The value as a card, where it holds to the schema; what rules say of it is another question. */
 function asCard(value) {
@@ -11786,8 +8171,8 @@ function asIssuers(value) {
  */
 function readCard(file) {
     const content = file.read();
-    const card = content.kind === 'text' ? asCard(parseJson(content.text)) : undefined;
-    return card?.id === cardIdOfPath(file.path) ? card : undefined;
+    const card = content.kind === 'text' ? asCard((0,json/* parseJson */.qF)(content.text)) : undefined;
+    return card?.id === (0,catalog_card/* cardIdOfPath */.q6)(file.path) ? card : undefined;
 }
 
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
@@ -11826,6 +8211,12 @@ function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
 
+// EXTERNAL MODULE: ./core/catalog/nearest.ts
+var nearest = __nccwpck_require__(350);
+// EXTERNAL MODULE: ./core/catalog/phrases.ts
+var phrases = __nccwpck_require__(198);
+// EXTERNAL MODULE: ./core/catalog/reading/words.ts
+var words = __nccwpck_require__(70);
 ;// CONCATENATED MODULE: ./core/catalog/reading/check-schema.ts
 
 
@@ -11857,7 +8248,7 @@ function imageAsOne(findings) {
     if (count < 2)
         return findings;
     const found = `${count} fields missing or wrong`;
-    const expected = `the block that a command writes: run ${importArt}, or take \`image\` out, for a card needs no picture`;
+    const expected = `the block that a command writes: run ${phrases/* importArt */.fH}, or take \`image\` out, for a card needs no picture`;
     const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isOfImage(finding)), one];
 }
@@ -11866,17 +8257,17 @@ function badParts(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
         // A list too long, or with an item twice, is still a list of good items.
-        return code !== 'value-out-of-range' || !Array.isArray(json_valueAt(document, pointer));
+        return code !== 'value-out-of-range' || !Array.isArray((0,json/* valueAt */.fK)(document, pointer));
     })
-        .map((finding) => finding.code === 'field-missing' ? pointerTo(finding.pointer, finding.field) : finding.pointer);
+        .map((finding) => finding.code === 'field-missing' ? (0,json/* pointerTo */.xH)(finding.pointer, finding.field) : finding.pointer);
 }
 /** Takes the bad parts out of `document`, in place, and gives back what is left. */
 function withoutParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
     for (const pointer of pointers) {
-        const keys = json_pointerKeys(pointer) ?? [];
-        const parent = json_valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
+        const keys = (0,json/* pointerKeys */.mP)(pointer) ?? [];
+        const parent = (0,json/* valueAt */.fK)(document, pointer.slice(0, pointer.lastIndexOf('/')));
         const last = keys.at(-1) ?? '';
         if (Array.isArray(parent))
             parent[Number(last)] = undefined;
@@ -11909,16 +8300,16 @@ function check_schema_toFinding(document, error, fields) {
     if (error.propertyName !== undefined)
         return undefined;
     const pointer = error.instancePath;
-    const value = json_valueAt(document, pointer);
+    const value = (0,json/* valueAt */.fK)(document, pointer);
     switch (keyword) {
         case 'type': {
-            const expected = typeWords(params.type);
+            const expected = (0,words/* typeWords */.yL)(params.type);
             const takesNumber = expected.includes('number');
-            const meant = takesNumber && typeof value === 'string' ? meantNumber(value) : undefined;
+            const meant = takesNumber && typeof value === 'string' ? (0,catalog_meant/* meantNumber */.vD)(value) : undefined;
             return {
                 code: 'type-wrong',
                 pointer,
-                found: kindOf(value),
+                found: (0,words/* kindOf */.I)(value),
                 expected,
                 ...(meant !== undefined && { meant }),
             };
@@ -11930,15 +8321,15 @@ function check_schema_toFinding(document, error, fields) {
                 pointer,
                 at: 'key',
                 field,
-                expected: asClause(words(fields, pointerTo(pointer, field)).description),
+                expected: (0,words/* asClause */.eI)(check_schema_words(fields, (0,json/* pointerTo */.xH)(pointer, field)).description),
             };
         }
         case 'additionalProperties': {
             const field = String(params.additionalProperty);
-            const near = nearest(field, fieldsBelow(fields, pointer));
+            const near = (0,nearest/* nearest */.pA)(field, fieldsBelow(fields, pointer));
             return {
                 code: 'field-unknown',
-                pointer: pointerTo(pointer, field),
+                pointer: (0,json/* pointerTo */.xH)(pointer, field),
                 at: 'key',
                 field,
                 ...(near && { nearest: near }),
@@ -11949,20 +8340,20 @@ function check_schema_toFinding(document, error, fields) {
             const expected = 'a BCP 47 tag such as `zh-Hans` or `fr-CA`';
             return {
                 code: 'format-wrong',
-                pointer: pointerTo(pointer, field),
+                pointer: (0,json/* pointerTo */.xH)(pointer, field),
                 at: 'key',
-                found: show(field),
+                found: (0,words/* show */.WU)(field),
                 expected,
             };
         }
         case 'enum':
         case 'const': {
             const allowed = (params.allowedValues ?? [params.allowedValue]).map(String);
-            const near = typeof value === 'string' ? meantWord(value, allowed) : undefined;
+            const near = typeof value === 'string' ? (0,catalog_meant/* meantWord */.Cw)(value, allowed) : undefined;
             return {
                 code: 'value-not-listed',
                 pointer,
-                found: show(value),
+                found: (0,words/* show */.WU)(value),
                 allowed,
                 ...(near && { nearest: near }),
             };
@@ -11972,13 +8363,13 @@ function check_schema_toFinding(document, error, fields) {
             if (params.format === 'date')
                 return { code: 'date-not-real', pointer, found: String(value) };
             const rule = String(params.format ?? params.pattern);
-            return { code: 'format-wrong', pointer, ...formatWords(value, rule, words(fields, pointer), document) };
+            return { code: 'format-wrong', pointer, ...(0,words/* formatWords */.Z3)(value, rule, check_schema_words(fields, pointer), document) };
         }
         default:
-            return { code: 'value-out-of-range', pointer, ...amountWords(keyword, params, value) };
+            return { code: 'value-out-of-range', pointer, ...(0,words/* amountWords */.oQ)(keyword, params, value) };
     }
 }
-function words(fields, pointer) {
+function check_schema_words(fields, pointer) {
     const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
     const own = fields.get(path);
     if (own !== undefined)
@@ -12036,7 +8427,7 @@ function layOut(text, root, layout) {
         const inner = `${lineBreak}  `;
         const parts = node.type === 'array'
             ? children.map((item) => write(item, isItems(below) ? below[0] : null, inner))
-            : layout_inOrder(children, below).map(([key, value]) => {
+            : inOrder(children, below).map(([key, value]) => {
                 return `${JSON.stringify(key)}: ${write(value, layoutOf(below, key), inner)}`;
             });
         return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${close}`;
@@ -12049,7 +8440,7 @@ function layoutOf(layout, key) {
     return layout[key] ?? null;
 }
 /** Known keys in the schema's order, then the others as they stood. */
-function layout_inOrder(properties, layout) {
+function inOrder(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
         const [key, value] = children ?? [];
         return key === undefined || value === undefined ? [] : [[String(key.value), value]];
@@ -12147,7 +8538,7 @@ class PlaceFinder {
     #rangeOf(pointer, at) {
         this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
         let node = this.#root;
-        for (const key of json_pointerKeys(pointer) ?? []) {
+        for (const key of (0,json/* pointerKeys */.mP)(pointer) ?? []) {
             const next = node && this.#childOf(node, key);
             if (next === undefined)
                 break;
@@ -12188,7 +8579,7 @@ function locate(finding, places, text) {
     const place = places.placeOf(finding);
     const lineText = text === '' ? {} : { lineText: places.lineText(place.line) };
     // The compiler cannot see that facts and code come from one finding.
-    return { code, severity: infoOf(finding).severity, place, facts, ...lineText };
+    return { code, severity: (0,catalog_diagnostic/* infoOf */._U)(finding).severity, place, facts, ...lineText };
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/syntax-slip.ts
@@ -12225,7 +8616,7 @@ function syntax_slip_syntaxSlip(text, { error, offset }) {
 function bareDay(text, offset) {
     const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
     const behind = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
-    const meant = before === '' ? undefined : meantDate(before + behind);
+    const meant = before === '' ? undefined : (0,days/* meantDate */.Ef)(before + behind);
     if (meant === undefined)
         return undefined;
     return {
@@ -12242,7 +8633,7 @@ function decimalComma(text, error, offset) {
     const end = start && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
     if (!end)
         return undefined;
-    const meant = meantNumber(start + end);
+    const meant = (0,catalog_meant/* meantNumber */.vD)(start + end);
     return {
         range: { offset: offset - start.length, length: start.length + end.length },
         expected: undivided,
@@ -12293,7 +8684,7 @@ function dressedNumber(text, offset) {
     const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
     const behind = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
     const written = before + behind;
-    const meant = meantNumber(written);
+    const meant = (0,catalog_meant/* meantNumber */.vD)(written);
     if (meant === undefined || meant === written.trim())
         return undefined;
     return {
@@ -12450,7 +8841,7 @@ function quote(text) {
     const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
     const visible = short
         .replaceAll('\n', '⏎')
-        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, codePointName);
+        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, catalog_text/* codePointName */.R8);
     return `\`${visible}\``;
 }
 
@@ -12475,7 +8866,7 @@ function readText(content, kind) {
         return { value: undefined, findings: [finding], text };
     }
     // Most files are right, and to parse with positions takes ten times as long.
-    const quick = parseJson(content.text);
+    const quick = (0,json/* parseJson */.qF)(content.text);
     if (kind.validate(quick) && isLaidOut(quick, content.text, kind.layout))
         return { value: quick, findings: [], text: content.text };
     const parsed = parseText(content.text, kind.layout);
@@ -12524,7 +8915,11 @@ function parseText(textAsIs, layout) {
     const difference = firstDifference(text, layOut(text, root, layout), root);
     if (difference !== undefined)
         findings.push(difference);
-    return { value: parseJson(text), findings, text };
+    return { value: (0,json/* parseJson */.qF)(text), findings, text };
+}
+/** Whether a text nests its brackets more deeply than a parser that calls itself may be given. */
+function isTooDeep(text) {
+    return firstTooDeep(text) >= 0;
 }
 /** Offset of the first bracket beyond `maxDepth`, or -1. */
 function firstTooDeep(text) {
@@ -12552,7 +8947,7 @@ function firstTooDeep(text) {
 function* repeatedKeys(text, node, pointer) {
     if (node.type === 'array')
         for (const [index, item] of (node.children ?? []).entries())
-            yield* repeatedKeys(text, item, pointerTo(pointer, index));
+            yield* repeatedKeys(text, item, (0,json/* pointerTo */.xH)(pointer, index));
     if (node.type !== 'object')
         return;
     const firstOf = new Map();
@@ -12569,7 +8964,7 @@ function* repeatedKeys(text, node, pointer) {
             const range = { offset: keyNode.offset, length: keyNode.length };
             yield {
                 code: 'duplicate-key',
-                pointer: pointerTo(pointer, key),
+                pointer: (0,json/* pointerTo */.xH)(pointer, key),
                 key,
                 firstLine: line,
                 firstColumn: column,
@@ -12577,7 +8972,7 @@ function* repeatedKeys(text, node, pointer) {
             };
         }
         if (value !== undefined)
-            yield* repeatedKeys(text, value, pointerTo(pointer, key));
+            yield* repeatedKeys(text, value, (0,json/* pointerTo */.xH)(pointer, key));
     }
 }
 function firstDifference(text, expected, root) {
@@ -12606,13 +9001,15 @@ function isInKey(root, offset) {
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
 }
 
+// EXTERNAL MODULE: ./core/catalog/rules/index.ts + 75 modules
+var rules = __nccwpck_require__(671);
 ;// CONCATENATED MODULE: ./core/catalog/check-card.ts
 
 
 
 
 
-const cardChecks = rules.flatMap(({ code, checkCard }) => checkCard === undefined ? [] : [{ code, checkCard }]);
+const cardChecks = rules/* rules */.a.flatMap(({ code, checkCard }) => checkCard === undefined ? [] : [{ code, checkCard }]);
 /** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
 function checkCard(file, { registry, today, changed, art }) {
     const reading = readText(file.read(), cardDocument);
@@ -12634,14 +9031,14 @@ function checkCard(file, { registry, today, changed, art }) {
 function withMeantIds(findings, text, registry) {
     if (!findings.some(isOfId))
         return findings;
-    const document = parseJson(text);
+    const document = (0,json/* parseJson */.qF)(text);
     return findings.map((finding) => {
         if (!isOfId(finding))
             return finding;
         const { meant: _, ...rest } = finding;
-        const written = String(json_valueAt(document, finding.pointer));
+        const written = String((0,json/* valueAt */.fK)(document, finding.pointer));
         const isIssuer = finding.pointer === '/issuer_id';
-        const meant = isIssuer ? meantIssuer(written, registry) : meantTier(written, registry.tiers);
+        const meant = isIssuer ? (0,catalog_meant/* meantIssuer */.Nx)(written, registry) : (0,catalog_meant/* meantTier */.Ql)(written, registry.tiers);
         return meant === undefined ? rest : { ...rest, meant };
     });
 }
@@ -12649,24 +9046,26 @@ function isOfId(finding) {
     return finding.code === 'format-wrong' && /(^\/issuer_id|\/network_tier)$/.test(finding.pointer);
 }
 
+// EXTERNAL MODULE: ./core/catalog/registry.ts
+var registry = __nccwpck_require__(237);
 ;// CONCATENATED MODULE: ./core/catalog/check-registries.ts
 
 
 
 
 
-const registryChecks = rules.flatMap(({ code, checkRegistries }) => checkRegistries === undefined ? [] : [{ code, checkRegistries }]);
+const registryChecks = rules/* rules */.a.flatMap(({ code, checkRegistries }) => checkRegistries === undefined ? [] : [{ code, checkRegistries }]);
 const kinds = {
-    [registryPaths.issuers]: { validate: validators_validateIssuers, fields: issuersFields, layout: fields_issuersLayout },
-    [registryPaths.tiers]: {
+    [registry/* registryPaths */.o8.issuers]: { validate: validators_validateIssuers, fields: fields/* issuersFields */.aR, layout: fields/* issuersLayout */.pW },
+    [registry/* registryPaths */.o8.tiers]: {
         validate: validateNetworkTiers,
-        fields: networkTiersFields,
-        layout: fields_networkTiersLayout,
+        fields: fields/* networkTiersFields */.B5,
+        layout: fields/* networkTiersLayout */.cb,
     },
-    [registryPaths.exceptions]: {
+    [registry/* registryPaths */.o8.exceptions]: {
         validate: validateSourceExceptions,
-        fields: sourceExceptionsFields,
-        layout: fields_sourceExceptionsLayout,
+        fields: fields/* sourceExceptionsFields */.HO,
+        layout: fields/* sourceExceptionsLayout */.mQ,
     },
 };
 /** Reads the three registries and puts their rules to them. One that is missing or unreadable counts as empty, and says so. */
@@ -12690,21 +9089,23 @@ function checkRegistries(files, today) {
     };
     // The validator has taken out every part that is not of its type.
     const documents = {
-        issuers: entriesOf(registryPaths.issuers),
-        tiers: entriesOf(registryPaths.tiers),
-        exceptions: entriesOf(registryPaths.exceptions),
+        issuers: entriesOf(registry/* registryPaths */.o8.issuers),
+        tiers: entriesOf(registry/* registryPaths */.o8.tiers),
+        exceptions: entriesOf(registry/* registryPaths */.o8.exceptions),
     };
     for (const { code, checkRegistries } of registryChecks)
         for (const { path, ...found } of checkRegistries(documents, today))
             findings.push({ path, finding: { code, ...found } });
     const unread = new Set(Object.keys(kinds).filter((path) => readings.get(path)?.value === undefined));
     return {
-        registry: buildRegistry(documents.issuers, documents.tiers, documents.exceptions, unread),
+        registry: (0,registry/* buildRegistry */.Mb)(documents.issuers, documents.tiers, documents.exceptions, unread),
         findings,
         readings,
     };
 }
 
+// EXTERNAL MODULE: ./core/catalog/fold.ts
+var fold = __nccwpck_require__(97);
 ;// CONCATENATED MODULE: ./core/catalog/check-tree.ts
 
 
@@ -12713,12 +9114,12 @@ function checkRegistries(files, today) {
 
 const artPath = /^data\/art\/(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*\.webp$/;
 function checkTree(files) {
-    const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
+    const sorted = files.toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path));
     const findings = [];
     const cards = [];
     const others = [];
     for (const file of sorted) {
-        const isCard = file.kind === 'file' && isNamedAsCard(file.path);
+        const isCard = file.kind === 'file' && (0,catalog_card/* isNamedAsCard */.Q9)(file.path);
         if (isCard)
             cards.push(file);
         else
@@ -12733,11 +9134,11 @@ function checkTree(files) {
             findings.push({ path: file.path, finding });
     }
     const readable = others.filter(({ kind }) => kind === 'file');
-    const misnamed = readable.filter(({ path }) => isCardPath(path));
+    const misnamed = readable.filter(({ path }) => (0,catalog_card/* isCardPath */.Gm)(path));
     return {
-        cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => compareText(a.path, b.path)),
+        cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path)),
         art: readable.filter(({ path }) => artPath.test(path)),
-        registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
+        registries: new Map(readable.filter(({ path }) => (0,registry/* isRegistryPath */.R_)(path)).map((file) => [file.path, file])),
         findings,
     };
 }
@@ -12759,18 +9160,18 @@ function kindFinding({ path, kind }) {
     };
 }
 function placeFinding(path) {
-    if (isRegistryPath(path) || artPath.test(path) || isNamedAsCard(path))
+    if ((0,registry/* isRegistryPath */.R_)(path) || artPath.test(path) || (0,catalog_card/* isNamedAsCard */.Q9)(path))
         return undefined;
     const expected = expectedPlace(path);
-    if (isArtPath(path))
+    if ((0,catalog_art/* isArtPath */.Ri)(path))
         return { code: 'file-place', pointer: '', problem: 'no-art', expected };
     const meant = meantPlace(path);
     return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
 }
 function expectedPlace(path) {
-    if (isArtPath(path))
+    if ((0,catalog_art/* isArtPath */.Ri)(path))
         return '`data/art/<card id>.webp`';
-    if (isCardPath(path))
+    if ((0,catalog_card/* isCardPath */.Gm)(path))
         return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
     if (path.endsWith('.json'))
         return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
@@ -12778,10 +9179,10 @@ function expectedPlace(path) {
 }
 /** A card's place by a name that differs from it by signs, accents or case, or ends twice. */
 function meantPlace(path) {
-    if (!isCardPath(path))
+    if (!(0,catalog_card/* isCardPath */.Gm)(path))
         return undefined;
     const end = path.lastIndexOf('/') + 1;
-    const slug = meantSlug(path.slice(end).replace(/(\.json)+$/i, ''));
+    const slug = (0,fold/* meantSlug */.t9)(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
 /** On a Mac or on Windows two such files are one, and a checkout loses the other. */
@@ -12806,7 +9207,7 @@ function* differByCase(files) {
 
 
 
-const catalogChecks = rules.flatMap(({ code, checkCatalog }) => checkCatalog === undefined ? [] : [{ code, checkCatalog }]);
+const catalogChecks = rules/* rules */.a.flatMap(({ code, checkCatalog }) => checkCatalog === undefined ? [] : [{ code, checkCatalog }]);
 /** Everything the catalog's rules say of a catalog: the one road of the command line, the actions and the bot. */
 function validateCatalog(input) {
     const check = new CatalogCheck(input);
@@ -12850,18 +9251,18 @@ class CatalogCheck {
         const { part, findings, reading } = checkCard(file, context);
         if (findings.length > 0)
             this.#add(new PlaceFinder(file.path, reading.text), reading.text, findings);
-        this.#keys.push(cardKey(file.path, part));
+        this.#keys.push((0,catalog_card/* cardKey */.eT)(file.path, part));
     }
     /** What was found. Call it once, when every card was checked. */
     report() {
         this.#checkTogether();
         const { base } = this.#input;
-        const diagnostics = this.#diagnostics.toSorted(compareDiagnostics);
+        const diagnostics = this.#diagnostics.toSorted(catalog_diagnostic/* compareDiagnostics */.oV);
         const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
         const pictured = this.#keys.filter(({ imagePath }) => imagePath !== undefined && this.#art.get(imagePath));
         return {
             diagnostics,
-            totals: totalsOf(diagnostics),
+            totals: (0,catalog_diagnostic/* totalsOf */.vA)(diagnostics),
             cards: this.total,
             changedCards: base === undefined ? null : changed,
             artNotDecoded: pictured.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
@@ -12899,7 +9300,7 @@ function artFiles(files, pixelHashes) {
             const file = byPath.get(path);
             if (file === undefined)
                 return undefined;
-            const art = known.get(path) ?? readArt(file.readBytes());
+            const art = known.get(path) ?? (0,catalog_art/* readArt */.MS)(file.readBytes());
             known.set(path, art);
             return art;
         },
@@ -12918,6 +9319,8 @@ function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
 }
 
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./core/io/card-files.ts
@@ -12937,7 +9340,7 @@ function listCardFiles(root) {
     const files = [];
     const data = (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'));
     if (data.isSymbolicLink())
-        return [fileOnDisk(root, 'data', card_files_kindOf(data))];
+        return [fileOnDisk(root, 'data', kindOf(data))];
     const folders = ['data'];
     for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
         const below = [];
@@ -12948,14 +9351,14 @@ function listCardFiles(root) {
             if (entry.isDirectory())
                 below.push(path);
             else
-                files.push(fileOnDisk(root, path, card_files_kindOf(entry)));
+                files.push(fileOnDisk(root, path, kindOf(entry)));
         }
         // The last is taken first: in order of their names, in which the cards will be asked for.
         folders.push(...below.reverse());
     }
     return files;
 }
-function card_files_kindOf(entry) {
+function kindOf(entry) {
     if (entry.isFile())
         return 'file';
     return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
@@ -12965,7 +9368,7 @@ function fileOnDisk(root, path, kind) {
         path,
         kind,
         read: () => decodeContent(readInto(buffer, `${root}/${path}`)),
-        readBytes: () => readInto(Buffer.allocUnsafeSlow(artLimits.maxBytes + 1), `${root}/${path}`).slice(),
+        readBytes: () => readInto(Buffer.allocUnsafeSlow(catalog_art/* artLimits */.ST.maxBytes + 1), `${root}/${path}`).slice(),
     };
 }
 /** As much of a file as fits. Throws the file system's error if it cannot be read. */
@@ -12983,6 +9386,8 @@ function readInto(bytes, path) {
     }
 }
 
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: ./core/io/write-files.ts
 
 
@@ -13056,6 +9461,10 @@ function writeTogether(texts) {
     }
 }
 
+// EXTERNAL MODULE: ./actions/shared/event.ts + 1 modules
+var shared_event = __nccwpck_require__(429);
+// EXTERNAL MODULE: ./actions/shared/step.ts + 1 modules
+var shared_step = __nccwpck_require__(536);
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 ;// CONCATENATED MODULE: ./core/io/git.ts
@@ -13222,8 +9631,8 @@ function unnamedCommit(problem) {
 
 
 /**
- * Reads a step's inputs and gathers every fault, so that all are named at once. An empty input counts as not given,
- * since a workflow that hands its own input on gives an empty text where it has none.
+ * Reads a step's inputs and gathers every fault, so that all are named at once. An empty input counts as missing: a
+ * workflow that passes its own input on passes an empty text if it has none.
  */
 class InputReader {
     #read;
@@ -13231,11 +9640,11 @@ class InputReader {
     constructor(read) {
         this.#read = read;
     }
-    /** The text as given, empty where it is not. */
+    /** The text as given, empty if it is missing. */
     text(name) {
         return this.#read(name);
     }
-    /** One of `words`, in capitals or not. */
+    /** One of `words`, in upper or lower case. */
     choice(name, words, otherwise) {
         const text = this.#read(name);
         const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
@@ -13264,38 +9673,38 @@ class InputReader {
             this.fault(`\`${name}\` is ${inputs_quoted(text)}, a folder; name a file to write.`);
         return text === '' ? undefined : text;
     }
-    /** A commit or branch, never a flag of git's. */
+    /** A commit or branch, never an option of git. */
     revision(name) {
         const text = this.#read(name);
         if (text.startsWith('-'))
             this.fault(`\`${name}\` is ${inputs_quoted(text)}; name a commit or a branch.`);
         return text === '' ? undefined : text;
     }
-    /** A sentence about an input that only its own action can judge. */
+    /** Adds a sentence about an input that only its own action can check. */
     fault(sentence) {
         this.#faults.push(sentence);
     }
-    /** Call it last: `inputs` counts only where nothing was wrong, and may be undefined only where something was. */
+    /** Call it last: `inputs` is returned only if nothing was wrong, and may be undefined only if something was. */
     parsed(inputs) {
         return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
     }
 }
-/** What somebody wrote, in quotes, fit for a sentence. */
+/** Any text in quotes, cut and made visible for a sentence. */
 function inputs_quoted(text) {
-    return `'${cut(visible(text), 80)}'`;
+    return `'${(0,reporters_escape/* cut */.Jj)((0,reporters_escape/* visible */.RK)(text), 80)}'`;
 }
-/** The sentence about an input that is none of its words. */
+/** The sentence about an input that is not one of its words. */
 function notListed(name, text, words) {
-    const meant = nearest(text, words);
-    return `\`${name}\` is ${inputs_quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
+    const meant = (0,nearest/* nearest */.pA)(text, words);
+    return `\`${name}\` is ${inputs_quoted(text)}; it can be ${(0,catalog_text/* listOf */.c3)(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
 }
 
 ;// CONCATENATED MODULE: ./actions/shared/workflow-base.ts
 
 
 /**
- * What the checked-out commit was merged onto, where it is GitHub's trial merge of a pull request whose newest
- * commit is `head`; undefined where it is not, or its parents are not here.
+ * The commit of the base that GitHub's test merge was made from, if that merge of a pull request with the newest commit
+ * `head` is checked out; undefined if it is not, or its parents are not in the checkout.
  */
 async function mergedOnto(root, head) {
     try {
@@ -13305,11 +9714,11 @@ async function mergedOnto(root, head) {
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        // No merge, not all of its parents, no git: whoever compares next says which.
+        // No merge, not all of its parents, no git: the comparison that follows reports which.
         return undefined;
     }
 }
-/** Compares with the base that the input names, else with the one that the event is about. */
+/** Compares with the base that the input names, else with the event's. */
 async function findBase(root, given, event) {
     if (given === undefined && event === undefined)
         return { kind: 'none' };
@@ -13328,8 +9737,8 @@ async function findBase(root, given, event) {
     }
 }
 /**
- * A pull request's checkout is a trial merge: what it was merged onto leaves just the pull request's own changes,
- * also where its base has moved since the event.
+ * A pull request's checkout is a test merge: compared with what it was merged onto, only the pull request's own changes
+ * are left, even if its base has moved since the event.
  */
 async function commitOf(root, event) {
     const onto = event?.head === undefined ? undefined : await mergedOnto(root, event.head);
@@ -13337,13 +9746,13 @@ async function commitOf(root, event) {
 }
 function whyNot({ message, exitCode }, event) {
     if (message.includes('in no git checkout'))
-        return 'this folder is in no git checkout; use actions/checkout';
+        return 'this folder is not in a git checkout; use actions/checkout';
     if (message.includes('dubious ownership'))
         return 'git does not trust the owner of this folder; add it to safe.directory';
-    // It could not be asked.
+    // Git could not be started.
     if (exitCode === null)
         return message;
-    // With two commits the trial merge of a pull request comes with what it was merged onto.
+    // With two commits the test merge of a pull request comes with what it was merged onto.
     const depth = event?.event === 'pull request' ? 2 : 0;
     return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
 }
@@ -13359,8 +9768,8 @@ const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-1
 
 
 /**
- * Finds the places that a step's inputs name, all of them within its workspace, and gathers what is wrong with them,
- * a sentence each. What it gives is absolute, and undefined where there is a fault.
+ * Resolves the paths that a step's inputs name, all of them within its workspace, and gathers what is wrong with them,
+ * a sentence each. It returns absolute paths, or undefined if there is a fault.
  */
 class WorkspacePlaces {
     faults = [];
@@ -13369,49 +9778,49 @@ class WorkspacePlaces {
         this.#workspace = workspace;
     }
     within(name, given) {
-        const place = insideWorkspace(this.#workspace, given);
-        if (place === undefined)
-            this.#fault(name, given, 'which lies outside the workspace; name a place within it');
-        return place;
+        const path = insideWorkspace(this.#workspace, given);
+        if (path === undefined)
+            this.#fault(name, given, 'which is outside the workspace; name a path inside it');
+        return path;
     }
-    /** A file to write, whether or not it is there. */
+    /** A file to write, whether or not it exists. */
     file(name, given) {
-        const place = this.within(name, given);
-        if (place === undefined)
+        const path = this.within(name, given);
+        if (path === undefined)
             return undefined;
-        if (isFolder(place))
+        if (isFolder(path))
             return this.#fault(name, given, 'which is a folder; name a file to write');
-        return this.#aboveIsFolder(name, given, place);
+        return this.#aboveIsFolder(name, given, path);
     }
-    /** A folder to read and write, whether or not it is there. */
+    /** A folder to read and write, whether or not it exists. */
     folder(name, given) {
-        const place = this.within(name, given);
-        if (place === undefined)
+        const path = this.within(name, given);
+        if (path === undefined)
             return undefined;
-        if ((0,external_node_fs_namespaceObject.existsSync)(place) && !isFolder(place))
+        if ((0,external_node_fs_namespaceObject.existsSync)(path) && !isFolder(path))
             return this.#fault(name, given, 'which is a file; name a folder');
-        return this.#aboveIsFolder(name, given, place);
+        return this.#aboveIsFolder(name, given, path);
     }
-    /** A catalog, of the schema that this program is built with. */
+    /** A catalog with the schema that this program was built with. */
     catalog(name, given) {
         const root = this.within(name, given);
         if (root === undefined)
             return undefined;
-        // A link may lead anywhere, and the files of a pull request are a stranger's.
+        // A link may lead anywhere, and anybody may have written the files of a pull request.
         if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
             return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
-                : 'which is not there; is a checkout step missing before this one?');
+                : 'which does not exist; is a checkout step missing before this one?');
         if (!schemaIsOurs(root)) {
             this.faults.push(`schema.json in ${inputs_quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
             return undefined;
         }
-        return { root, folder: seenFrom(checkoutAround(root, this.#workspace), root) };
+        return { root, folder: relativeTo(checkoutAround(root, this.#workspace), root) };
     }
-    #aboveIsFolder(name, given, place) {
-        if (isFolder(nearestThere((0,external_node_path_namespaceObject.dirname)(place))))
-            return place;
-        return this.#fault(name, given, 'which lies below a file; name another place');
+    #aboveIsFolder(name, given, path) {
+        if (isFolder(nearestExisting((0,external_node_path_namespaceObject.dirname)(path))))
+            return path;
+        return this.#fault(name, given, 'which is below a file; name another path');
     }
     #fault(name, given, what) {
         this.faults.push(`\`${name}\` is ${inputs_quoted(given)}, ${what}${what.endsWith('?') ? '' : '.'}`);
@@ -13420,10 +9829,10 @@ class WorkspacePlaces {
 function isFolder(path) {
     return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
-function nearestThere(path) {
-    return (0,external_node_fs_namespaceObject.existsSync)(path) ? path : nearestThere((0,external_node_path_namespaceObject.dirname)(path));
+function nearestExisting(path) {
+    return (0,external_node_fs_namespaceObject.existsSync)(path) ? path : nearestExisting((0,external_node_path_namespaceObject.dirname)(path));
 }
-/** A catalog elsewhere need not have the schema; one that has it must mean the same. */
+/** A catalog in another repository need not have the schema; if it has one, it must be the same. */
 function schemaIsOurs(root) {
     const path = (0,external_node_path_namespaceObject.join)(root, 'schema.json');
     const found = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
@@ -13433,7 +9842,7 @@ function schemaIsOurs(root) {
         return false;
     return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
-/** The checkout that a folder lies in, else the workspace: annotations and links go by paths from there. */
+/** The checkout around a folder, else the workspace: paths in annotations and links are relative to it. */
 function checkoutAround(root, workspace) {
     const top = insideWorkspace(workspace, '.') ?? workspace;
     for (let folder = root; folder !== top; folder = (0,external_node_path_namespaceObject.dirname)(folder))
@@ -13442,8 +9851,8 @@ function checkoutAround(root, workspace) {
     return top;
 }
 /**
- * The absolute path of `path`, given from the workspace, with every symbolic link followed that is there; undefined
- * where it leads out of the workspace. It need not exist.
+ * The absolute path of `path`, relative to the workspace, with every existing symbolic link followed; undefined if it
+ * leads out of the workspace. It need not exist.
  */
 function insideWorkspace(workspace, path) {
     const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
@@ -13454,17 +9863,17 @@ function insideWorkspace(workspace, path) {
     const real = (0,external_node_path_namespaceObject.join)((0,external_node_fs_namespaceObject.realpathSync)(known), (0,external_node_path_namespaceObject.relative)(known, wanted));
     return isBelow(root, real) ? real : undefined;
 }
-/** `path` as seen from the folder `from`, with forward slashes; `.` for the folder itself. */
-function seenFrom(from, path) {
+/** `path` relative to the folder `from`, with forward slashes; `.` for the folder itself. */
+function relativeTo(from, path) {
     return (0,external_node_path_namespaceObject.relative)(from, path).split(external_node_path_namespaceObject.sep).join('/') || '.';
 }
-/** An absolute `path` within the workspace as an output says it: from the workspace, with forward slashes. */
+/** An absolute `path` as outputs have it: relative to the workspace, with forward slashes. */
 function fromWorkspace(workspace, path) {
-    return seenFrom((0,external_node_fs_namespaceObject.realpathSync)(workspace), path);
+    return relativeTo((0,external_node_fs_namespaceObject.realpathSync)(workspace), path);
 }
 function isBelow(root, path) {
-    const way = (0,external_node_path_namespaceObject.relative)(root, path);
-    return way !== '..' && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(way);
+    const rest = (0,external_node_path_namespaceObject.relative)(root, path);
+    return rest !== '..' && !rest.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(rest);
 }
 
 ;// CONCATENATED MODULE: ./core/io/git-tree.ts
@@ -13559,7 +9968,7 @@ function parseBatch(answer, objects) {
  */
 function diffCards(before, after) {
     const changes = [];
-    compare(cardLayout, { field: '', before: at(before, before), after: at(after, after) }, changes);
+    compare(fields/* cardLayout */.jj, { field: '', before: at(before, before), after: at(after, after) }, changes);
     return changes;
 }
 function at(card, value) {
@@ -13569,7 +9978,7 @@ function compare(layout, spot, changes) {
     const { before, after, field } = spot;
     if (layout === null) {
         // Lists of objects have a layout; a list here is a value.
-        if (isObject(before.value) || isObject(after.value))
+        if ((0,json/* isObject */.Gv)(before.value) || (0,json/* isObject */.Gv)(after.value))
             compareMaps(spot, changes);
         else
             compareValues(spot, changes);
@@ -13577,21 +9986,21 @@ function compare(layout, spot, changes) {
     else if (Array.isArray(layout)) {
         const identity = identityIn(field);
         for (const [first, second] of pairItems(itemsOf(before.value), itemsOf(after.value), identity)) {
-            const old = card_diff_below(before, first);
-            const now = card_diff_below(after, second);
+            const old = below(before, first);
+            const now = below(after, second);
             const item = card_diff_titleOf(field, now.value ?? old.value);
             compare(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
         }
     }
     else {
         for (const [key, inner] of Object.entries(layout))
-            compare(inner, { ...spot, field: `${field}/${key}`, before: card_diff_below(before, key), after: card_diff_below(after, key) }, changes);
+            compare(inner, { ...spot, field: `${field}/${key}`, before: below(before, key), after: below(after, key) }, changes);
     }
 }
 function compareMaps(spot, changes) {
-    const keys = new Set([spot.before, spot.after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])));
+    const keys = new Set([spot.before, spot.after].flatMap(({ value }) => ((0,json/* isObject */.Gv)(value) ? Object.keys(value) : [])));
     for (const key of [...keys].toSorted())
-        compareValues({ ...spot, item: key, before: card_diff_below(spot.before, key), after: card_diff_below(spot.after, key) }, changes);
+        compareValues({ ...spot, item: key, before: below(spot.before, key), after: below(spot.after, key) }, changes);
 }
 function compareValues({ field, item, before, after }, changes) {
     if (isSame(before.value, after.value))
@@ -13611,11 +10020,11 @@ function sideOf(field, { value, parent, card }) {
     const unit = card_diff_unitOf(field, parent, card);
     return { value: value, ...(unit !== undefined && { unit }) };
 }
-function card_diff_below(here, key) {
+function below(here, key) {
     const { value: parent } = here;
     const holds = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
     const value = holds ? parent[key] : undefined;
-    return { ...here, value, pointer: pointerTo(here.pointer, key ?? ''), parent };
+    return { ...here, value, pointer: (0,json/* pointerTo */.xH)(here.pointer, key ?? ''), parent };
 }
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -13638,7 +10047,7 @@ function identityIn(field) {
     const folded = named[field]?.folded ?? false;
     return (item) => {
         const title = card_diff_titleOf(field, item);
-        return (folded && foldName(title)) || title;
+        return (folded && (0,fold/* foldName */.zN)(title)) || title;
     };
 }
 /** What an item of the list `field` is called. */
@@ -13711,6 +10120,8 @@ function moneyWord(currency) {
     return currency === 'CNY' ? 'yuan' : currency;
 }
 
+// EXTERNAL MODULE: ./core/catalog/numbers.ts
+var numbers = __nccwpck_require__(482);
 ;// CONCATENATED MODULE: ./core/review/change-words.ts
 
 
@@ -13764,7 +10175,7 @@ function inWords(field, { value, unit }) {
 function plainWords(value) {
     return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }
-const networks = { ...networkNames, other: 'another network' };
+const networks = { ...catalog_card/* networkNames */.Di, other: 'another network' };
 /** A network as people name it. */
 function networkName(network) {
     return networks[network];
@@ -13780,7 +10191,7 @@ const languages = new Map([
 ]);
 const change_words_words = new Map([
     ...Object.entries(networks),
-    ...Object.entries(countryNames),
+    ...Object.entries(catalog_card/* countryNames */.pd),
     ['billing-cycle', 'billing cycle'],
     ['calendar-year', 'calendar year'],
     ['anniversary-year', 'card anniversary year'],
@@ -13867,7 +10278,7 @@ function sentenceCase(label) {
     return first.toUpperCase() + label.slice(first.length);
 }
 /** Signs of money that no reader takes for another country's. */
-const change_words_signs = new Map([
+const signs = new Map([
     ['USD', '$'],
     ['CAD', 'CA$'],
     ['CNY', 'CN¥'],
@@ -13900,7 +10311,7 @@ function move(before, after, unit) {
 }
 function money(value, unit) {
     const text = grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
-    return `${change_words_signs.get(unit) ?? `${unit} `}${text}`;
+    return `${signs.get(unit) ?? `${unit} `}${text}`;
 }
 function isMoney(unit) {
     return /^[A-Z]{3}$/.test(unit);
@@ -13961,12 +10372,12 @@ function standingOf(card, pointer) {
 
 
 
-/** More than a page of a summary can show. */
+/** More than a summary can show. */
 const readAtMost = 300;
 /** The changed cards as they were and as they are, by path; of very many only the first. Throws `GitError`. */
 async function readChangedCards(root, { commit, changedPaths, removedPaths }, files) {
     const present = new Map(files.filter(({ path }) => changedPaths.has(path)).map((file) => [file.path, file]));
-    const all = [...present.keys(), ...removedPaths].filter(isCardPath).toSorted();
+    const all = [...present.keys(), ...removedPaths].filter(catalog_card/* isCardPath */.Gm).toSorted();
     const paths = all.slice(0, readAtMost);
     const old = new Map((paths.length === 0 ? [] : await treeAtCommit(root, commit, paths)).map((file) => [file.path, file]));
     const cards = paths.map((path) => {
@@ -13983,12 +10394,12 @@ async function readChangedCards(root, { commit, changedPaths, removedPaths }, fi
     return { cards, notRead: all.length - paths.length };
 }
 /** A quarter of what a summary may have; findings come first. */
-const changes_maxBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 /** Longer values are cut: a note of 2000 characters is read in the file. */
 const maxValue = 120;
 const changes_encoder = new TextEncoder();
 /**
- * What changes on each card, before and after in plain words, as a part of a job summary; empty where no card does.
+ * What changes on each card, before and after in plain words, as a part of a job summary; empty if no card changes.
  * Never more than 256 KiB. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
  */
 function changesSection(cards, notRead, options) {
@@ -13997,8 +10408,8 @@ function changesSection(cards, notRead, options) {
     const head = '### What changes\n\n| Card | What | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
     const rows = cards.flatMap((card) => rowsOf(card).map((cells, at) => changes_tableRow(at === 0 ? card : null, cells, options)));
     const shown = [];
-    // Room for the line that says how many are left out.
-    let room = changes_maxBytes - head.length - 200;
+    // Leaves space for the line that says how many are left out.
+    let room = maxBytes - head.length - 200;
     for (const row of rows) {
         room -= changes_encoder.encode(row).length;
         if (room < 0)
@@ -14006,8 +10417,8 @@ function changesSection(cards, notRead, options) {
         shown.push(row);
     }
     const more = [
-        ...(rows.length > shown.length ? [counted(rows.length - shown.length, 'more change')] : []),
-        ...(notRead > 0 ? [`the changes of ${counted(notRead, 'more card')}`] : []),
+        ...(rows.length > shown.length ? [(0,catalog_text/* counted */.hS)(rows.length - shown.length, 'more change')] : []),
+        ...(notRead > 0 ? [`the changes of ${(0,catalog_text/* counted */.hS)(notRead, 'more card')}`] : []),
     ];
     const leftOut = more.length === 0 ? '' : `\n${more.join(' and ')} left out here to keep this page small.\n`;
     return head + shown.join('') + leftOut;
@@ -14015,26 +10426,26 @@ function changesSection(cards, notRead, options) {
 function rowsOf({ state, before, after }) {
     const note = (what) => [{ what, before: '', after: '', move: '' }];
     if (state === 'removed')
-        return note('taken out of the catalog');
+        return note('removed from the catalog');
     if (state === 'new')
         return note('new in the catalog');
     if (after === undefined)
-        return note('cannot be compared until its errors are mended');
+        return note('cannot be compared until its errors are fixed');
     if (before === undefined)
         return note('could not be read at the base');
     const changes = diffCards(before, after).map(wordsOfChange);
-    return changes.length === 0 ? note('the same facts, written otherwise') : changes;
+    return changes.length === 0 ? note('the same facts, formatted differently') : changes;
 }
 function changes_tableRow(card, { what, before, after, move }, options) {
     const cells = [what, before, after, move].map(shownValue);
     return `| ${[card === null ? '' : cardName(card, options), ...cells].join(' | ')} |\n`;
 }
 function shownValue(text) {
-    return escapeMarkdown(cut(visible(text), maxValue));
+    return (0,reporters_escape/* escapeMarkdown */.FV)((0,reporters_escape/* cut */.Jj)((0,reporters_escape/* visible */.RK)(text), maxValue));
 }
 function cardName({ path, state }, options) {
-    const name = markdownCode(cut(visible(path), 2 * maxValue));
-    const url = state === 'removed' ? undefined : lineUrl(path, 1, options);
+    const name = (0,reporters_escape/* markdownCode */.D9)((0,reporters_escape/* cut */.Jj)((0,reporters_escape/* visible */.RK)(path), 2 * maxValue));
+    const url = state === 'removed' ? undefined : (0,links/* lineUrl */.gV)(path, 1, options);
     return url === undefined ? name : `[${name}](${url})`;
 }
 
@@ -14058,7 +10469,7 @@ function parseInputs(read) {
         ...(report !== undefined && { report }),
     });
 }
-/** Finds the places that the inputs name, or says in one sentence each what is wrong with them. */
+/** Resolves the paths that the inputs name, or says in one sentence each what is wrong with them. */
 function findPlaces({ path, sarif, report }, workspace) {
     const places = new WorkspacePlaces(workspace);
     const catalog = places.catalog('path', path);
@@ -14092,46 +10503,43 @@ function findPlaces({ path, sarif, report }, workspace) {
 
 
 
+
+
+
 /**
- * The whole step: exit code 0, or 1 where findings fail it or the inputs are wrong. Wrong inputs are all named before
- * anything is read or written. Throws the file system's error where a file cannot be read or written.
+ * The whole step: exit code 0, or 1 if findings fail it or the inputs are wrong. Wrong inputs are all named before
+ * anything is read or written. Throws the file system's error if a file cannot be read or written.
  */
-async function runAction(world) {
-    const { runner, facts } = world;
-    const started = world.now();
-    const parsed = parseInputs((name) => runner.input(name));
+async function runAction(step) {
+    const started = new Date();
+    const parsed = parseInputs(core/* getInput */.V4);
     if ('faults' in parsed)
-        return refuseStep(runner, parsed.faults);
+        return (0,shared_step/* refuseStep */.LK)(parsed.faults);
     const { inputs } = parsed;
-    const found = findPlaces(inputs, facts.workspace);
+    const found = findPlaces(inputs, step.workspace);
     if ('faults' in found)
-        return refuseStep(runner, found.faults);
+        return (0,shared_step/* refuseStep */.LK)(found.faults);
     const { places } = found;
-    const base = await findBase(places.root, inputs.base, facts.base);
+    const base = await findBase(places.root, inputs.base, (0,shared_event/* eventBase */.aH)(step.context));
     if (base.kind === 'wrong')
-        return refuseStep(runner, [base.fault]);
+        return (0,shared_step/* refuseStep */.LK)([base.fault]);
     const files = listCardFiles(places.root);
     const report = check(files, base, started);
-    const options = stepReporterOptions(facts, places.folder);
-    const section = inputs.summary ? await changes(places.root, base, files, options) : '';
+    const options = (0,shared_step/* stepReporterOptions */.aQ)(step, places.folder);
     writeFiles(report, options, places);
-    if (inputs.summary)
-        runner.addSummary(summaryReporter(report, options, { section }));
-    setOutputs(report, inputs, places, world);
-    const elapsedMs = world.now().getTime() - started.getTime();
-    if (report.diagnostics.length > 0)
-        runner.logFolded('All findings', reporters.text(report, options));
-    if (inputs.annotations)
-        runner.commands(reporters.github(report, options));
-    runner.log(totalsLine({ ...report, elapsedMs }));
-    return passes(report, inputs.failOn) ? 0 : 1;
+    (0,shared_step/* setOutputs */.n0)(outputsOf(report, inputs, places, step.workspace));
+    const section = inputs.summary ? await changes(places.root, base, files, options) : '';
+    const summary = inputs.summary ? summaryReporter(report, options, { section }) : undefined;
+    await (0,shared_step/* showFindings */.AG)(report, options, { annotations: inputs.annotations, summary });
+    (0,shared_step/* log */.Rm)((0,reporters_totals/* totalsLine */.sX)({ ...report, elapsedMs: Date.now() - started.getTime() }));
+    return passes(report, inputs.failOn) ? core/* ExitCode */.yU.Success : core/* ExitCode */.yU.Failure;
 }
 function check(files, base, started) {
-    const today = dayOf(started);
+    const today = (0,days/* dayOf */.kb)(started);
     const difference = base.kind === 'known' ? base.difference : undefined;
     const checked = validateCatalog({ files, today, ...(difference && { base: difference }) });
     const cards = checked.cards === 1 ? 'card for changes' : 'cards for changes';
-    // No time taken stands in the report, so that the same catalog gives the same bytes.
+    // The time taken is not in the report, so that the same catalog gives the same bytes.
     return {
         ...checked,
         version: version,
@@ -14141,23 +10549,21 @@ function check(files, base, started) {
 async function changes(root, base, files, options) {
     if (base.kind !== 'known')
         return '';
-    const difference = base.difference;
-    const { cards, notRead } = await readChangedCards(root, difference, files);
+    const { cards, notRead } = await readChangedCards(root, base.difference, files);
     return changesSection(cards, notRead, options);
 }
 function writeFiles(report, options, { sarif, report: json }) {
     const texts = new Map();
     if (json !== undefined)
-        texts.set(json, reporters.json(report, options));
+        texts.set(json, jsonReporter(report, options));
     if (sarif !== undefined)
-        texts.set(sarif, reporters.sarif(report, options));
+        texts.set(sarif, sarifReporter(report, options));
     writeTogether(texts);
 }
-function setOutputs(report, { failOn }, { sarif, report: json }, world) {
+function outputsOf(report, { failOn }, { sarif, report: json }, workspace) {
     const { totals, cards, changedCards } = report;
-    const { runner, facts } = world;
-    const written = (path) => path === undefined ? '' : fromWorkspace(facts.workspace, path);
-    runner.setOutputs({
+    const written = (path) => (path === undefined ? '' : fromWorkspace(workspace, path));
+    return {
         ok: String(passes(report, failOn === 'never' ? 'error' : failOn)),
         errors: String(totals.error),
         warnings: String(totals.warning),
@@ -14165,7 +10571,7 @@ function setOutputs(report, { failOn }, { sarif, report: json }, world) {
         'changed-cards': changedCards === null ? '' : String(changedCards.length),
         report: written(json),
         sarif: written(sarif),
-    });
+    };
 }
 function passes({ totals }, failOn) {
     switch (failOn) {
@@ -14178,19 +10584,5641 @@ function passes({ totals }, failOn) {
     }
 }
 
-;// CONCATENATED MODULE: ./actions/validate/src/main.ts
 
+/***/ }),
 
-void main_main();
-async function main_main() {
-    const { env } = process;
-    const runner = new Runner(env, (text) => process.stdout.write(text));
-    process.exitCode = await runStep(runner, async () => {
-        const facts = readRunnerFacts(env, process.cwd());
-        return runAction({ runner, facts, now: () => new Date() });
-    });
-    // All is said and done: without this the memory would be put in order once more, which takes as long as a thousand cards.
-    if (process.stdout.writableLength === 0)
-        process.exit();
+/***/ 545:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   MS: () => (/* binding */ readArt),
+/* harmony export */   Ri: () => (/* binding */ isArtPath),
+/* harmony export */   ST: () => (/* binding */ artLimits),
+/* harmony export */   bi: () => (/* binding */ sizeProblem),
+/* harmony export */   sJ: () => (/* binding */ artPathOf)
+/* harmony export */ });
+/* unused harmony export artNameOf */
+/** What a picture of a card may be, wherever one is taken in, written or checked. */
+const artLimits = {
+    /** Of a picture that is taken in, in bytes. */
+    maxSourceBytes: 8 * 1024 * 1024,
+    /** Of the committed file, in bytes. */
+    maxBytes: 4 * 1024 * 1024,
+    /** Pixels across. */
+    minWidth: 640,
+    maxWidth: 4096,
+    maxPixels: 16_800_000,
+    /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
+    ratio: 1.585,
+    /** How far the ratio may be off, as a share of it. */
+    ratioTolerance: 0.01,
+};
+const folder = 'data/art/';
+/** Where the face of a card lies. */
+const artPathOf = (cardId) => `${folder}${cardId}.webp`;
+/** Whether a path is a picture's, or lies where only pictures do. */
+const isArtPath = (path) => path.startsWith(folder);
+/** The name a picture has where the API serves it: its path without the folder. */
+const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
+/** The first limit on width and height (in pixels) that a picture does not keep; undefined where it keeps all. */
+function sizeProblem(width, height) {
+    if (width * height > artLimits.maxPixels)
+        return 'too-many-pixels';
+    if (width < artLimits.minWidth)
+        return 'too-narrow';
+    if (width > artLimits.maxWidth)
+        return 'too-wide';
+    const isCard = Math.abs(width / height / artLimits.ratio - 1) <= artLimits.ratioTolerance;
+    return isCard ? undefined : 'wrong-shape';
+}
+const riffHeader = 12;
+const chunkHeader = 8;
+/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk: the only form art has here. */
+function readArt(bytes) {
+    if (bytes.length > artLimits.maxBytes)
+        return {
+            ok: false,
+            found: `a file of more than ${artLimits.maxBytes} bytes`,
+            problem: 'too-large',
+            bytes: bytes.length,
+        };
+    const bad = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
+        return bad('no WebP file');
+    if (view.getUint32(4, true) + 8 !== bytes.length)
+        return bad('a WebP file with a wrong length, or with bytes behind it');
+    const kind = ascii(bytes, riffHeader);
+    if (kind !== 'VP8L')
+        return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
+    const length = view.getUint32(riffHeader + 4, true);
+    if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
+        return bad('a WebP file of more than one chunk');
+    // The byte that makes a chunk's length even says nothing, and must not.
+    if (length % 2 === 1 && bytes.at(-1) !== 0)
+        return bad('a WebP file with a byte behind its picture');
+    // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
+    const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
+    if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
+        return bad('a damaged VP8L chunk');
+    return {
+        ok: true,
+        width: (sizes & 0x3fff) + 1,
+        height: ((sizes >>> 14) & 0x3fff) + 1,
+        bytes: bytes.length,
+    };
+}
+function ascii(bytes, offset) {
+    return String.fromCharCode(...bytes.subarray(offset, offset + 4));
+}
+function printable(text) {
+    return text.replace(/[^\x20-\x7e]/g, '?').trim();
 }
 
+
+/***/ }),
+
+/***/ 924:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Di: () => (/* binding */ networkNames),
+/* harmony export */   Fr: () => (/* binding */ currencyOf),
+/* harmony export */   GY: () => (/* binding */ pathOfCardId),
+/* harmony export */   Gm: () => (/* binding */ isCardPath),
+/* harmony export */   Q9: () => (/* binding */ isNamedAsCard),
+/* harmony export */   eT: () => (/* binding */ cardKey),
+/* harmony export */   pd: () => (/* binding */ countryNames),
+/* harmony export */   q6: () => (/* binding */ cardIdOfPath)
+/* harmony export */ });
+/* unused harmony exports countries, cardIdPattern, maxCardIdLength, isCardId, identityOf */
+/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(97);
+
+const countries = ['us', 'ca', 'cn'];
+/** The one currency of each country's fees, ISO 4217. */
+const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
+/** The form of a card's id; how long one may be is another matter. */
+const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
+const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+/** No id of a card is longer. */
+const maxCardIdLength = 80;
+/** Whether a text has the form of a card's id. */
+function isCardId(text) {
+    return text.length <= maxCardIdLength && cardIdPattern.test(text);
+}
+/** The id a card at this path has, or undefined where no card may lie there. */
+function cardIdOfPath(path) {
+    const match = pattern.exec(path);
+    return match === null ? undefined : `${match[1]}-${match[2]}`;
+}
+/** Whether a card may lie at this path. */
+function isNamedAsCard(path) {
+    return pattern.test(path);
+}
+/** Where the card with this id lies. */
+function pathOfCardId(id) {
+    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
+}
+/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
+function isCardPath(path) {
+    const [data, country, name, ...deeper] = path.split('/');
+    const inCountry = data === 'data' && countries.includes(country);
+    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+}
+/** What is kept of the card at `path`. */
+function cardKey(path, card) {
+    const { id, name } = card;
+    return {
+        path,
+        id,
+        inPlace: id !== undefined && path === pathOfCardId(id),
+        name,
+        ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
+        identity: identityOf(card),
+        replacedBy: card.replaced_by,
+        imagePath: card.image?.path,
+    };
+}
+/** Issuer and folded name: what makes a card the same card, whatever its id. */
+function identityOf({ issuer_id: issuerId, name, }) {
+    return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${(0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name)}`;
+}
+/** Networks as they write themselves. What to call `other` depends on the place. */
+const networkNames = {
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    amex: 'American Express',
+    discover: 'Discover',
+    unionpay: 'UnionPay',
+    jcb: 'JCB',
+};
+/** Countries in English. */
+const countryNames = {
+    us: 'United States',
+    ca: 'Canada',
+    cn: 'China',
+};
+
+
+/***/ }),
+
+/***/ 549:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ef: () => (/* binding */ meantDate),
+/* harmony export */   YM: () => (/* binding */ daysBetween),
+/* harmony export */   fi: () => (/* binding */ addDays),
+/* harmony export */   kb: () => (/* binding */ dayOf),
+/* harmony export */   nm: () => (/* binding */ staleAfterDays)
+/* harmony export */ });
+const dayMs = 86_400_000;
+/** A page read longer ago than this, in days, is to be read again. */
+const staleAfterDays = 180;
+/** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
+function daysBetween(from, to) {
+    return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+/** The date `days` later, YYYY-MM-DD. */
+function addDays(date, days) {
+    return dayOf(new Date(Date.parse(date) + days * dayMs));
+}
+/** The day of a moment, in UTC, YYYY-MM-DD. */
+function dayOf(moment) {
+    return moment.toISOString().slice(0, 10);
+}
+/**
+ * The day that a text in another form stands for, as YYYY-MM-DD: `2026-07-20` for «07/20/2026», «20.7.2026» or
+ * «2026年7月20日». Undefined where day and month could be either (`07/08/2026`), and where there is no such day.
+ */
+function meantDate(text) {
+    if (text.length > 40)
+        return undefined;
+    const plain = text.normalize('NFKC').trim();
+    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
+    if (yearFirst !== null)
+        return day(yearFirst[1], yearFirst[2], yearFirst[3]);
+    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
+    const readings = new Set([day(year, first, second), day(year, second, first)]);
+    readings.delete(undefined);
+    const [only] = readings;
+    return readings.size === 1 ? only : undefined;
+}
+function day(year = '', month = '', date = '') {
+    const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+    const time = Date.parse(text);
+    // A day that is in no calendar is moved to the next month.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+}
+
+
+/***/ }),
+
+/***/ 825:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z9: () => (/* binding */ wordsOf),
+/* harmony export */   _U: () => (/* binding */ infoOf),
+/* harmony export */   gO: () => (/* binding */ severities),
+/* harmony export */   oV: () => (/* binding */ compareDiagnostics),
+/* harmony export */   vA: () => (/* binding */ totalsOf)
+/* harmony export */ });
+/* unused harmony exports diagnosticCodes, isDiagnosticCode, ruleOf */
+/* harmony import */ var _phrases_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(198);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(671);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(741);
+
+
+
+const severities = ['error', 'warning', 'note'];
+const infoByCode = new Map(_rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a.map((rule) => [rule.code, rule]));
+const diagnosticCodes = [...infoByCode.keys()];
+/** Whether a text from outside is a code. */
+function isDiagnosticCode(text) {
+    return infoByCode.has(text);
+}
+/** What is said about a code. */
+function ruleOf(code) {
+    const info = infoByCode.get(code);
+    if (info === undefined)
+        throw new Error(`${code} is not in the list of rules`);
+    return info;
+}
+/** The words of a diagnostic. */
+function wordsOf({ code, place, facts }) {
+    return infoOf({ code, pointer: place.pointer, ...facts });
+}
+/** The words of one finding, or of anything that has a code, a pointer and the code's facts. */
+function infoOf(finding) {
+    const { title, severity, fixable, sentence } = ruleOf(finding.code);
+    // One code, one rule, one shape of facts: the compiler cannot follow that through the union.
+    const facts = finding;
+    return {
+        title,
+        severity: typeof severity === 'function' ? severity(facts) : severity,
+        fixable: typeof fixable === 'function' ? fixable(facts) : (fixable ?? false),
+        message: sentence(facts, { field: (0,_phrases_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldName */ .w5)(finding.pointer), pointer: finding.pointer }),
+        page: `docs/diagnostics/${finding.code}.md`,
+    };
+}
+/** How many there are of each severity. */
+function totalsOf(diagnostics) {
+    const totals = { error: 0, warning: 0, note: 0 };
+    for (const { severity } of diagnostics)
+        totals[severity]++;
+    return totals;
+}
+/** By path, line, column, then code: the same order for the same input, whatever the locale. */
+function compareDiagnostics(a, b) {
+    return ((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.place.path, b.place.path) ||
+        a.place.line - b.place.line ||
+        a.place.column - b.place.column ||
+        (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.code, b.code) ||
+        (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.place.pointer, b.place.pointer));
+}
+
+
+/***/ }),
+
+/***/ 97:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t9: () => (/* binding */ meantSlug),
+/* harmony export */   zN: () => (/* binding */ foldName)
+/* harmony export */ });
+/* unused harmony export asciiWords */
+/**
+ * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
+ * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
+ * which tells one card from another.
+ */
+function foldName(name) {
+    const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
+    return bare
+        .replace(separators, ' ')
+        .replace(/ ?\+ ?/g, '+ ')
+        .trim();
+}
+// Removed first: NFKD would spell ™ as "TM".
+const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+const marks = /\p{M}+/gu;
+const separators = /[^\p{L}\p{N}+]+/gu;
+/**
+ * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
+ * half, letters that are two in one spelled out, `&` and `+` as words.
+ */
+function asciiWords(text) {
+    const spelled = text
+        .replace(signs, '')
+        .normalize('NFKD')
+        .replace(silent, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
+        .replaceAll('&', ' and ')
+        .replaceAll('+', ' plus ');
+    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
+}
+const silent = /[\p{M}'’ʼ]+/gu;
+const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+/** Letters that NFKD does not take apart. */
+const spelling = new Map([
+    ['ß', 'ss'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+    ['ø', 'o'],
+    ['ł', 'l'],
+    ['đ', 'd'],
+    ['ı', 'i'],
+]);
+/**
+ * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
+ * would be lost, as of Chinese names.
+ */
+function meantSlug(text) {
+    const { words, isWhole } = asciiWords(text);
+    return isWhole && words.length > 0 ? words.join('-') : undefined;
+}
+
+
+/***/ }),
+
+/***/ 381:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B5: () => (/* binding */ networkTiersFields),
+/* harmony export */   HO: () => (/* binding */ sourceExceptionsFields),
+/* harmony export */   aR: () => (/* binding */ issuersFields),
+/* harmony export */   cb: () => (/* binding */ networkTiersLayout),
+/* harmony export */   jj: () => (/* binding */ cardLayout),
+/* harmony export */   mQ: () => (/* binding */ sourceExceptionsLayout),
+/* harmony export */   n0: () => (/* binding */ cardBranchesWithNumbers),
+/* harmony export */   pW: () => (/* binding */ issuersLayout),
+/* harmony export */   qZ: () => (/* binding */ cardFields)
+/* harmony export */ });
+// Generated from the schemas by `npm run generate`. Do not edit.
+/** The fields of a record below which numbers may stand, in its order. */
+const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "image"];
+/** Field path (`*` for every array item) to its words, in the order of the document. */
+const cardFields = new Map([
+    ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
+    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.", "example": "us-chase-sapphire-preferred" }],
+    ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
+    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh-Hans": "工银环球旅行卡" } }],
+    ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
+    ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
+    ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
+    ["/network", { "description": "The payment network whose mark the card bears.", "example": "visa" }],
+    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out where the page names none.", "example": "signature" }],
+    ["/additional_networks", { "description": "Further networks of a dual-brand card; the first is not repeated here.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
+    ["/additional_networks/*/network", { "description": "The further network.", "example": "unionpay" }],
+    ["/additional_networks/*/network_tier", { "description": "Its product level: a slug in data/network-tiers.json.", "example": "platinum" }],
+    ["/type", { "description": "How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.", "example": "credit" }],
+    ["/segment", { "description": "Whom the card is issued to.", "example": "personal" }],
+    ["/annual_fee", { "description": "The standard yearly fee of the main card.", "example": { "amount": 95, "currency": "USD" } }],
+    ["/annual_fee/amount", { "description": "The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.", "example": 95 }],
+    ["/annual_fee/currency", { "description": "ISO 4217 code of the card's country: USD, CAD or CNY.", "example": "USD" }],
+    ["/annual_fee/first_year", { "description": "The fee in the first year where it differs from the standard one.", "example": 0 }],
+    ["/annual_fee/waiver", { "description": "When the fee is waived, in a few words.", "example": "waived after 5 purchases in the year" }],
+    ["/fx_fee", { "description": "The foreign transaction fee.", "example": { "percent": 0 } }],
+    ["/fx_fee/percent", { "description": "Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.", "example": 2.7 }],
+    ["/rewards", { "description": "What purchases earn; null where no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
+    ["/rewards/currency_label", { "description": "What is earned, in a few words.", "example": "Membership Rewards points" }],
+    ["/rewards/rate_type", { "description": "Points or miles for each unit of money spent, or percent of it back.", "example": "points" }],
+    ["/rewards/base_rate", { "description": "The rate on every purchase that no category names.", "example": { "points_per_dollar": 1 } }],
+    ["/rewards/base_rate/points_per_dollar", { "description": "The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.", "example": 1 }],
+    ["/rewards/categories", { "description": "Purchases with a rate of their own.", "example": [{ "label": "U.S. supermarkets", "points_per_dollar": 3 }] }],
+    ["/rewards/categories/*/label", { "description": "Which purchases, in our own few words.", "example": "U.S. supermarkets" }],
+    ["/rewards/categories/*/points_per_dollar", { "description": "The whole rate, not the extra above the base; null where nobody read it.", "example": 3 }],
+    ["/rewards/categories/*/cap", { "description": "Up to how much the rate holds.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
+    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate holds; null where nobody read it.", "example": 6000 }],
+    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code where spending is capped, points where earnings are.", "example": "USD" }],
+    ["/rewards/categories/*/cap/period", { "description": "How often the cap starts anew; year where the page does not say which kind.", "example": "calendar-year" }],
+    ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that draw on the same cap.", "example": ["other gas and EV charging"] }],
+    ["/apr", { "description": "Annual percentage rates.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
+    ["/apr/purchase", { "description": "On purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
+    ["/apr/purchase/min", { "description": "The lowest rate in percent; null where nobody read it.", "example": 19.99 }],
+    ["/apr/purchase/max", { "description": "The highest rate in percent; null where nobody read it.", "example": 28.99 }],
+    ["/apr/purchase/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/cash_advance", { "description": "On cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
+    ["/apr/cash_advance/min", { "description": "The lowest rate in percent; null where nobody read it.", "example": 19.99 }],
+    ["/apr/cash_advance/max", { "description": "The highest rate in percent; null where nobody read it.", "example": 28.99 }],
+    ["/apr/cash_advance/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/welcome_offer", { "description": "The public offer to new cardholders, as of one day.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
+    ["/welcome_offer/amount", { "description": "How much of the unit is given; null where nobody read it.", "example": 60000 }],
+    ["/welcome_offer/unit", { "description": "What is given: points, miles, or an ISO 4217 code where it is money.", "example": "points" }],
+    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 where none are, null where nobody read it.", "example": 5000 }],
+    ["/welcome_offer/currency", { "description": "ISO 4217 code of the spend.", "example": "USD" }],
+    ["/welcome_offer/months", { "description": "Months in which to spend it; null where nobody read it.", "example": 3 }],
+    ["/welcome_offer/as_of", { "description": "The day the offer was read, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/benefits", { "description": "What else the card brings, in our own words.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
+    ["/benefits/*/title", { "description": "A few words.", "example": "Trip delay insurance" }],
+    ["/benefits/*/category", { "description": "Its kind.", "example": "insurance" }],
+    ["/benefits/*/description", { "description": "One or two sentences of our own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
+    ["/discontinued_on", { "description": "The day the card closed to new applicants, YYYY-MM-DD.", "example": "2026-05-28" }],
+    ["/replaced_by", { "description": "The id of the card that took its place.", "example": "us-citi-strata-premier" }],
+    ["/official_url", { "description": "The issuer's product page, https.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
+    ["/image", { "description": "The card's face in data/art, written by the wallet command.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
+    ["/image/path", { "description": "data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
+    ["/image/source", { "description": "Where the picture was taken from.", "example": "apple-wallet" }],
+    ["/image/source_sha256", { "description": "SHA-256 of the file it was made from, lower-case hexadecimal.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
+    ["/image/pixel_sha256", { "description": "SHA-256 of its pixels, the same whatever the encoder.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
+    ["/image/width", { "description": "Pixels across.", "example": 1536 }],
+    ["/image/height", { "description": "Pixels down.", "example": 969 }],
+    ["/image/exported_at", { "description": "The UTC day it was made, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/image/attribution", { "description": "Whose picture it is.", "example": "© Chase, as shown in Apple Wallet" }],
+    ["/sources", { "description": "The issuer's pages that bear this record out.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
+    ["/sources/*/url", { "description": "https, on a domain of the issuer, or a Wayback Machine copy of such a page.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
+    ["/sources/*/retrieved", { "description": "The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.", "example": "2026-07-24" }],
+    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.", "example": ["/annual_fee", "/rewards/base_rate"] }],
+    ["/sources/*/note", { "description": "What a reader of the page must know.", "example": "terms as of 2024-02-28" }],
+    ["/imported_from", { "description": "Where a bulk import read the facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
+    ["/imported_from/dataset", { "description": "The dataset, with its version.", "example": "opencard-db, exports/cards-all.json" }],
+    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier where there is one.", "example": "CC-BY-4.0" }],
+    ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
+    ["/notes", { "description": "What else a reader must know, in our own words.", "example": "base is 1% when buying plus 1% when paying" }],
+]);
+const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "waiver": null }, "fx_fee": { "percent": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null } }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null }, "cash_advance": { "min": null, "max": null, "kind": null } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null }, "benefits": [{ "title": null, "category": null, "description": null }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "cites": null, "note": null }], "imported_from": { "dataset": null, "licence": null, "on": null }, "notes": null };
+/** Field path (`*` for every array item) to its words, in the order of the document. */
+const issuersFields = new Map([
+    ["/*/id", { "description": "A slug, never renamed.", "example": "chase" }],
+    ["/*/name", { "description": "The display name every card of this issuer repeats.", "example": "Chase" }],
+    ["/*/aliases", { "description": "Other names people know it by; none is another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
+    ["/*/domains", { "description": "The registrable domains, or names below them, on which its own pages stand.", "example": ["chase.com"] }],
+    ["/*/countries", { "description": "Where it issues the cards listed under this id.", "example": ["us"] }],
+]);
+const issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null }];
+/** Field path (`*` for every array item) to its words, in the order of the document. */
+const networkTiersFields = new Map([
+    ["/*/id", { "description": "A slug, never renamed.", "example": "world-elite" }],
+    ["/*/name", { "description": "The level as the networks write it.", "example": "World Elite" }],
+    ["/*/networks", { "description": "The networks that have a level of this name.", "example": ["mastercard"] }],
+]);
+const networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
+/** Field path (`*` for every array item) to its words, in the order of the document. */
+const sourceExceptionsFields = new Map([
+    ["/*/pattern", { "description": "An https address; * stands for any run of characters but a slash, ** for any run at all.", "example": "https://www.example.com/cards/**" }],
+    ["/*/reason", { "description": "Why a robot cannot read it.", "example": "answers 403 to every client without a browser's cookies" }],
+    ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
+]);
+const sourceExceptionsLayout = [{ "pattern": null, "reason": null, "until": null }];
+
+
+/***/ }),
+
+/***/ 32:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   hU: () => (/* binding */ covers),
+/* harmony export */   mP: () => (/* binding */ pointerKeys),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   xH: () => (/* binding */ pointerTo)
+/* harmony export */ });
+/* unused harmony export isTextOrNull */
+/** The value of a JSON text; undefined where it is no JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Whether a value of JSON is an object: no list, and not null. */
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function isTextOrNull(value) {
+    return value === null || typeof value === 'string';
+}
+/** JSON Pointer, RFC 6901. */
+/** The pointer of `key` below `base`. */
+function pointerTo(base, key) {
+    const name = String(key);
+    return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
+}
+/** The keys a pointer goes through; null where it is no pointer. */
+function pointerKeys(pointer) {
+    if (pointer === '')
+        return [];
+    if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
+        return null;
+    const keys = pointer.slice(1).split('/');
+    if (!pointer.includes('~'))
+        return keys;
+    return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+/** The value that `pointer` names in `document`; undefined where there is none. */
+function valueAt(document, pointer) {
+    const keys = pointerKeys(pointer);
+    if (keys === null)
+        return undefined;
+    let value = document;
+    for (const key of keys) {
+        if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
+            return undefined;
+        if (Array.isArray(value) && !/^(0|[1-9][0-9]*)$/.test(key))
+            return undefined;
+        value = value[key];
+    }
+    return value;
+}
+/** Whether `outer` names the same place as `inner` or a branch around it. */
+function covers(outer, inner) {
+    return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
+}
+
+
+/***/ }),
+
+/***/ 231:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cw: () => (/* binding */ meantWord),
+/* harmony export */   Jr: () => (/* binding */ otherIssuerNamed),
+/* harmony export */   Nx: () => (/* binding */ meantIssuer),
+/* harmony export */   Ql: () => (/* binding */ meantTier),
+/* harmony export */   vD: () => (/* binding */ meantNumber)
+/* harmony export */ });
+/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(97);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(350);
+
+
+/** Currency signs and codes, and words of a unit, as people write them beside a number. */
+const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+/**
+ * The number that a text with a sign, a unit or separators stands for, as JSON writes it: `95` for «$95», `2.5` for
+ * «2,5 %», `3600` for «３６００元». Undefined where it could be read in two ways, or in none.
+ */
+function meantNumber(text) {
+    if (text.length > 40)
+        return undefined;
+    // Fullwidth characters and spaces that do not break become plain ones.
+    const plain = text
+        .normalize('NFKC')
+        .trim()
+        .replace(before, '')
+        .replace(after, '')
+        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
+        .replace(/,(?=\d{1,2}$)/, '.');
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
+        return undefined;
+    const number = Number(plain);
+    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
+/** Everyday words, folded, for the values of lists: as issuers and people write them in English, French and Chinese. */
+const everyday = new Map([
+    ['american express', 'amex'],
+    ['美国运通', 'amex'],
+    ['运通', 'amex'],
+    ['master card', 'mastercard'],
+    ['万事达', 'mastercard'],
+    ['维萨', 'visa'],
+    ['银联', 'unionpay'],
+    ['中国银联', 'unionpay'],
+    ['china unionpay', 'unionpay'],
+    ['credit card', 'credit'],
+    ['carte de credit', 'credit'],
+    ['信用卡', 'credit'],
+    ['贷记卡', 'credit'],
+    ['charge card', 'charge'],
+    ['debit card', 'debit'],
+    ['carte de debit', 'debit'],
+    ['借记卡', 'debit'],
+    ['prepaid card', 'prepaid'],
+    ['carte prepayee', 'prepaid'],
+    ['预付卡', 'prepaid'],
+    ['consumer', 'personal'],
+    ['particuliers', 'personal'],
+    ['个人', 'personal'],
+    ['small business', 'business'],
+    ['entreprise', 'business'],
+    ['商务', 'business'],
+    ['cash back', 'cashback'],
+    ['remises', 'cashback'],
+    ['返现', 'cashback'],
+    ['积分', 'points'],
+    ['里程', 'miles'],
+    ['united states', 'us'],
+    ['usa', 'us'],
+    ['美国', 'us'],
+    ['canada', 'ca'],
+    ['加拿大', 'ca'],
+    ['china', 'cn'],
+    ['中国', 'cn'],
+]);
+/** The one of a list's values that somebody meant: by an everyday word for it, or by a slip of the pen. */
+function meantWord(word, allowed) {
+    const known = everyday.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
+    return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(word, allowed);
+}
+/** How networks call themselves, in words of a slug; longer names first. */
+const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
+/** The registered issuer that a text names, by its id, by any of its names or by a slip of the pen. */
+function meantIssuer(text, { issuers, issuerIdByAlias }) {
+    const known = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text));
+    const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .meantSlug */ .t9)(text);
+    if (known !== undefined || slug === undefined)
+        return known;
+    return issuers.has(slug) ? slug : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(slug, issuers.keys());
+}
+/**
+ * The id of another issuer in the card's country that goes by the name: then the name may be right and the card's
+ * `issuer_id` wrong. Where the country is not known, of another issuer anywhere.
+ */
+function otherIssuerNamed(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
+    const other = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name));
+    if (other === undefined || other === issuerId)
+        return undefined;
+    const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
+    return isThere ? other : undefined;
+}
+/** The registered tier that a text names, also where it has its network before it: `signature` of «Visa Signature». */
+function meantTier(text, tiers) {
+    const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .meantSlug */ .t9)(text);
+    if (slug === undefined || tiers.has(slug))
+        return slug;
+    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
+    return tiers.has(bare) ? bare : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(bare, tiers.keys());
+}
+
+
+/***/ }),
+
+/***/ 350:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   pA: () => (/* binding */ nearest)
+/* harmony export */ });
+/* unused harmony exports editsWithin, codePoints */
+/**
+ * How many edits lead from one word to another, where they are at most `most`; else a larger number. An edit puts in,
+ * takes out or replaces one character, or swaps two neighbours (optimal string alignment).
+ */
+function editsWithin(a, b, most) {
+    const far = most + 1;
+    if (Math.abs(a.length - b.length) > most)
+        return far;
+    const width = b.length + 1;
+    let last = Uint16Array.from({ length: width }, (_, column) => column);
+    let beforeLast = new Uint16Array(width);
+    let current = new Uint16Array(width);
+    for (let row = 1; row <= a.length; row++) {
+        current[0] = row;
+        let least = row;
+        for (let column = 1; column < width; column++) {
+            const same = a[row - 1] === b[column - 1];
+            const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1);
+            let edits = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+            if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+                edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+            current[column] = edits;
+            least = Math.min(least, edits);
+        }
+        if (least > most)
+            return far;
+        [beforeLast, last, current] = [last, current, beforeLast];
+    }
+    return Math.min(last[b.length] ?? far, far);
+}
+/** The code points of a text. */
+function codePoints(text) {
+    return Array.from(text, (character) => character.codePointAt(0) ?? 0);
+}
+/**
+ * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one edit for three
+ * characters, and for six where some are Chinese: in a short word each is a word of its own, and with another one it
+ * names something else.
+ */
+function nearest(word, candidates) {
+    const wanted = word.toLowerCase();
+    const wantedPoints = codePoints(wanted);
+    let best;
+    const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
+    let bestDistance = most + 1;
+    for (const candidate of candidates) {
+        if (candidate === word)
+            continue;
+        const distance = editsWithin(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
+        if (distance < bestDistance)
+            [best, bestDistance] = [candidate, distance];
+    }
+    return best;
+}
+const han = /\p{Script=Han}/u;
+
+
+/***/ }),
+
+/***/ 482:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $3: () => (/* binding */ branchWithNumbers),
+/* harmony export */   IW: () => (/* binding */ branchesWithoutFacts),
+/* harmony export */   dJ: () => (/* binding */ factNumbers)
+/* harmony export */ });
+/* unused harmony export branchesWithNumbers */
+/* harmony import */ var _generated_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(381);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(32);
+
+
+/** The branches of a record that hold no facts about the card. */
+const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
+/** The branches below which facts stand as numbers, in the record's order. */
+const branchesWithNumbers = _generated_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .cardBranchesWithNumbers */ .n0
+    .filter((key) => !branchesWithoutFacts.includes(key))
+    .map((key) => ({ key, pointer: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .pointerTo */ .xH)('', key) }));
+/** The name of each of these branches by its pointer. */
+const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
+/**
+ * Every JSON number of a record outside `sources` and `image`, with its pointer, in the record's order.
+ * A number or branch for which `leaveOut` says so is left out, with all below it.
+ */
+function factNumbers(record, leaveOut = () => false) {
+    const found = [];
+    for (const { key, pointer } of branchesWithNumbers) {
+        const value = record[key];
+        if (value !== undefined && value !== null)
+            collect(value, pointer, leaveOut, found);
+    }
+    return found;
+}
+function collect(value, pointer, leaveOut, found) {
+    if (typeof value === 'number') {
+        if (!leaveOut(pointer))
+            found.push([pointer, value]);
+    }
+    else if (typeof value !== 'object' || value === null || leaveOut(pointer))
+        return;
+    else if (Array.isArray(value))
+        for (let at = 0; at < value.length; at++)
+            collect(value[at], `${pointer}/${at}`, leaveOut, found);
+    else
+        for (const key in value)
+            collect(value[key], (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .pointerTo */ .xH)(pointer, key), leaveOut, found);
+}
+
+
+/***/ }),
+
+/***/ 198:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dc: () => (/* binding */ shortAddress),
+/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   Zb: () => (/* binding */ upperFirst),
+/* harmony export */   au: () => (/* binding */ didYouMean),
+/* harmony export */   fH: () => (/* binding */ importArt),
+/* harmony export */   iH: () => (/* binding */ codeMarks),
+/* harmony export */   w5: () => (/* binding */ fieldName)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
+
+/** `` — did you mean `x`? `` or nothing. */
+function didYouMean(nearest) {
+    return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
+}
+/** The command that writes a picture of a card. */
+const importArt = '`npm run cardcat -- wallet import <picture> --card <id>`';
+/** A text in code marks, which it cannot end. */
+function codeMarks(text) {
+    return `\`${text.replaceAll('`', "'")}\``;
+}
+/** `` `a`, `b` or `c` `` */
+function listed(values) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(values.map(codeMarks), 'or');
+}
+/** A pointer as people write fields: `rewards.categories[0].label`. */
+function fieldName(pointer) {
+    if (pointer === '')
+        return 'the file';
+    const path = pointer
+        .slice(1)
+        .split('/')
+        .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
+        .join('');
+    return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
+}
+/** With a capital, to begin a sentence. */
+function upperFirst(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** An address for a sentence, cut after 100 characters. */
+function shortAddress(url) {
+    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
+}
+
+
+/***/ }),
+
+/***/ 70:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ kindOf),
+/* harmony export */   WU: () => (/* binding */ show),
+/* harmony export */   Z3: () => (/* binding */ formatWords),
+/* harmony export */   eI: () => (/* binding */ asClause),
+/* harmony export */   oQ: () => (/* binding */ amountWords),
+/* harmony export */   yL: () => (/* binding */ typeWords)
+/* harmony export */ });
+/* harmony import */ var _days_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(549);
+/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(97);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(32);
+
+
+
+/** Words for values, as messages show them. */
+/** A value as JSON, cut short. */
+function show(value) {
+    if (Array.isArray(value))
+        return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
+    if (typeof value === 'object' && value !== null)
+        return 'an object';
+    const text = JSON.stringify(value) ?? 'nothing';
+    return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
+}
+/** The kind of a value, with the value where it is short. */
+function kindOf(value) {
+    if (value === null)
+        return '`null`';
+    if (Array.isArray(value))
+        return 'a list';
+    switch (typeof value) {
+        case 'string':
+            return `the text ${show(value)}`;
+        case 'number':
+            return Number.isFinite(value) ? `the number ${show(value)}` : 'a number too large to hold';
+        case 'boolean':
+            return show(value);
+        default:
+            return 'an object';
+    }
+}
+/** The first sentence of a description, fit to stand inside another. */
+function asClause(description) {
+    const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
+    // ISO, JSON and SHA-256 stay as they are.
+    return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+}
+const typeNames = {
+    string: 'a text in double quotes',
+    number: 'a number without quotes',
+    integer: 'a whole number without quotes',
+    object: 'an object in { }',
+    array: 'a list in [ ]',
+    null: '`null`',
+    boolean: '`true` or `false`',
+};
+/** The types a schema allows, in words. */
+function typeWords(type) {
+    const types = Array.isArray(type) ? type : String(type).split(',');
+    return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
+}
+/** What a limit allows and what was found, for the keywords that count or compare. */
+function amountWords(keyword, params, value) {
+    const limit = Number(params.limit);
+    switch (keyword) {
+        case 'minimum':
+            return { found: show(value), expected: `${limit} or more` };
+        case 'maximum':
+            return { found: show(value), expected: `${limit} or less` };
+        case 'maxLength':
+            return {
+                found: count([...String(value)].length, 'character'),
+                expected: `${limit} characters or fewer`,
+            };
+        case 'minItems':
+            return { found: show(value), expected: `at least ${count(limit, 'item')}` };
+        case 'maxItems':
+            return { found: show(value), expected: `at most ${count(limit, 'item')}` };
+        case 'uniqueItems':
+            return {
+                found: `items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1} alike`,
+                expected: 'no item twice',
+            };
+        case 'minProperties':
+            return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
+        default:
+            return { found: show(value), expected: `what schema.json says (${keyword})` };
+    }
+}
+function count(number, one, many = `${one}s`) {
+    return `${number} ${number === 1 ? one : many}`;
+}
+/** How patterns of slugs end; ids of cards have their country before one. */
+const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
+/** Of a longer text nobody would compare what was meant. */
+const longest = 500;
+/** The words for a text that `rule`, a format or a pattern of the schema, refuses. */
+function formatWords(value, rule, field, document) {
+    const text = String(value);
+    const { expected, meant } = formOf(text, rule, field, document);
+    return {
+        found: show(value),
+        expected,
+        ...(meant !== undefined && meant !== text && text.length <= longest && { meant }),
+    };
+}
+function formOf(text, rule, field, document) {
+    if (rule === 'uri')
+        return addressForm(text, field);
+    if (rule === 'json-pointer')
+        return pointerForm(text, document);
+    if (rule.startsWith('^[0-9]{4}-'))
+        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_1__/* .meantDate */ .Ef)(text) };
+    if (rule.endsWith(`-${slugs}`)) {
+        const meant = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .meantSlug */ .t9)(text);
+        return {
+            expected: description(field) + example(field),
+            meant: meant && /^(us|ca|cn)-/.test(meant) ? meant : undefined,
+        };
+    }
+    if (rule.endsWith(slugs))
+        return {
+            expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
+            meant: (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .meantSlug */ .t9)(text),
+        };
+    if (rule.startsWith('^[a-z0-9-]+(\\.'))
+        return domainForm(text, field);
+    if (/^\s|\s$/.test(text))
+        return { expected: 'no space before or behind it', meant: text.trim() || undefined };
+    return { expected: description(field) + example(field) };
+}
+function addressForm(text, field) {
+    const trimmed = text.trim();
+    if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
+        return {
+            expected: 'an address in letters of a to z and plain signs, with all others percent-encoded',
+            meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
+        };
+    const whole = `https://${trimmed}`;
+    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
+    return { expected: `a whole address from https:// on${example(field)}`, meant: isHost ? whole : undefined };
+}
+function domainForm(text, field) {
+    const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+    const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
+    return {
+        expected: `a domain alone, without https:// and without a path${example(field)}`,
+        meant: host.includes('.') ? host : undefined,
+    };
+}
+/** `annual_fee.amount` is written as in JavaScript, and meant as a pointer. */
+function pointerForm(text, document) {
+    const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
+    return {
+        expected: 'a path that begins with a slash, such as `/annual_fee` or `/rewards/base_rate`',
+        meant: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(document, pointer) === undefined ? undefined : pointer,
+    };
+}
+function description(field) {
+    return asClause(field.description);
+}
+function example(field) {
+    return `, such as ${show(field.example)}`;
+}
+
+
+/***/ }),
+
+/***/ 237:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Mb: () => (/* binding */ buildRegistry),
+/* harmony export */   R_: () => (/* binding */ isRegistryPath),
+/* harmony export */   o8: () => (/* binding */ registryPaths)
+/* harmony export */ });
+/* unused harmony export layoutOfRegistry */
+/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(97);
+/* harmony import */ var _generated_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(381);
+
+
+const registryPaths = {
+    issuers: 'data/issuers.json',
+    tiers: 'data/network-tiers.json',
+    exceptions: 'data/source-exceptions.json',
+};
+const paths = new Set(Object.values(registryPaths));
+/** Whether a registry lies at this path. */
+function isRegistryPath(path) {
+    return paths.has(path);
+}
+/** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
+function buildRegistry(issuers, tiers, exceptions, unread = new Set()) {
+    const byId = new Map();
+    const byAlias = new Map();
+    for (const issuer of issuers)
+        if (issuer?.id !== undefined && !byId.has(issuer.id))
+            byId.set(issuer.id, issuer);
+    for (const [id, issuer] of byId)
+        for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
+            const folded = name === undefined ? '' : (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name);
+            if (folded !== '' && !byAlias.has(folded))
+                byAlias.set(folded, id);
+        }
+    const networksOf = new Map(tiers.flatMap((tier) => tier?.id === undefined
+        ? []
+        : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
+    return { issuers: byId, issuerIdByAlias: byAlias, tiers: networksOf, exceptions, unread };
+}
+/** How the registry at `path` is laid out. */
+function layoutOfRegistry(path) {
+    if (path === registryPaths.issuers)
+        return issuersLayout;
+    return path === registryPaths.tiers ? networkTiersLayout : sourceExceptionsLayout;
+}
+
+
+/***/ }),
+
+/***/ 970:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D9: () => (/* binding */ markdownCode),
+/* harmony export */   Df: () => (/* binding */ withoutCommands),
+/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
+/* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   RK: () => (/* binding */ visible),
+/* harmony export */   Yg: () => (/* binding */ escapeSentence)
+/* harmony export */ });
+/* unused harmony exports escapeData, escapeProperty */
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
+
+/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
+const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
+function visible(text) {
+    return text.replace(hidden, (character) => (character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePointName */ .R8)(character)}>`));
+}
+/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
+function cut(text, limit) {
+    if (text.length <= limit)
+        return text;
+    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+/** Escaping of GitHub's workflow commands: `::name property=value,…::data`. */
+/** The part after the last `::`. */
+function escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+/** The value of a property. */
+function escapeProperty(text) {
+    return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+/**
+ * A text for a log that no runner takes for commands: a command is a line that begins with `::`, spaces before it
+ * or not, or in the old form has `##[` anywhere.
+ */
+function withoutCommands(text) {
+    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
+}
+/** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
+const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
+/**
+ * GitHub looks for mentions, references and emoji in what is left once Markdown and its character references are
+ * read, so these need something behind them that is not seen: a zero-width space.
+ */
+const triggers = /^[@#:-]$/;
+const zeroWidthSpace = '&#8203;';
+/** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
+const commitName = /\b[0-9a-f]{7,}\b/gi;
+/**
+ * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
+ * where GitHub would else find a mention, a reference or a commit.
+ */
+function escapeMarkdown(text, gap = zeroWidthSpace) {
+    // Made visible, a text holds no zero-width space of its own.
+    return visible(text)
+        .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
+        .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
+        .replaceAll('\u200b', gap);
+}
+/**
+ * Any text as code. It is an HTML element and not backticks, since no text can end it and tables need no further
+ * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
+ */
+function markdownCode(text) {
+    return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+}
+/**
+ * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
+ * come out wrong; what is code and what is not are each safe alone.
+ */
+function escapeSentence(sentence) {
+    return sentence
+        .split(/(`[^`]+`)/)
+        .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
+        .join('');
+}
+function reference(mark) {
+    switch (mark) {
+        case '&':
+            return '&amp;';
+        case '<':
+            return '&lt;';
+        case '>':
+            return '&gt;';
+        case '$':
+            // Two of them would enclose a formula, and this is how GitHub says to write one that does not.
+            return '<span>$</span>';
+        default:
+            return `&#${mark.charCodeAt(0)};`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 80:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gz: () => (/* binding */ below),
+/* harmony export */   O0: () => (/* binding */ encodePath),
+/* harmony export */   fi: () => (/* binding */ pageUrl),
+/* harmony export */   gV: () => (/* binding */ lineUrl),
+/* harmony export */   zB: () => (/* binding */ pathInRepository)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
+
+/** A path as part of an address (RFC 3986), each of its names percent-encoded. */
+function encodePath(path) {
+    return path.toWellFormed().split('/').map(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .percentEncoded */ .qE).join('/');
+}
+/** A path from the catalog's root as one from the repository's root. */
+function pathInRepository(path, { folder = '' }) {
+    const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
+    return name === '' || name === '.' ? path : `${name}/${path}`;
+}
+/** The address of a line at the checked commit; undefined where no repository is known. */
+function lineUrl(path, line, options) {
+    const base = blobUrl(options);
+    return base && `${below(base, encodePath(pathInRepository(path, options)))}#L${line}`;
+}
+/** The address of a code's page; undefined where none is known. */
+function pageUrl(page, options) {
+    const base = options.pagesUrl ?? blobUrl(options);
+    return base && below(base, page);
+}
+/** The address of `path`, encoded already, below another address. */
+function below(url, path) {
+    return url.endsWith('/') ? url + path : `${url}/${path}`;
+}
+function blobUrl({ repository }) {
+    return repository && below(repository.url, `blob/${encodePath(repository.sha)}`);
+}
+
+
+/***/ }),
+
+/***/ 882:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Mw: () => (/* binding */ notCheckedOf),
+/* harmony export */   QK: () => (/* binding */ cardCount),
+/* harmony export */   mj: () => (/* binding */ notCheckedLines),
+/* harmony export */   o3: () => (/* binding */ countByCode),
+/* harmony export */   rr: () => (/* binding */ timeWords),
+/* harmony export */   sX: () => (/* binding */ totalsLine),
+/* harmony export */   z8: () => (/* binding */ mostPressingFirst)
+/* harmony export */ });
+/* harmony import */ var _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(825);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(741);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
+
+
+
+/** `143 cards`, or `1 of 143 cards` where not all were asked for. */
+function cardCount({ cards, asked = cards }) {
+    return `${asked === cards ? '' : `${asked} of `}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(cards, 'card')}`;
+}
+/** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
+function totalsLine(report) {
+    const { changedCards, totals, elapsedMs } = report;
+    const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
+    const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(totals[severity], severity));
+    return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
+}
+/** ` in 0.21 s`, or nothing where no time was taken. */
+function timeWords(elapsedMs) {
+    return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
+}
+/** All that nobody looked at, one sentence each without its full stop. */
+function notCheckedLines(report) {
+    return notCheckedOf(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .RK)(`Not checked: ${count} ${what} (${why})`));
+}
+/** All that nobody looked at, the pictures included. */
+function notCheckedOf({ notChecked, artNotDecoded }) {
+    if (artNotDecoded === 0)
+        return notChecked;
+    const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
+    return [...notChecked, { what, count: artNotDecoded, why: 'nothing here can decode them' }];
+}
+/** How often each code was found, by severity; the most severe first, then the most frequent. */
+function countByCode(diagnostics) {
+    const counts = new Map();
+    for (const diagnostic of diagnostics) {
+        const { code, severity } = diagnostic;
+        const key = `${severity} ${code}`;
+        const known = counts.get(key);
+        if (known !== undefined)
+            counts.set(key, { ...known, count: known.count + 1 });
+        else {
+            const { title, page } = (0,_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(diagnostic);
+            counts.set(key, { code, severity, count: 1, title, page });
+        }
+    }
+    return [...counts.values()].toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .compareText */ .n6)(a.code, b.code));
+}
+/** For places that show only so many: the most severe first, changed cards before others, else in their order. */
+function mostPressingFirst({ diagnostics, changedCards }) {
+    const changed = new Set(changedCards);
+    const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
+    return diagnostics.toSorted((a, b) => rank(a) - rank(b));
+}
+function rankOf(severity) {
+    return _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.indexOf(severity);
+}
+
+
+/***/ }),
+
+/***/ 671:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  a: () => (/* binding */ rules)
+});
+
+;// CONCATENATED MODULE: ./core/catalog/rules/rule.ts
+const none = [];
+
+;// CONCATENATED MODULE: ./core/catalog/rules/apr-reversed.ts
+
+const aprReversed = {
+    code: 'apr-reversed',
+    title: 'lowest rate above the highest',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ min, max }) => `\`min\` is ${min} and \`max\` is ${max}; the lower rate goes into \`min\`.`,
+    checkCard({ apr }) {
+        if (apr === undefined)
+            return none;
+        return ['purchase', 'cash_advance'].flatMap((kind) => {
+            const { min, max } = apr[kind] ?? {};
+            if (typeof min !== 'number' || typeof max !== 'number' || min <= max)
+                return [];
+            return [{ pointer: `/apr/${kind}/min`, min, max }];
+        });
+    },
+};
+
+// EXTERNAL MODULE: ./core/catalog/art.ts
+var catalog_art = __nccwpck_require__(545);
+;// CONCATENATED MODULE: ./core/catalog/rules/shared/art-form.ts
+
+const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = catalog_art/* artLimits */.ST;
+const expectedSize = {
+    'too-many-pixels': `at most ${maxPixels} pixels`,
+    'too-narrow': `${minWidth} to ${maxWidth} pixels across`,
+    'too-wide': `${minWidth} to ${maxWidth} pixels across`,
+    'wrong-shape': `the shape of a card, ${ratio} to 1`,
+};
+const expectedForm = {
+    form: 'a lossless WebP file with one VP8L chunk and nothing else',
+    'too-large': `at most ${maxBytes} bytes`,
+};
+/** What is wrong with a picture, whatever its card says of it; undefined if nothing is. */
+function formProblem(file) {
+    if (!file.ok)
+        return { found: file.found, expected: expectedForm[file.problem] };
+    const problem = (0,catalog_art/* sizeProblem */.bi)(file.width, file.height);
+    if (problem === undefined)
+        return undefined;
+    return { found: `${file.width} × ${file.height} pixels`, expected: expectedSize[problem] };
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/art-hash.ts
+
+
+const artHash = {
+    code: 'art-hash',
+    title: "card art differs from the record's hash",
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected }) => found === null
+        ? 'The picture is damaged and cannot be decoded; export it anew with `cardcat wallet`, or put the old file back.'
+        : `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
+    checkCard({ image }, { art }) {
+        if (image?.path === undefined || image.pixel_sha256 === undefined)
+            return none;
+        const found = art.pixelHashes.get(image.path);
+        const expected = image.pixel_sha256;
+        if (found === undefined || found === expected)
+            return none;
+        const file = art.get(image.path);
+        // A file of another form is not decoded at all, and `art-size` says so.
+        if (file === undefined || (found === null && formProblem(file) !== undefined))
+            return none;
+        return [{ pointer: '/image/pixel_sha256', found, expected }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/art-missing.ts
+
+
+const artMissing = {
+    code: 'art-missing',
+    title: 'card art missing',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ file }) => `\`${file}\` is not there; add the picture, or remove the \`image\` block.`,
+    checkCard({ id, image }, { art }) {
+        const file = image?.path;
+        // `art-place` reports a path that is not the card's.
+        if (file === undefined || (id !== undefined && file !== (0,catalog_art/* artPathOf */.sJ)(id)))
+            return none;
+        return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
+    },
+};
+
+// EXTERNAL MODULE: ./core/catalog/card.ts
+var card = __nccwpck_require__(924);
+;// CONCATENATED MODULE: ./core/catalog/rules/art-place.ts
+
+
+
+const artPlace = {
+    code: 'art-place',
+    title: 'card art in the wrong place',
+    severity: 'error',
+    class: 'schema',
+    sentence: (facts) => facts.problem === 'unused'
+        ? 'No card names this picture; add the `image` block to its card, or remove the file.'
+        : `\`image.path\` is \`${facts.found}\`, and the face of this card lies at \`${facts.expected}\`; correct the path or move the file.`,
+    checkCard({ id, image }) {
+        const found = image?.path;
+        if (found === undefined || id === undefined || found === (0,catalog_art/* artPathOf */.sJ)(id))
+            return none;
+        return [{ pointer: '/image/path', problem: 'path', found, expected: (0,catalog_art/* artPathOf */.sJ)(id) }];
+    },
+    *checkCatalog({ cards, artPaths }) {
+        if (artPaths.length === 0)
+            return;
+        // What a card names that could not be read is not known; its own picture stays.
+        const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* cardIdOfPath */.q6)(path) ?? ''))));
+        for (const path of artPaths)
+            if (!named.has(path))
+                yield { path, pointer: '', problem: 'unused' };
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/art-size.ts
+
+
+const artSize = {
+    code: 'art-size',
+    title: 'card art of the wrong size or form',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected }) => `The picture is ${found}; expected ${expected}: export it anew with \`cardcat wallet\`.`,
+    checkCard({ image }, { art }) {
+        const file = image?.path === undefined ? undefined : art.get(image.path);
+        if (image === undefined || file === undefined)
+            return none;
+        const problem = formProblem(file);
+        if (problem !== undefined)
+            return [{ pointer: '/image/path', ...problem }];
+        if (!file.ok || image.width === undefined || image.height === undefined)
+            return none;
+        if (file.width === image.width && file.height === image.height)
+            return none;
+        const found = `${file.width} × ${file.height} pixels`;
+        const expected = `${image.width} × ${image.height}, as the record says`;
+        return [{ pointer: '/image/width', found, expected }];
+    },
+};
+
+// EXTERNAL MODULE: ./core/catalog/nearest.ts
+var nearest = __nccwpck_require__(350);
+// EXTERNAL MODULE: ./core/catalog/phrases.ts
+var phrases = __nccwpck_require__(198);
+;// CONCATENATED MODULE: ./core/catalog/rules/cap-shared-unknown.ts
+
+
+
+const capSharedUnknown = {
+    code: 'cap-shared-unknown',
+    title: 'shared cap names no other category',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ label, nearest }) => `«${label}» is no other category of this card${(0,phrases/* didYouMean */.au)(nearest)}; write another category's label exactly as it stands.`,
+    checkCard({ rewards }) {
+        const categories = rewards?.categories;
+        if (categories === undefined || !sharesCap(categories))
+            return none;
+        // A label that could not be read may be the one that is meant.
+        if (categories.some((category) => category?.label === undefined))
+            return none;
+        const found = [];
+        for (const [index, category] of categories.entries())
+            for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
+                const others = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
+                if (label === undefined || others.includes(label))
+                    continue;
+                const near = (0,nearest/* nearest */.pA)(label, others);
+                const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
+                found.push({ pointer, label, ...(near && { nearest: near }) });
+            }
+        return found;
+    },
+};
+function sharesCap(categories) {
+    for (const category of categories)
+        if (category?.cap?.shared_with !== undefined)
+            return true;
+    return false;
+}
+
+// EXTERNAL MODULE: ./core/catalog/fold.ts
+var fold = __nccwpck_require__(97);
+// EXTERNAL MODULE: ./core/catalog/text.ts
+var catalog_text = __nccwpck_require__(741);
+;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
+/** Each card with an identity that another has already, with that other. */
+function* repeats(cards, identity) {
+    const firstOf = new Map();
+    for (const card of inOrder(cards)) {
+        const key = identity(card);
+        if (key === undefined)
+            continue;
+        const first = firstOf.get(key);
+        if (first === undefined)
+            firstOf.set(key, card);
+        else
+            yield [card, first];
+    }
+}
+/** A card that lies where its id says is in the right, wherever its name sorts. */
+function inOrder(cards) {
+    const others = cards.filter(({ inPlace }) => !inPlace);
+    return others.length === 0 ? cards : [...cards.filter(({ inPlace }) => inPlace), ...others];
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/card-repeated.ts
+
+
+
+const cardRepeated = {
+    code: 'card-repeated',
+    title: 'card listed twice',
+    severity: ({ otherName }) => (otherName === undefined ? 'error' : 'warning'),
+    class: 'duplicate',
+    sentence: ({ name, other, otherName }) => otherName !== undefined
+        ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
+        : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
+    *checkCatalog(catalog) {
+        for (const [{ path, name = '' }, first] of repeats(catalog.cards, ({ identity }) => identity))
+            yield { path, pointer: '/name', name, other: first.path };
+        yield* inOtherWords(catalog);
+    },
+};
+/**
+ * The same issuer's card in other words: «Shore Visa Gold» and «Visa Gold Card by Shore». Checked for changed cards alone:
+ * what tells two cards apart was said when they came.
+ */
+function* inOtherWords({ cards, changedPaths, issuers }) {
+    if (changedPaths.size === 0)
+        return;
+    const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
+    const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
+    const firstOf = new Map();
+    for (const card of inOrder(cards)) {
+        const issuerId = issuerOf(card);
+        const taken = noise.get(issuerId);
+        if (taken === undefined || card.name === undefined)
+            continue;
+        const keys = [card.name, ...(card.localizedNames ?? [])]
+            .map((name) => tellingWords(name ?? '', taken))
+            .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
+        const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
+        for (const key of keys)
+            if (!firstOf.has(key))
+                firstOf.set(key, card);
+        // One by the same name is an error already.
+        if (first === undefined || first.identity === card.identity)
+            continue;
+        const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
+        if (!changedPaths.has(mine.path))
+            continue;
+        const facts = { name: mine.name ?? '', other: other.path, otherName: other.name ?? '' };
+        yield { path: mine.path, pointer: '/name', ...facts };
+    }
+}
+/** The id of its issuer; empty where that or the name is not known. */
+function issuerOf({ identity = '' }) {
+    return identity.slice(0, Math.max(0, identity.indexOf('\0')));
+}
+/** Words that tell no card from another: its issuer's, and those that any card may have. */
+function noiseOf(issuerId, issuer) {
+    const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
+    const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
+    return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
+}
+/** The words that tell a card from others of its issuer, whatever their order. */
+function tellingWords(name, noise) {
+    const words = (0,fold/* foldName */.zN)(name).split(' ');
+    return words
+        .filter((word) => !noise.has(word))
+        .toSorted(catalog_text/* compareText */.n6)
+        .join(' ');
+}
+
+// EXTERNAL MODULE: ./core/catalog/json.ts
+var json = __nccwpck_require__(32);
+// EXTERNAL MODULE: ./core/catalog/numbers.ts
+var catalog_numbers = __nccwpck_require__(482);
+;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
+
+
+/** What is wrong with a cite; undefined if nothing is. */
+function citeProblem(cite, card) {
+    // Most cites name a whole branch.
+    const branch = catalog_numbers/* branchWithNumbers */.$3.get(cite);
+    if (branch !== undefined && card[branch] !== undefined)
+        return undefined;
+    const [first] = (0,json/* pointerKeys */.mP)(cite) ?? [];
+    if (first === undefined || catalog_numbers/* branchesWithoutFacts */.IW.includes(first))
+        return 'outside-the-facts';
+    return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
+}
+/** Everything that a source may confirm: the branches that hold numbers, and the numbers. */
+function factPointers(card) {
+    const numbers = (0,catalog_numbers/* factNumbers */.dJ)(card).map(([pointer]) => pointer);
+    const around = numbers.flatMap((pointer) => {
+        const keys = pointer.split('/');
+        return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
+    });
+    return [...new Set([...around, ...numbers])];
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/cite-points-nowhere.ts
+
+
+
+
+
+const citePointsNowhere = {
+    code: 'cite-points-nowhere',
+    title: 'citation points nowhere',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ cite, problem, nearest }) => problem === 'absent'
+        ? `\`${cite}\` names nothing in this record${(0,phrases/* didYouMean */.au)(nearest)}; write the path of a field that is there, such as \`/annual_fee/amount\`, or remove it.`
+        : `\`${cite || '""'}\` covers more than facts about the card; name the branches this page bears out, such as \`/annual_fee\`.`,
+    checkCard(card, { badParts = [] }) {
+        let found;
+        const { sources = [] } = card;
+        for (let sourceIndex = 0; sourceIndex < sources.length; sourceIndex++) {
+            const { cites = [] } = sources[sourceIndex] ?? {};
+            for (let citeIndex = 0; citeIndex < cites.length; citeIndex++) {
+                const cite = cites[citeIndex];
+                const problem = cite === undefined ? undefined : citeProblem(cite, card);
+                if (cite === undefined || problem === undefined)
+                    continue;
+                if (problem === 'absent' && badParts.some((bad) => (0,json/* covers */.hU)(bad, cite)))
+                    continue;
+                const near = problem === 'absent' ? (0,nearest/* nearest */.pA)(cite, factPointers(card)) : undefined;
+                const pointer = `/sources/${sourceIndex}/cites/${citeIndex}`;
+                found ??= [];
+                found.push({ pointer, cite, problem, ...(near && { nearest: near }) });
+            }
+        }
+        return found ?? none;
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/country-differs-from-folder.ts
+
+const countryDiffersFromFolder = {
+    code: 'country-differs-from-folder',
+    title: 'country differs from folder',
+    severity: 'error',
+    class: 'path',
+    sentence: ({ country, expected }) => `The country is \`${country}\`, but the file lies in \`data/${expected}/\`; move the file or correct the country.`,
+    checkCard({ country }, { path }) {
+        if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
+            return none;
+        return [{ pointer: '/country', country, expected: path.split('/')[1] ?? '' }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/date-not-real.ts
+
+const dateNotReal = {
+    code: 'date-not-real',
+    title: 'no such day',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is \`${found}\`, a day that is in no calendar; write the real one as YYYY-MM-DD.`,
+};
+
+// EXTERNAL MODULE: ./core/catalog/days.ts
+var days = __nccwpck_require__(549);
+;// CONCATENATED MODULE: ./core/catalog/rules/discontinued-in-future.ts
+
+
+const discontinuedInFuture = {
+    code: 'discontinued-in-future',
+    title: 'discontinued in the future',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ date, today }) => `The card is said to close on ${date}, and today is ${today}; say it in \`notes\` until that day has come.`,
+    checkCard({ discontinued_on: date }, { today }) {
+        if (date === undefined || date <= (0,days/* addDays */.fi)(today, 1))
+            return none;
+        return [{ pointer: '/discontinued_on', date, today }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/duplicate-key.ts
+const duplicateKey = {
+    code: 'duplicate-key',
+    title: 'key written twice',
+    severity: 'error',
+    class: 'json',
+    sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` stands here and at line ${firstLine}, column ${firstColumn}; keep the one that is right and delete the other.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/evidence-absent.ts
+
+const evidenceAbsent = {
+    code: 'evidence-absent',
+    title: 'number not seen on its page',
+    severity: 'warning',
+    class: 'citation',
+    sentence: ({ cited, found }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}, and the page does not show that number; open the page, compare, and correct the number or its source.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/evidence-number-only.ts
+
+const evidenceNumberOnly = {
+    code: 'evidence-number-only',
+    title: 'number seen without words of its field',
+    severity: 'note',
+    class: 'citation',
+    sentence: ({ cited, found, context }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}; the page shows that number («${context}»), and no word of the field near it; whoever reviews looks whether it is the same.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/evidence-unreadable.ts
+const evidenceUnreadable = {
+    code: 'evidence-unreadable',
+    title: 'page without text to look at',
+    severity: 'note',
+    class: 'citation',
+    sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not looked for; whoever reviews opens it and compares.`,
+};
+
+// EXTERNAL MODULE: ./core/catalog/registry.ts
+var catalog_registry = __nccwpck_require__(237);
+;// CONCATENATED MODULE: ./core/catalog/rules/exception-expired.ts
+
+
+const exceptionExpired = {
+    code: 'exception-expired',
+    title: 'source exception has ended',
+    severity: 'warning',
+    class: 'schema',
+    sentence: ({ until, today }) => `This exception held until ${until}, and today is ${today}; see whether the page can be read now, then delete the entry or set a new day with its reason.`,
+    *checkRegistries({ exceptions }, today) {
+        for (const [index, entry] of exceptions.entries()) {
+            const until = entry?.until;
+            if (until !== undefined && until < (0,days/* addDays */.fi)(today, -1))
+                yield { path: catalog_registry/* registryPaths */.o8.exceptions, pointer: `/${index}/until`, until, today };
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/fee-currency.ts
+
+
+const feeCurrency = {
+    code: 'fee-currency',
+    title: "fee in another country's currency",
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, and cards of \`${country}\` charge \`${expected}\`; correct the currency, or the country.`,
+    checkCard({ country, annual_fee: fee }) {
+        const found = fee?.currency;
+        if (country === undefined || found === undefined || found === card/* currencyOf */.Fr[country])
+            return none;
+        return [{ pointer: '/annual_fee/currency', found, expected: card/* currencyOf */.Fr[country], country }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/field-missing.ts
+const fieldMissing = {
+    code: 'field-missing',
+    title: 'field missing',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}; add it: ${expected}.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/field-unknown.ts
+
+const fieldUnknown = {
+    code: 'field-unknown',
+    title: 'unknown field',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ field, nearest }) => `\`${field}\` is no field of a record here${(0,phrases/* didYouMean */.au)(nearest)}; rename it, or move what it says to \`notes\`.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/file-encoding.ts
+const fileEncoding = {
+    code: 'file-encoding',
+    title: 'not plain UTF-8',
+    severity: 'error',
+    class: 'json',
+    fixable: ({ problem }) => problem === 'byte-order-mark',
+    sentence: (facts) => facts.problem === 'byte-order-mark'
+        ? 'The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npm run validate -- --fix`.'
+        : `The byte at offset ${facts.byteOffset} is not UTF-8; save the file as UTF-8 in your editor.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/file-kind.ts
+const fileKind = {
+    code: 'file-kind',
+    title: 'not a plain file',
+    severity: 'error',
+    class: 'json',
+    sentence: ({ found, expected }) => `This is ${found}, and here belongs ${expected}; replace or remove it.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/file-place.ts
+
+const filePlace = {
+    code: 'file-place',
+    title: 'file in the wrong place',
+    severity: 'error',
+    class: 'path',
+    sentence: (facts) => {
+        switch (facts.problem) {
+            case 'differs-by-case':
+                return `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`;
+            case 'no-art':
+                return `Nothing belongs here by this name; expected ${facts.expected}: run ${phrases/* importArt */.fH}, which writes picture and record, or remove the file.`;
+            case 'unexpected':
+                return `Nothing belongs here by this name; expected ${facts.expected}${(0,phrases/* didYouMean */.au)(facts.meant)}: move, rename or remove the file.`;
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/file-too-large.ts
+const fileTooLarge = {
+    code: 'file-too-large',
+    title: 'file too large',
+    severity: 'error',
+    class: 'json',
+    sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB, and a record is one or two; make sure that it holds one card only.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/format-wrong.ts
+
+
+
+
+// Control characters, and those that turn or hide the text around them.
+const format_wrong_hidden = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|\p{Cs}/u;
+// The same for the text of a file, where line breaks stand and JSON allows no other control character below U+0020.
+const hiddenInFile = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/;
+/** Below U+0300 every text is in NFC. */
+const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
+/** The schema finds most of these; the check is for texts with characters that nobody sees. */
+const formatWrong = {
+    code: 'format-wrong',
+    title: 'wrong form',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} has ${found}; expected ${expected}${(0,phrases/* didYouMean */.au)(meant)}.`,
+    checkCard(card, { text }) {
+        // Only an escape or such a character itself can bring one into a value; most files hold neither.
+        if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
+            return none;
+        return [...unclean(card, '')];
+    },
+};
+function* unclean(value, pointer) {
+    if (typeof value === 'string') {
+        const problem = problemOf(value);
+        if (problem !== undefined)
+            yield { pointer, ...problem };
+    }
+    else if (typeof value === 'object' && value !== null)
+        for (const [key, below] of Object.entries(value))
+            yield* unclean(below, (0,json/* pointerTo */.xH)(pointer, key));
+}
+function problemOf(text) {
+    const character = format_wrong_hidden.exec(text)?.[0];
+    if (character !== undefined) {
+        return {
+            found: `the hidden character ${(0,catalog_text/* codePointName */.R8)(character)}`,
+            expected: 'text without control, direction or zero-width characters: type the words around it anew',
+        };
+    }
+    if (!isComposed(text))
+        return {
+            found: 'a letter written as letter and accent apart',
+            expected: 'one character (Unicode NFC): type the letter anew',
+        };
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/id-differs-from-path.ts
+
+
+const idDiffersFromPath = {
+    code: 'id-differs-from-path',
+    title: 'id differs from path',
+    severity: 'error',
+    class: 'path',
+    sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; write that, or move the file to \`${(0,card/* pathOfCardId */.GY)(id)}\`; a published card keeps both as they were.`,
+    checkCard({ id }, { path }) {
+        if (id === undefined || path === (0,card/* pathOfCardId */.GY)(id))
+            return none;
+        const expected = (0,card/* cardIdOfPath */.q6)(path);
+        return expected === undefined ? none : [{ pointer: '/id', id, expected }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/id-removed.ts
+
+const idRemoved = {
+    code: 'id-removed',
+    title: 'published id removed',
+    severity: 'error',
+    class: 'path',
+    sentence: ({ id }) => `\`${id}\` was published and its file is gone; put it back, and say \`discontinued_on\` or \`replaced_by\` if the card is no longer issued.`,
+    *checkCatalog({ removedPaths }) {
+        for (const path of removedPaths) {
+            const id = (0,card/* cardIdOfPath */.q6)(path);
+            if (id !== undefined)
+                yield { path, pointer: '', id };
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/id-repeated.ts
+
+const idRepeated = {
+    code: 'id-repeated',
+    title: 'id used twice',
+    severity: 'error',
+    class: 'duplicate',
+    sentence: ({ id, other }) => `The id \`${id}\` stands in \`${other}\` too; every card has an id of its own.`,
+    *checkCatalog({ cards }) {
+        // An id is used twice only if a file that is not its own uses it.
+        if (cards.every(({ id, inPlace }) => id === undefined || inPlace))
+            return;
+        for (const [{ path, id = '' }, first] of repeats(cards, ({ id }) => id))
+            yield { path, pointer: '/id', id, other: first.path };
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/issuer-is-alias.ts
+
+
+
+const issuerIsAlias = {
+    code: 'issuer-is-alias',
+    title: 'issuer named by an alias',
+    severity: 'error',
+    class: 'schema',
+    fixable: true,
+    sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npm run validate -- --fix\`.`,
+    checkCard({ issuer_id: issuerId }, { registry }) {
+        if (issuerId === undefined || registry.issuers.has(issuerId))
+            return none;
+        if (registry.unread.has(catalog_registry/* registryPaths */.o8.issuers))
+            return none;
+        const expected = registry.issuerIdByAlias.get((0,fold/* foldName */.zN)(issuerId));
+        return expected === undefined ? none : [{ pointer: '/issuer_id', issuerId, expected }];
+    },
+};
+
+// EXTERNAL MODULE: ./core/catalog/meant.ts
+var meant = __nccwpck_require__(231);
+;// CONCATENATED MODULE: ./core/catalog/rules/issuer-name-differs.ts
+
+
+const issuerNameDiffers = {
+    code: 'issuer-name-differs',
+    title: 'issuer name differs from the registry',
+    severity: 'error',
+    class: 'schema',
+    fixable: ({ clash }) => clash === undefined,
+    sentence: ({ found, expected, clash }) => clash === undefined
+        ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npm run validate -- --fix\`.`
+        : `The issuer is «${found}», which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is «${expected}»; correct the one of the two that is wrong.`,
+    checkCard({ issuer, issuer_id: issuerId, country }, { registry }) {
+        if (issuer === undefined || issuerId === undefined)
+            return none;
+        const expected = registry.issuers.get(issuerId)?.name;
+        if (expected === undefined || issuer === expected)
+            return none;
+        const other = (0,meant/* otherIssuerNamed */.Jr)(issuer, { issuerId, country }, registry);
+        const clash = other === undefined ? {} : { clash: { issuerId, other } };
+        return [{ pointer: '/issuer', found: issuer, expected, ...clash }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/issuer-unknown.ts
+
+
+
+
+
+
+const issuerUnknown = {
+    code: 'issuer-unknown',
+    title: 'issuer not in the registry',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
+        ? `\`${issuerId}\` is not in \`data/issuers.json\`${(0,phrases/* didYouMean */.au)(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`
+        : `\`${issuerId}\` issues in ${(0,catalog_text/* listOf */.c3)(elsewhere.countries, 'and')} and not in ${elsewhere.country}${(0,phrases/* didYouMean */.au)(nearest)}; correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+    checkCard({ issuer_id: issuerId, country }, { path, registry }) {
+        if (issuerId === undefined)
+            return none;
+        const issuer = registry.issuers.get(issuerId);
+        if (issuer !== undefined) {
+            // A country that is not the folder's is said to be wrong already.
+            const isSure = country !== undefined && path.startsWith(`data/${country}/`);
+            return isSure ? inCountry(issuerId, issuer, country, registry) : none;
+        }
+        // `issuer-is-alias` reports an alias.
+        if (registry.unread.has(catalog_registry/* registryPaths */.o8.issuers) || registry.issuerIdByAlias.has((0,fold/* foldName */.zN)(issuerId)))
+            return none;
+        const near = (0,nearest/* nearest */.pA)(issuerId, registry.issuers.keys());
+        return [{ pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
+    },
+};
+function inCountry(issuerId, issuer, country, registry) {
+    const countries = issuer.countries ?? [];
+    // Of a list with a wrong entry nobody knows what was meant.
+    if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
+        return none;
+    const near = sameNameIn(country, issuer.name, registry);
+    const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
+    return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
+}
+/** The issuer of a country by the same name, but for a word behind it: «American Express» for «American Express Canada». */
+function sameNameIn(country, name, registry) {
+    const wanted = (0,fold/* foldName */.zN)(name ?? '');
+    for (const [id, other] of registry.issuers) {
+        const there = (0,fold/* foldName */.zN)(other.name ?? '');
+        const isSame = there !== '' && (`${wanted} `.startsWith(`${there} `) || there.startsWith(`${wanted} `));
+        if (isSame && wanted !== '' && other.countries?.some((one) => one === country))
+            return id;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/json-syntax.ts
+
+const jsonSyntax = {
+    code: 'json-syntax',
+    title: 'not JSON',
+    severity: 'error',
+    class: 'json',
+    fixable: ({ mendable }) => mendable === true,
+    sentence: ({ found, expected, meant }) => `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${(0,phrases/* codeMarks */.iH)(meant)}`}.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
+
+/** Texts that only keep the space for what somebody has to fill in, folded. */
+const placeholders = new Set([
+    '',
+    'todo',
+    'tbd',
+    'fixme',
+    'placeholder',
+    'none',
+    'n a',
+    'n/a',
+    'unknown',
+    'test',
+    'example',
+    'sample',
+    'lorem ipsum',
+    'name',
+    'card',
+    'card name',
+    'name of the card',
+    'my card',
+    'new card',
+    'example card',
+    'your card',
+    'category',
+    'category name',
+    'label',
+    'which purchases',
+    'what is earned',
+    'fill in',
+    'xxx',
+    'abc',
+    '待定',
+    '待填写',
+    '名称',
+    '卡名',
+]);
+/** No placeholder is longer, brackets and all. */
+const longest = 24;
+const beginsOpen = /^(?:todo|tbd|fixme)\b/i;
+/** Whether a text says nothing yet. */
+function isPlaceholder(text) {
+    if (beginsOpen.test(text))
+        return true;
+    if (text.length > longest)
+        return false;
+    const lower = text.toLowerCase();
+    // Brackets and other marks around it are folded away.
+    return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? (0,fold/* foldName */.zN)(lower) : lower);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/label-placeholder.ts
+
+const labelPlaceholder = {
+    code: 'label-placeholder',
+    title: 'label not filled in',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found }, { field }) => `${field} is «${found}», which says nothing yet; write in a few words what it is.`,
+    checkCard({ rewards, benefits }) {
+        const found = [];
+        const currency = rewards?.currency_label;
+        if (currency !== undefined && isPlaceholder(currency))
+            found.push({ pointer: '/rewards/currency_label', found: currency });
+        const { categories = [] } = rewards ?? {};
+        for (let index = 0; index < categories.length; index++) {
+            const label = categories[index]?.label;
+            if (label !== undefined && isPlaceholder(label))
+                found.push({ pointer: `/rewards/categories/${index}/label`, found: label });
+        }
+        if (benefits === undefined)
+            return found;
+        for (let index = 0; index < benefits.length; index++) {
+            const title = benefits[index]?.title;
+            if (title !== undefined && isPlaceholder(title))
+                found.push({ pointer: `/benefits/${index}/title`, found: title });
+        }
+        return found;
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/label-repeated.ts
+
+
+const labelRepeated = {
+    code: 'label-repeated',
+    title: 'category listed twice',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ label, first }) => `«${label}» names the same category as «${first}» above; merge the two, or make the labels tell them apart.`,
+    checkCard({ rewards }) {
+        const categories = rewards?.categories;
+        if (categories === undefined || categories.length < 2)
+            return none;
+        const found = [];
+        const known = [];
+        for (let index = 0; index < categories.length; index++) {
+            const label = categories[index]?.label;
+            const folded = label === undefined ? `\0${index}` : (0,fold/* foldName */.zN)(label);
+            const first = categories[known.indexOf(folded)]?.label;
+            if (label !== undefined && first !== undefined)
+                found.push({ pointer: `/rewards/categories/${index}/label`, label, first });
+            known.push(folded);
+        }
+        return found;
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/name-placeholder.ts
+
+
+const namePlaceholder = {
+    code: 'name-placeholder',
+    title: 'name not filled in',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found }) => `The name is «${found}»; write the card's name as its issuer does.`,
+    checkCard: ({ name }) => name === undefined || !isPlaceholder(name) ? none : [{ pointer: '/name', found: name }],
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/nested-too-deep.ts
+const nestedTooDeep = {
+    code: 'nested-too-deep',
+    title: 'nested too deep',
+    severity: 'error',
+    class: 'json',
+    sentence: ({ limit }) => `Brackets are open here more than ${limit} deep, and a record needs eight; look for one that was never closed.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/network-repeated.ts
+
+const networkRepeated = {
+    code: 'network-repeated',
+    title: 'network named twice',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ network }) => `\`${network}\` is named already; list each network of a dual-brand card once.`,
+    checkCard({ network: main, additional_networks: additional }) {
+        if (additional === undefined)
+            return none;
+        const seen = new Set(main === undefined ? [] : [main]);
+        return additional.flatMap((entry, index) => {
+            const network = entry?.network;
+            if (network === undefined)
+                return [];
+            const isNew = !seen.has(network);
+            seen.add(network);
+            return isNew ? [] : [{ pointer: `/additional_networks/${index}/network`, network }];
+        });
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/not-formatted.ts
+const notFormatted = {
+    code: 'not-formatted',
+    title: 'not in the usual layout',
+    severity: 'warning',
+    class: 'json',
+    fixable: true,
+    sentence: ({ found }) => `From here on the layout is not that of the other records: ${found}; run \`npm run validate -- --fix\`, which changes no value.`,
+};
+
+// EXTERNAL MODULE: ./core/catalog/reading/words.ts
+var words = __nccwpck_require__(70);
+;// CONCATENATED MODULE: ./core/catalog/rules/number-not-cited.ts
+
+
+
+
+
+
+const numberNotCited = {
+    code: 'number-not-cited',
+    title: 'number without a source',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, and no source cites it; add \`${pointer}\`, or a branch around it, to the \`cites\` of the page that says so, or write \`null\` if nobody read it.`,
+    checkCard(card) {
+        const { sources } = card;
+        // If a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
+        if (sources === undefined || sources.length === 0 || !areReadable(sources))
+            return none;
+        const uncited = (0,catalog_numbers/* factNumbers */.dJ)(card, (branch) => isCited(branch, sources));
+        if (uncited.length === 0)
+            return none;
+        // A slip in a cite has its own finding, and is not said again for every number below the branch it means.
+        const meant = meantCites(card, sources);
+        return uncited
+            .filter(([pointer]) => !meant.some((branch) => (0,json/* covers */.hU)(branch, pointer)))
+            .map(([pointer, value]) => ({ pointer, found: (0,words/* show */.WU)(value) }));
+    },
+};
+function areReadable(sources) {
+    for (const source of sources)
+        if (source?.cites === undefined || source.cites.includes(undefined))
+            return false;
+    return true;
+}
+/** Whether a source cites this very place; of the branches around it the same was asked before. */
+function isCited(pointer, sources) {
+    for (const source of sources)
+        if (source?.cites?.includes(pointer))
+            return true;
+    return false;
+}
+/** What the cites that point nowhere most likely mean. */
+function meantCites(card, sources) {
+    const lost = sources
+        .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
+        .filter((cite) => citeProblem(cite, card) === 'absent');
+    if (lost.length === 0)
+        return [];
+    const candidates = factPointers(card);
+    return lost.flatMap((cite) => (0,nearest/* nearest */.pA)(cite, candidates) ?? []);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/offer-currency.ts
+
+
+const offerCurrency = {
+    code: 'offer-currency',
+    title: "offer in another country's currency",
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected, country }) => `The offer asks for spending in \`${found}\`, and cards of \`${country}\` are billed in \`${expected}\`; correct the currency, or the country.`,
+    checkCard({ country, welcome_offer: offer }) {
+        const found = offer?.currency;
+        if (country === undefined || found === undefined || found === card/* currencyOf */.Fr[country])
+            return none;
+        return [{ pointer: '/welcome_offer/currency', found, expected: card/* currencyOf */.Fr[country], country }];
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/rate-is-fraction.ts
+
+/** No fee or rate in the catalog is real below this: 0.02 was meant as 2 %. */
+const leastPercent = 0.1;
+/** Nor is a yearly interest rate below this: 0.1999 was meant as 19.99 %. */
+const leastApr = 1;
+const rateIsFraction = {
+    code: 'rate-is-fraction',
+    title: 'percentage written as a fraction',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, meant }, { field }) => `${field} is ${found}, which reads as a hundredth of what is meant; if the page says ${meant}, write ${meant}.`,
+    checkCard({ country, rewards, fx_fee: fx, apr }) {
+        const found = [];
+        const look = (value, pointer, least = leastPercent) => {
+            if (!isFraction(value, least))
+                return;
+            found.push({ pointer, found: (0,words/* show */.WU)(value), meant: (0,words/* show */.WU)(Number((value * 100).toFixed(6))) });
+        };
+        look(fx?.percent, '/fx_fee/percent');
+        if (apr !== undefined)
+            for (const kind of ['purchase', 'cash_advance']) {
+                look(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
+                look(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
+            }
+        // A point for every 20 yuan is a true rate of 0.05; a cent back for every two dollars is not.
+        if (country === 'cn' && rewards?.rate_type !== 'cashback')
+            return found;
+        look(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
+        const { categories = [] } = rewards ?? {};
+        for (let index = 0; index < categories.length; index++) {
+            const rate = categories[index]?.points_per_dollar;
+            if (isFraction(rate, leastPercent))
+                look(rate, `/rewards/categories/${index}/points_per_dollar`);
+        }
+        return found;
+    },
+};
+function isFraction(value, least) {
+    return typeof value === 'number' && value !== 0 && value < least;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/rate-missing.ts
+
+const rateMissing = {
+    code: 'rate-missing',
+    title: 'no rate known',
+    severity: 'note',
+    class: 'schema',
+    sentence: () => "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it.",
+    checkCard({ rewards }) {
+        if (rewards === null || rewards === undefined || rewards.base_rate === undefined)
+            return none;
+        if (rewards.base_rate.points_per_dollar !== null || rewards.categories === undefined)
+            return none;
+        if (rewards.categories.some((category) => category?.points_per_dollar !== null))
+            return none;
+        return [{ pointer: '/rewards' }];
+    },
+};
+
+// EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
+var cjs = __nccwpck_require__(935);
+;// CONCATENATED MODULE: ./core/catalog/rules/registry-clash.ts
+
+
+
+const clashes = {
+    'id-repeated': (value) => `The id \`${value}\` stands twice; merge the two entries into one.`,
+    'name-repeated': (value, other) => `«${value}» is the name of \`${other}\` too; add the country or place so that people can tell them apart.`,
+    'alias-is-id': (value, other) => `The alias «${value}» is the id or name of \`${other}\`; remove it here, or people who write it get the wrong issuer.`,
+    'alias-repeated': (value, other) => `The alias «${value}» stands at \`${other}\` already; keep it where people mean it and delete the other.`,
+    'domain-not-registrable': (value) => `\`${value}\` is a public suffix or no domain, so anybody could own pages below it; write the issuer's own domain, such as \`example.com\`.`,
+};
+const registryClash = {
+    code: 'registry-clash',
+    title: 'registry entries clash',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ value, problem, other }) => clashes[problem](value, other),
+    *checkRegistries({ issuers, tiers }) {
+        yield* repeatedIds(catalog_registry/* registryPaths */.o8.tiers, tiers.map((entry) => entry?.id));
+        yield* repeatedIds(catalog_registry/* registryPaths */.o8.issuers, issuers.map((entry) => entry?.id));
+        yield* repeatedNames(issuers);
+        yield* foreignDomains(issuers);
+    },
+};
+function* repeatedIds(path, ids) {
+    const seen = new Set();
+    for (const [index, id] of ids.entries()) {
+        if (id === undefined)
+            continue;
+        if (seen.has(id))
+            yield { path, pointer: `/${index}/id`, value: id, problem: 'id-repeated', other: id };
+        seen.add(id);
+    }
+}
+function* repeatedNames(issuers) {
+    const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[(0,fold/* foldName */.zN)(entry.id), entry.id]])));
+    const names = new Map();
+    for (const [index, issuer] of issuers.entries()) {
+        const id = issuer?.id ?? '';
+        if (issuer?.name !== undefined) {
+            const other = names.get((0,fold/* foldName */.zN)(issuer.name));
+            // An entry that stands twice is said once, by its id.
+            if (other !== undefined && other !== id)
+                yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
+            names.set((0,fold/* foldName */.zN)(issuer.name), id);
+        }
+    }
+    const aliases = new Map();
+    for (const [index, issuer] of issuers.entries())
+        for (const [at, alias] of (issuer?.aliases ?? []).entries()) {
+            if (alias === undefined)
+                continue;
+            const folded = (0,fold/* foldName */.zN)(alias);
+            const pointer = `/${index}/aliases/${at}`;
+            const owner = ids.get(folded) ?? names.get(folded);
+            const other = aliases.get(folded);
+            if (owner !== undefined && owner !== issuer?.id)
+                yield clash(pointer, alias, 'alias-is-id', owner);
+            else if (other !== undefined)
+                yield clash(pointer, alias, 'alias-repeated', other);
+            else
+                aliases.set(folded, issuer?.id ?? '');
+        }
+}
+function* foreignDomains(issuers) {
+    for (const [index, issuer] of issuers.entries())
+        for (const [at, domain] of (issuer?.domains ?? []).entries())
+            if (domain !== undefined && (0,cjs/* getDomain */.FB)(domain, { allowPrivateDomains: true }) === null)
+                yield clash(`/${index}/domains/${at}`, domain, 'domain-not-registrable', issuer?.id ?? '');
+}
+function clash(pointer, value, problem, other) {
+    return { path: catalog_registry/* registryPaths */.o8.issuers, pointer, value, problem, other };
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/registry-missing.ts
+const registryMissing = {
+    code: 'registry-missing',
+    title: 'registry missing',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it; put it back, or start it as \`[]\`.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/registry-unsorted.ts
+
+
+const registryUnsorted = {
+    code: 'registry-unsorted',
+    title: 'registry not sorted',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ id, after, before }) => `\`${id}\` stands behind \`${after}\`; move it in front of \`${before}\`, so that the list is sorted.`,
+    *checkRegistries({ issuers, tiers, exceptions }) {
+        const patterns = exceptions.map((entry) => entry?.pattern);
+        yield* unsorted(catalog_registry/* registryPaths */.o8.issuers, 'id', issuers.map((entry) => entry?.id));
+        yield* unsorted(catalog_registry/* registryPaths */.o8.tiers, 'id', tiers.map((entry) => entry?.id));
+        yield* unsorted(catalog_registry/* registryPaths */.o8.exceptions, 'pattern', patterns);
+    },
+};
+function* unsorted(path, key, ids) {
+    const inOrder = [];
+    for (const [index, id] of ids.entries()) {
+        if (id === undefined)
+            continue;
+        const after = inOrder.at(-1) ?? '';
+        const before = (0,catalog_text/* compareText */.n6)(id, after) < 0 && inOrder.find((other) => (0,catalog_text/* compareText */.n6)(id, other) < 0);
+        if (before)
+            yield { path, pointer: `/${index}/${key}`, id, after, before };
+        else
+            inOrder.push(id);
+    }
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/replaced-by-cycle.ts
+
+const replacedByCycle = {
+    code: 'replaced-by-cycle',
+    title: 'cards replace each other in a circle',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ cycle }) => cycle.length === 1
+        ? 'The card is said to be replaced by itself; remove `replaced_by`, or name the card that took its place.'
+        : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a circle; remove \`replaced_by\` from the newest.`,
+    *checkCatalog({ cards }) {
+        const byId = new Map(cards.flatMap((card) => card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]]));
+        const done = new Set();
+        for (const start of byId.values()) {
+            const way = [];
+            let card = start;
+            while (card?.id !== undefined && !done.has(card.id)) {
+                done.add(card.id);
+                way.push(card);
+                card = byId.get(card.replacedBy ?? '');
+            }
+            const from = card === undefined ? -1 : way.indexOf(card);
+            if (from < 0)
+                continue;
+            const circle = way.slice(from);
+            const cycle = circle.map(({ id }) => id ?? '').toSorted(catalog_text/* compareText */.n6);
+            for (const { path } of circle)
+                yield { path, pointer: '/replaced_by', cycle };
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/replaced-by-unknown.ts
+
+
+
+const replacedByUnknown = {
+    code: 'replaced-by-unknown',
+    title: 'replacement is no card here',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ id, nearest }) => `\`${id}\` is no card of this catalog${(0,phrases/* didYouMean */.au)(nearest)}; write the id of a card that is, or leave the field out.`,
+    *checkCatalog({ cards }) {
+        const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
+        if (replaced.length === 0)
+            return;
+        const unknown = new Set(replaced.map(({ replacedBy }) => replacedBy));
+        for (const card of cards)
+            unknown.delete(idOf(card));
+        for (const { path, replacedBy: id } of replaced) {
+            if (id === undefined || !unknown.has(id))
+                continue;
+            const ids = cards.map(idOf).filter((known) => known !== undefined);
+            const near = (0,nearest/* nearest */.pA)(id, ids);
+            yield { path, pointer: '/replaced_by', id, ...(near && { nearest: near }) };
+        }
+    },
+};
+/** A card whose id could not be read still has the id of its path. */
+function idOf({ id, path }) {
+    return id ?? (0,card/* cardIdOfPath */.q6)(path);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/outcome.ts
+const deadAdvice = 'find where the issuer says it now, or cite a copy of the page in the Wayback Machine';
+const passing = {
+    severity: 'warning',
+    advice: () => 'nothing is asked of you now: it is tried again, and only days without an answer count',
+    temporary: true,
+    dead: 'after-days',
+    code: 'source-unreachable',
+};
+const lasting = { temporary: false, dead: 'never' };
+/** Everything that is said of outcomes; an outcome without words does not compile. */
+const outcomeInfo = {
+    alive: {
+        ...lasting,
+        sentence: () => 'is there',
+        severity: 'none',
+        advice: () => '',
+        code: null,
+    },
+    moved: {
+        ...lasting,
+        sentence: ({ newUrl }) => newUrl === null ? 'has moved for good' : `has moved for good to \`${shown(newUrl)}\``,
+        severity: 'warning',
+        advice: () => 'write the new address, and compare the numbers there',
+        code: 'source-moved',
+    },
+    'off-issuer': {
+        ...lasting,
+        sentence: ({ finalHost }) => `leads to \`${shown(finalHost ?? '')}\`, which is not the issuer's`,
+        severity: 'error',
+        advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
+        dead: 'at-once',
+        code: 'source-off-issuer-page',
+    },
+    'soft-404': {
+        ...lasting,
+        sentence: ({ reason }) => `answers, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
+        severity: 'error',
+        advice: () => deadAdvice,
+        dead: 'at-once',
+        code: 'source-soft-404',
+    },
+    gone: {
+        ...lasting,
+        sentence: ({ status }) => `is gone (${status ?? 404})`,
+        severity: 'error',
+        advice: () => deadAdvice,
+        dead: 'at-once',
+        code: 'source-gone',
+    },
+    blocked: {
+        ...lasting,
+        sentence: ({ reason }) => `does not let robots in (${reason ?? 'it refuses'})`,
+        severity: 'note',
+        advice: () => 'nothing is wrong with that: whoever reviews opens it in a browser',
+        code: 'source-blocked',
+    },
+    'server-error': {
+        ...passing,
+        sentence: ({ status }) => `answers with a fault of its server${status === null ? '' : ` (${status})`}`,
+    },
+    timeout: { ...passing, sentence: () => 'did not answer in time' },
+    dns: { ...passing, sentence: ({ finalHost }) => `is on a host whose name was not found${host(finalHost)}` },
+    tls: {
+        ...passing,
+        sentence: ({ reason }) => `could not be reached safely (${reason ?? 'its certificate is in doubt'})`,
+    },
+    refused: {
+        ...passing,
+        sentence: ({ reason }) => `did not take the connection${reason === null ? '' : ` (${reason})`}`,
+    },
+    'private-address': {
+        ...lasting,
+        sentence: () => 'leads to an address inside a private network, which is never asked',
+        severity: 'warning',
+        advice: () => "cite the issuer's public page",
+        code: 'source-private-address',
+    },
+    'too-large': {
+        ...lasting,
+        sentence: ({ reason }) => `is larger than what is read${reason === null ? '' : ` (${reason})`}`,
+        severity: 'note',
+        advice: () => 'whoever reviews looks for the numbers by hand',
+        code: 'source-too-large',
+    },
+    'not-a-page': {
+        ...lasting,
+        sentence: ({ reason }) => `is no page that can be read${reason === null ? '' : ` (${reason})`}`,
+        severity: 'warning',
+        advice: () => 'cite the page or the PDF that says the numbers',
+        code: 'source-not-a-page',
+    },
+    redirects: {
+        ...lasting,
+        sentence: ({ reason }) => `leads from one address to the next without an end (${reason ?? 'too often'})`,
+        severity: 'warning',
+        advice: () => 'open it in a browser and cite the address where you arrive',
+        code: 'source-redirects',
+    },
+    excepted: {
+        ...lasting,
+        sentence: ({ reason }) => `was not asked: ${reason ?? 'an exception holds'}`,
+        severity: 'none',
+        advice: () => 'whoever reviews opens it in a browser',
+        code: null,
+    },
+    'not-checked': {
+        ...lasting,
+        sentence: ({ reason }) => `was not asked (${reason ?? 'no network'})`,
+        severity: 'none',
+        advice: () => 'run the check again where there is a network',
+        code: null,
+    },
+};
+const outcomeKinds = Object.keys(outcomeInfo);
+function isTemporary(kind) {
+    return outcomeInfo[kind].temporary;
+}
+/** The finding that says an outcome: a passing one that has lasted for days has a code of its own. */
+function codeOfOutcome({ kind, dead }) {
+    const { code } = outcomeInfo[kind];
+    return code === 'source-unreachable' && dead ? 'source-dead' : code;
+}
+/** «The page has moved for good to …; write the new address, …» with a full stop. */
+function outcomeSentence(outcome) {
+    const { sentence, advice, temporary } = outcomeInfo[outcome.kind];
+    if (temporary && outcome.dead) {
+        const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';
+        return `The page ${sentence(outcome)}${days}; ${deadAdvice}.`;
+    }
+    const to = advice(outcome);
+    return `The page ${sentence(outcome)}${to === '' ? '' : `; ${to}`}.`;
+}
+function host(name) {
+    return name === null ? '' : ` (\`${shown(name)}\`)`;
+}
+function shown(text) {
+    const plain = text.replaceAll('`', "'");
+    return plain.length > 200 ? `${plain.slice(0, 200)}…` : plain;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-blocked.ts
+
+const sourceBlocked = {
+    code: 'source-blocked',
+    title: 'cited page lets no robots in',
+    severity: 'note',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-dead.ts
+
+const sourceDead = {
+    code: 'source-dead',
+    title: 'cited page can no longer be reached',
+    severity: 'error',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-gone.ts
+
+const sourceGone = {
+    code: 'source-gone',
+    title: 'cited page is gone',
+    severity: 'error',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-in-future.ts
+
+
+const sourceInFuture = {
+    code: 'source-in-future',
+    title: 'source read in the future',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ retrieved, today }) => `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
+    checkCard({ sources = none }, { today }) {
+        let found;
+        for (let index = 0; index < sources.length; index++) {
+            const retrieved = sources[index]?.retrieved;
+            // In the east it is tomorrow already.
+            if (!retrieved || retrieved <= today || retrieved <= (0,days/* addDays */.fi)(today, 1))
+                continue;
+            found ??= [];
+            found.push({ pointer: `/sources/${index}/retrieved`, retrieved, today });
+        }
+        return found ?? none;
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-moved.ts
+
+const sourceMoved = {
+    code: 'source-moved',
+    title: 'cited page has moved',
+    severity: 'warning',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-not-a-page.ts
+
+const sourceNotAPage = {
+    code: 'source-not-a-page',
+    title: 'cited address is no page',
+    severity: 'warning',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
+const noAddress = [];
+/** The addresses of a card that are not right. */
+function wrongAddresses({ official_url: page, sources = [] }, isRight) {
+    let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page]];
+    for (let index = 0; index < sources.length; index++) {
+        const url = sources[index]?.url;
+        if (url !== undefined && !isRight(url))
+            wrong = [...wrong, [`/sources/${index}/url`, url]];
+    }
+    return wrong;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-not-https.ts
+
+
+const sourceNotHttps = {
+    code: 'source-not-https',
+    title: 'source is not a plain https address',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ found }) => `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is no plain https address; write \`https://\`, the host and the path, without user name or port.`,
+    checkCard: (card) => wrongAddresses(card, isPlainHttps).map(([pointer, found]) => ({ pointer, found })),
+};
+/** `https:`, a host, and no user or port. */
+function isPlainHttps(url) {
+    return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/address.ts
+/** Addresses of cited pages. */
+const archive = /^https:\/\/web\.archive\.org\/web\/\d{4,14}[a-z_]*\/(.+)$/;
+/** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
+function originalAddress(url) {
+    if (!url.startsWith('https://web.archive.org/'))
+        return url;
+    // Without the `..` that would lead from one copy to another.
+    const copy = archive.exec(URL.parse(url)?.href ?? url)?.[1];
+    if (copy === undefined)
+        return url;
+    // Some archives fold the two slashes into one.
+    return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
+}
+/** The host of an address in lower case; undefined if it is not an address. */
+function hostOf(url) {
+    return URL.parse(url)?.hostname.replace(/\.$/, '');
+}
+/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
+function citedHost(url) {
+    // What an archive's address holds may be no address: then the archive itself is what is cited.
+    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
+}
+/** Whether a host is one of the domains or a name below one. */
+function isOnDomains(host, domains) {
+    for (const domain of domains) {
+        if (domain === undefined || !host.endsWith(domain))
+            continue;
+        if (host.length === domain.length || host[host.length - domain.length - 1] === '.')
+            return true;
+    }
+    return false;
+}
+/** Whether a host, as `URL.hostname` writes it, is this machine alone: `localhost`, 127.0.0.0/8 or `[::1]`. */
+function isLoopbackHost(host) {
+    return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-off-issuer.ts
+
+
+
+
+const sourceOffIssuer = {
+    code: 'source-off-issuer',
+    title: "source not on the issuer's domain",
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ host, domains }) => `The address is on \`${host}\`, and the issuer's pages are on ${(0,phrases/* listed */.KE)(domains)}; cite the issuer's own page, or add the domain to \`data/issuers.json\` if it is theirs.`,
+    checkCard(card, { registry }) {
+        const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
+        if (domains === undefined)
+            return none;
+        const isRight = (url) => {
+            const host = citedHost(url);
+            return host === '' || isOnDomains(host, domains);
+        };
+        return wrongAddresses(card, isRight).map(([pointer, url]) => ({
+            pointer,
+            host: citedHost(url),
+            domains: domains.filter((domain) => domain !== undefined),
+        }));
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-off-issuer-page.ts
+
+const sourceOffIssuerPage = {
+    code: 'source-off-issuer-page',
+    title: "cited page leads off the issuer's domains",
+    severity: 'error',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-private-address.ts
+
+const sourcePrivateAddress = {
+    code: 'source-private-address',
+    title: 'cited page is inside a private network',
+    severity: 'warning',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-redirects.ts
+
+const sourceRedirects = {
+    code: 'source-redirects',
+    title: 'cited page leads on without an end',
+    severity: 'warning',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-repeated.ts
+
+const sourceRepeated = {
+    code: 'source-repeated',
+    title: 'source listed twice',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`; merge the two and their \`cites\` into one.`,
+    checkCard({ sources }) {
+        if (sources === undefined || sources.length < 2)
+            return none;
+        const firstOf = new Map();
+        const found = [];
+        for (const [index, source] of sources.entries()) {
+            const url = source?.url;
+            if (url === undefined)
+                continue;
+            const page = samePage(url);
+            const first = firstOf.get(page);
+            if (first === undefined)
+                firstOf.set(page, `sources[${index}].url`);
+            else
+                found.push({ pointer: `/sources/${index}/url`, url, first });
+        }
+        return found;
+    },
+};
+/** Addresses that differ by fragment, trailing slash or the host's case name one page. */
+function samePage(url) {
+    const address = URL.parse(url);
+    if (address === null)
+        return url;
+    const { hostname, pathname, search } = address;
+    return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-soft-404.ts
+
+const sourceSoft404 = {
+    code: 'source-soft-404',
+    title: 'cited page only seems to be there',
+    severity: 'error',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-stale.ts
+
+
+const sourceStale = {
+    code: 'source-stale',
+    title: 'source not read for long',
+    severity: 'note',
+    class: 'citation',
+    sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
+    checkCard({ sources = none }, { today }) {
+        const oldest = (0,days/* addDays */.fi)(today, -days/* staleAfterDays */.nm);
+        let found;
+        for (let index = 0; index < sources.length; index++) {
+            const retrieved = sources[index]?.retrieved;
+            if (!retrieved || retrieved >= oldest)
+                continue;
+            found ??= [];
+            found.push({ pointer: `/sources/${index}/retrieved`, retrieved, days: (0,days/* daysBetween */.YM)(retrieved, today) });
+        }
+        return found ?? none;
+    },
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-too-large.ts
+
+const sourceTooLarge = {
+    code: 'source-too-large',
+    title: 'cited page too large to read',
+    severity: 'note',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-unreachable.ts
+
+const sourceUnreachable = {
+    code: 'source-unreachable',
+    title: 'cited page could not be reached this time',
+    severity: 'warning',
+    class: 'citation',
+    sentence: outcomeSentence,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-unread.ts
+
+
+const sourceUnread = {
+    code: 'source-unread',
+    title: 'source not read by anybody here',
+    severity: ({ changed }) => (changed ? 'error' : 'warning'),
+    class: 'citation',
+    sentence: ({ url, changed }) => changed
+        ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
+        : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
+    checkCard({ sources = none }, { changed }) {
+        let found;
+        for (let index = 0; index < sources.length; index++) {
+            const source = sources[index];
+            if (source?.retrieved !== null)
+                continue;
+            found ??= [];
+            found.push({ pointer: `/sources/${index}/retrieved`, url: source.url ?? '', changed });
+        }
+        return found ?? none;
+    },
+};
+function page(url) {
+    return url === '' ? 'this page' : `\`${(0,phrases/* shortAddress */.Dc)(url)}\``;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/tier-unknown.ts
+
+
+
+
+
+const tierUnknown = {
+    code: 'tier-unknown',
+    title: 'network tier not in the registry',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ tier, problem, network, has = [], nearest }) => {
+        const tiers = has.length === 0 ? 'none here' : (0,catalog_text/* listOf */.c3)(has, 'and');
+        return problem === 'not-listed'
+            ? `\`${tier}\` is not in \`data/network-tiers.json\`${(0,phrases/* didYouMean */.au)(nearest)}${network === undefined ? '' : `, where \`${network}\` has ${tiers}`}; use an id from there, leave the field out, or add the tier if the issuer's page names it.`
+            : `\`${tier}\` is no tier of \`${network}\`, which has ${tiers}; correct one of the two, or leave the field out.`;
+    },
+    checkCard(card, { registry }) {
+        const main = unknownTier(card.network_tier, card.network, '/network_tier', registry);
+        if (card.additional_networks === undefined)
+            return main;
+        const more = card.additional_networks.flatMap((entry, index) => {
+            const pointer = `/additional_networks/${index}/network_tier`;
+            return unknownTier(entry?.network_tier, entry?.network, pointer, registry);
+        });
+        return [...main, ...more];
+    },
+};
+function unknownTier(tier, network, pointer, registry) {
+    if (tier === undefined || registry.unread.has(catalog_registry/* registryPaths */.o8.tiers))
+        return none;
+    const networks = registry.tiers.get(tier);
+    if (networks === undefined) {
+        const near = (0,meant/* meantTier */.Ql)(tier, registry.tiers);
+        const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
+        return [{ pointer, tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) }];
+    }
+    if (network === undefined || networks.includes(network))
+        return none;
+    return [{ pointer, tier, problem: 'other-network', network, has: tiersOf(network, registry) }];
+}
+function tiersOf(network, { tiers }) {
+    return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
+}
+
+;// CONCATENATED MODULE: ./core/catalog/rules/type-wrong.ts
+
+const typeWrong = {
+    code: 'type-wrong',
+    title: 'wrong type',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}; write ${expected}${(0,phrases/* didYouMean */.au)(meant)}.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/value-not-listed.ts
+
+const valueNotListed = {
+    code: 'value-not-listed',
+    title: 'value not listed',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, allowed, nearest }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}${(0,phrases/* didYouMean */.au)(nearest)}; it can be ${(0,phrases/* listed */.KE)(allowed)}.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
+
+const valueOutOfRange = {
+    code: 'value-out-of-range',
+    title: 'value out of range',
+    severity: 'error',
+    class: 'schema',
+    sentence: ({ found, expected }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} has ${found}; it takes ${expected}.`,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/rules/index.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Everything that can be found, in order of the codes. Reports are sorted by location, so the order shows nowhere. */
+const rules = [
+    aprReversed,
+    artHash,
+    artMissing,
+    artPlace,
+    artSize,
+    capSharedUnknown,
+    cardRepeated,
+    citePointsNowhere,
+    countryDiffersFromFolder,
+    dateNotReal,
+    discontinuedInFuture,
+    duplicateKey,
+    evidenceAbsent,
+    evidenceNumberOnly,
+    evidenceUnreadable,
+    exceptionExpired,
+    feeCurrency,
+    fieldMissing,
+    fieldUnknown,
+    fileEncoding,
+    fileKind,
+    filePlace,
+    fileTooLarge,
+    formatWrong,
+    idDiffersFromPath,
+    idRemoved,
+    idRepeated,
+    issuerIsAlias,
+    issuerNameDiffers,
+    issuerUnknown,
+    jsonSyntax,
+    labelPlaceholder,
+    labelRepeated,
+    namePlaceholder,
+    nestedTooDeep,
+    networkRepeated,
+    notFormatted,
+    numberNotCited,
+    offerCurrency,
+    rateIsFraction,
+    rateMissing,
+    registryClash,
+    registryMissing,
+    registryUnsorted,
+    replacedByCycle,
+    replacedByUnknown,
+    sourceBlocked,
+    sourceDead,
+    sourceGone,
+    sourceInFuture,
+    sourceMoved,
+    sourceNotAPage,
+    sourceNotHttps,
+    sourceOffIssuer,
+    sourceOffIssuerPage,
+    sourcePrivateAddress,
+    sourceRedirects,
+    sourceRepeated,
+    sourceSoft404,
+    sourceStale,
+    sourceTooLarge,
+    sourceUnreachable,
+    sourceUnread,
+    tierUnknown,
+    typeWrong,
+    valueNotListed,
+    valueOutOfRange,
+];
+
+
+/***/ }),
+
+/***/ 741:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BC: () => (/* binding */ shortHash),
+/* harmony export */   R8: () => (/* binding */ codePointName),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   n6: () => (/* binding */ compareText),
+/* harmony export */   qE: () => (/* binding */ percentEncoded)
+/* harmony export */ });
+/* unused harmony export errorMessage */
+/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
+function compareText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+/** `1 error`, `2 errors`. */
+function counted(count, one) {
+    return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
+function listOf(words, conjunction) {
+    const last = words.at(-1) ?? '';
+    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}
+/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
+function codePointName(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+/** 16 hexadecimal digits that stand for a text: two runs of FNV-1a over UTF-16 code units. No secret, only short. */
+function shortHash(text) {
+    return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
+}
+function fnv1a(text, start) {
+    let value = start;
+    for (let at = 0; at < text.length; at++)
+        value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+    return (value >>> 0).toString(16).padStart(8, '0');
+}
+/**
+ * A text as part of an address (RFC 3986). Also the marks that `encodeURIComponent` leaves, at which Markdown or a
+ * terminal may take an address to end. Throws a `URIError` where half of a surrogate pair stands alone.
+ */
+function percentEncoded(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+/** What was thrown, in words. */
+function errorMessage(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+
+
+/***/ }),
+
+/***/ 896:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+/***/ }),
+
+/***/ 857:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+
+/***/ }),
+
+/***/ 145:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  yU: () => (/* binding */ ExitCode),
+  N4: () => (/* binding */ endGroup),
+  z3: () => (/* binding */ error),
+  V4: () => (/* binding */ getInput),
+  pq: () => (/* binding */ info),
+  lm: () => (/* binding */ notice),
+  C1: () => (/* binding */ setFailed),
+  uH: () => (/* binding */ setOutput),
+  Oh: () => (/* binding */ startGroup),
+  z: () => (/* reexport */ summary),
+  $e: () => (/* binding */ warning)
+});
+
+// UNUSED EXPORTS: addPath, debug, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, isDebug, markdownSummary, platform, saveState, setCommandEcho, setSecret, toPlatformPath, toPosixPath, toWin32Path
+
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function utils_toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function command_issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(896);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function file_command_issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function file_command_prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const convertedValue = utils_toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+;// CONCATENATED MODULE: external "node:os"
+var x = (y) => {
+	var x = {}; __nccwpck_require__.d(x, y); return x
+} 
+var y = (x) => (() => (x))
+const external_node_os_namespaceObject = x({  });
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+class BasicCredentialHandler {
+    constructor(username, password) {
+        this.username = username;
+        this.password = password;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class auth_BearerCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Bearer ${this.token}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class PersonalAccessTokenCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+//# sourceMappingURL=auth.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+class oidc_utils_OidcClient {
+    static createHttpClient(allowRetry = true, maxRetry = 10) {
+        const requestOptions = {
+            allowRetries: allowRetry,
+            maxRetries: maxRetry
+        };
+        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
+    }
+    static getRequestToken() {
+        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+        if (!token) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
+        }
+        return token;
+    }
+    static getIDTokenUrl() {
+        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
+        if (!runtimeUrl) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
+        }
+        return runtimeUrl;
+    }
+    static getCall(id_token_url) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            var _a;
+            const httpclient = oidc_utils_OidcClient.createHttpClient();
+            const res = yield httpclient
+                .getJson(id_token_url)
+                .catch(error => {
+                throw new Error(`Failed to get ID Token. \n 
+        Error Code : ${error.statusCode}\n 
+        Error Message: ${error.message}`);
+            });
+            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
+            if (!id_token) {
+                throw new Error('Response json body do not have ID Token field');
+            }
+            return id_token;
+        });
+    }
+    static getIDToken(audience) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            try {
+                // New ID Token is requested from action service
+                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
+                if (audience) {
+                    const encodedAudience = encodeURIComponent(audience);
+                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
+                }
+                debug(`ID token url is ${id_token_url}`);
+                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
+                setSecret(id_token);
+                return id_token;
+            }
+            catch (error) {
+                throw new Error(`Error message: ${error.message}`);
+            }
+        });
+    }
+}
+//# sourceMappingURL=oidc-utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { access, appendFile, writeFile } = external_fs_.promises;
+const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
+const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
+class Summary {
+    constructor() {
+        this._buffer = '';
+    }
+    /**
+     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+     * Also checks r/w permissions.
+     *
+     * @returns step summary file path
+     */
+    filePath() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            if (this._filePath) {
+                return this._filePath;
+            }
+            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+            if (!pathFromEnv) {
+                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+            }
+            try {
+                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
+            }
+            catch (_a) {
+                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+            }
+            this._filePath = pathFromEnv;
+            return this._filePath;
+        });
+    }
+    /**
+     * Wraps content in an HTML tag, adding any HTML attributes
+     *
+     * @param {string} tag HTML tag to wrap
+     * @param {string | null} content content within the tag
+     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+     *
+     * @returns {string} content wrapped in HTML element
+     */
+    wrap(tag, content, attrs = {}) {
+        const htmlAttrs = Object.entries(attrs)
+            .map(([key, value]) => ` ${key}="${value}"`)
+            .join('');
+        if (!content) {
+            return `<${tag}${htmlAttrs}>`;
+        }
+        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+    }
+    /**
+     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+     *
+     * @param {SummaryWriteOptions} [options] (optional) options for write operation
+     *
+     * @returns {Promise<Summary>} summary instance
+     */
+    write(options) {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+            const filePath = yield this.filePath();
+            const writeFunc = overwrite ? writeFile : appendFile;
+            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
+            return this.emptyBuffer();
+        });
+    }
+    /**
+     * Clears the summary buffer and wipes the summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    clear() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            return this.emptyBuffer().write({ overwrite: true });
+        });
+    }
+    /**
+     * Returns the current summary buffer as a string
+     *
+     * @returns {string} string of summary buffer
+     */
+    stringify() {
+        return this._buffer;
+    }
+    /**
+     * If the summary buffer is empty
+     *
+     * @returns {boolen} true if the buffer is empty
+     */
+    isEmptyBuffer() {
+        return this._buffer.length === 0;
+    }
+    /**
+     * Resets the summary buffer without writing to summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    emptyBuffer() {
+        this._buffer = '';
+        return this;
+    }
+    /**
+     * Adds raw text to the summary buffer
+     *
+     * @param {string} text content to add
+     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addRaw(text, addEOL = false) {
+        this._buffer += text;
+        return addEOL ? this.addEOL() : this;
+    }
+    /**
+     * Adds the operating system-specific end-of-line marker to the buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addEOL() {
+        return this.addRaw(external_os_.EOL);
+    }
+    /**
+     * Adds an HTML codeblock to the summary buffer
+     *
+     * @param {string} code content to render within fenced code block
+     * @param {string} lang (optional) language to syntax highlight code
+     *
+     * @returns {Summary} summary instance
+     */
+    addCodeBlock(code, lang) {
+        const attrs = Object.assign({}, (lang && { lang }));
+        const element = this.wrap('pre', this.wrap('code', code), attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML list to the summary buffer
+     *
+     * @param {string[]} items list of items to render
+     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addList(items, ordered = false) {
+        const tag = ordered ? 'ol' : 'ul';
+        const listItems = items.map(item => this.wrap('li', item)).join('');
+        const element = this.wrap(tag, listItems);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML table to the summary buffer
+     *
+     * @param {SummaryTableCell[]} rows table rows
+     *
+     * @returns {Summary} summary instance
+     */
+    addTable(rows) {
+        const tableBody = rows
+            .map(row => {
+            const cells = row
+                .map(cell => {
+                if (typeof cell === 'string') {
+                    return this.wrap('td', cell);
+                }
+                const { header, data, colspan, rowspan } = cell;
+                const tag = header ? 'th' : 'td';
+                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
+                return this.wrap(tag, data, attrs);
+            })
+                .join('');
+            return this.wrap('tr', cells);
+        })
+            .join('');
+        const element = this.wrap('table', tableBody);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds a collapsable HTML details element to the summary buffer
+     *
+     * @param {string} label text for the closed state
+     * @param {string} content collapsable content
+     *
+     * @returns {Summary} summary instance
+     */
+    addDetails(label, content) {
+        const element = this.wrap('details', this.wrap('summary', label) + content);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML image tag to the summary buffer
+     *
+     * @param {string} src path to the image you to embed
+     * @param {string} alt text description of the image
+     * @param {SummaryImageOptions} options (optional) addition image attributes
+     *
+     * @returns {Summary} summary instance
+     */
+    addImage(src, alt, options) {
+        const { width, height } = options || {};
+        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
+        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML section heading element
+     *
+     * @param {string} text heading text
+     * @param {number | string} [level=1] (optional) the heading level, default: 1
+     *
+     * @returns {Summary} summary instance
+     */
+    addHeading(text, level) {
+        const tag = `h${level}`;
+        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
+            ? tag
+            : 'h1';
+        const element = this.wrap(allowedTag, text);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML thematic break (<hr>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addSeparator() {
+        const element = this.wrap('hr', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML line break (<br>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addBreak() {
+        const element = this.wrap('br', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML blockquote to the summary buffer
+     *
+     * @param {string} text quote text
+     * @param {string} cite (optional) citation url
+     *
+     * @returns {Summary} summary instance
+     */
+    addQuote(text, cite) {
+        const attrs = Object.assign({}, (cite && { cite }));
+        const element = this.wrap('blockquote', text, attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML anchor tag to the summary buffer
+     *
+     * @param {string} text link text/content
+     * @param {string} href hyperlink
+     *
+     * @returns {Summary} summary instance
+     */
+    addLink(text, href) {
+        const element = this.wrap('a', text, { href });
+        return this.addRaw(element).addEOL();
+    }
+}
+const _summary = new Summary();
+/**
+ * @deprecated use `core.summary`
+ */
+const markdownSummary = (/* unused pure expression or super */ null && (_summary));
+const summary = _summary;
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+
+/**
+ * toPosixPath converts the given path to the posix form. On Windows, \\ will be
+ * replaced with /.
+ *
+ * @param pth. Path to transform.
+ * @return string Posix path.
+ */
+function toPosixPath(pth) {
+    return pth.replace(/[\\]/g, '/');
+}
+/**
+ * toWin32Path converts the given path to the win32 form. On Linux, / will be
+ * replaced with \\.
+ *
+ * @param pth. Path to transform.
+ * @return string Win32 path.
+ */
+function toWin32Path(pth) {
+    return pth.replace(/[/]/g, '\\');
+}
+/**
+ * toPlatformPath converts the given path to a platform-specific path. It does
+ * this by replacing instances of / and \ with the platform-specific path
+ * separator.
+ *
+ * @param pth The path to platformize.
+ * @return string The platform-specific path.
+ */
+function toPlatformPath(pth) {
+    return pth.replace(/[/\\]/g, path.sep);
+}
+//# sourceMappingURL=path-utils.js.map
+;// CONCATENATED MODULE: external "string_decoder"
+const external_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+;// CONCATENATED MODULE: external "events"
+const external_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+;// CONCATENATED MODULE: external "child_process"
+const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+;// CONCATENATED MODULE: external "assert"
+const external_assert_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
+var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
+// export const {open} = 'fs'
+const IS_WINDOWS = process.platform === 'win32';
+/**
+ * Custom implementation of readlink to ensure Windows junctions
+ * maintain trailing backslash for backward compatibility with Node.js < 24
+ *
+ * In Node.js 20, Windows junctions (directory symlinks) always returned paths
+ * with trailing backslashes. Node.js 24 removed this behavior, which breaks
+ * code that relied on this format for path operations.
+ *
+ * This implementation restores the Node 20 behavior by adding a trailing
+ * backslash to all junction results on Windows.
+ */
+function readlink(fsPath) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        const result = yield fs.promises.readlink(fsPath);
+        // On Windows, restore Node 20 behavior: add trailing backslash to all results
+        // since junctions on Windows are always directory links
+        if (IS_WINDOWS && !result.endsWith('\\')) {
+            return `${result}\\`;
+        }
+        return result;
+    });
+}
+// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
+const UV_FS_O_EXLOCK = 0x10000000;
+const READONLY = external_fs_.constants.O_RDONLY;
+function exists(fsPath) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        try {
+            yield stat(fsPath);
+        }
+        catch (err) {
+            if (err.code === 'ENOENT') {
+                return false;
+            }
+            throw err;
+        }
+        return true;
+    });
+}
+function isDirectory(fsPath_1) {
+    return io_util_awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
+        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
+        return stats.isDirectory();
+    });
+}
+/**
+ * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
+ * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
+ */
+function isRooted(p) {
+    p = normalizeSeparators(p);
+    if (!p) {
+        throw new Error('isRooted() parameter "p" cannot be empty');
+    }
+    if (IS_WINDOWS) {
+        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
+        ); // e.g. C: or C:\hello
+    }
+    return p.startsWith('/');
+}
+/**
+ * Best effort attempt to determine whether a file exists and is executable.
+ * @param filePath    file path to check
+ * @param extensions  additional file extensions to try
+ * @return if file exists and is executable, returns the file path. otherwise empty string.
+ */
+function tryGetExecutablePath(filePath, extensions) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        let stats = undefined;
+        try {
+            // test file exists
+            stats = yield stat(filePath);
+        }
+        catch (err) {
+            if (err.code !== 'ENOENT') {
+                // eslint-disable-next-line no-console
+                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+            }
+        }
+        if (stats && stats.isFile()) {
+            if (IS_WINDOWS) {
+                // on Windows, test for valid extension
+                const upperExt = external_path_namespaceObject.extname(filePath).toUpperCase();
+                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
+                    return filePath;
+                }
+            }
+            else {
+                if (isUnixExecutable(stats)) {
+                    return filePath;
+                }
+            }
+        }
+        // try each extension
+        const originalFilePath = filePath;
+        for (const extension of extensions) {
+            filePath = originalFilePath + extension;
+            stats = undefined;
+            try {
+                stats = yield stat(filePath);
+            }
+            catch (err) {
+                if (err.code !== 'ENOENT') {
+                    // eslint-disable-next-line no-console
+                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+                }
+            }
+            if (stats && stats.isFile()) {
+                if (IS_WINDOWS) {
+                    // preserve the case of the actual file (since an extension was appended)
+                    try {
+                        const directory = external_path_namespaceObject.dirname(filePath);
+                        const upperName = external_path_namespaceObject.basename(filePath).toUpperCase();
+                        for (const actualName of yield readdir(directory)) {
+                            if (upperName === actualName.toUpperCase()) {
+                                filePath = external_path_namespaceObject.join(directory, actualName);
+                                break;
+                            }
+                        }
+                    }
+                    catch (err) {
+                        // eslint-disable-next-line no-console
+                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+                    }
+                    return filePath;
+                }
+                else {
+                    if (isUnixExecutable(stats)) {
+                        return filePath;
+                    }
+                }
+            }
+        }
+        return '';
+    });
+}
+function normalizeSeparators(p) {
+    p = p || '';
+    if (IS_WINDOWS) {
+        // convert slashes on Windows
+        p = p.replace(/\//g, '\\');
+        // remove redundant slashes
+        return p.replace(/\\\\+/g, '\\');
+    }
+    // remove redundant slashes
+    return p.replace(/\/\/+/g, '/');
+}
+// on Mac/Linux, test the execute bit
+//     R   W  X  R  W X R W X
+//   256 128 64 32 16 8 4 2 1
+function isUnixExecutable(stats) {
+    return ((stats.mode & 1) > 0 ||
+        ((stats.mode & 8) > 0 &&
+            process.getgid !== undefined &&
+            stats.gid === process.getgid()) ||
+        ((stats.mode & 64) > 0 &&
+            process.getuid !== undefined &&
+            stats.uid === process.getuid()));
+}
+// Get the path of cmd.exe in windows
+function getCmdPath() {
+    var _a;
+    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
+}
+//# sourceMappingURL=io-util.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
+var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+/**
+ * Copies a file or folder.
+ * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See CopyOptions.
+ */
+function cp(source_1, dest_1) {
+    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
+        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
+        // Dest is an existing file, but not forcing
+        if (destStat && destStat.isFile() && !force) {
+            return;
+        }
+        // If dest is an existing directory, should copy inside.
+        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
+            ? path.join(dest, path.basename(source))
+            : dest;
+        if (!(yield ioUtil.exists(source))) {
+            throw new Error(`no such file or directory: ${source}`);
+        }
+        const sourceStat = yield ioUtil.stat(source);
+        if (sourceStat.isDirectory()) {
+            if (!recursive) {
+                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
+            }
+            else {
+                yield cpDirRecursive(source, newDest, 0, force);
+            }
+        }
+        else {
+            if (path.relative(source, newDest) === '') {
+                // a file cannot be copied to itself
+                throw new Error(`'${newDest}' and '${source}' are the same file`);
+            }
+            yield io_copyFile(source, newDest, force);
+        }
+    });
+}
+/**
+ * Moves a path.
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See MoveOptions.
+ */
+function mv(source_1, dest_1) {
+    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        if (yield ioUtil.exists(dest)) {
+            let destExists = true;
+            if (yield ioUtil.isDirectory(dest)) {
+                // If dest is directory copy src into dest
+                dest = path.join(dest, path.basename(source));
+                destExists = yield ioUtil.exists(dest);
+            }
+            if (destExists) {
+                if (options.force == null || options.force) {
+                    yield rmRF(dest);
+                }
+                else {
+                    throw new Error('Destination already exists');
+                }
+            }
+        }
+        yield mkdirP(path.dirname(dest));
+        yield ioUtil.rename(source, dest);
+    });
+}
+/**
+ * Remove a path recursively with force
+ *
+ * @param inputPath path to remove
+ */
+function rmRF(inputPath) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (ioUtil.IS_WINDOWS) {
+            // Check for invalid characters
+            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
+            if (/[*"<>|]/.test(inputPath)) {
+                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
+            }
+        }
+        try {
+            // note if path does not exist, error is silent
+            yield ioUtil.rm(inputPath, {
+                force: true,
+                maxRetries: 3,
+                recursive: true,
+                retryDelay: 300
+            });
+        }
+        catch (err) {
+            throw new Error(`File was unable to be removed ${err}`);
+        }
+    });
+}
+/**
+ * Make a directory.  Creates the full path with folders in between
+ * Will throw if it fails
+ *
+ * @param   fsPath        path to create
+ * @returns Promise<void>
+ */
+function mkdirP(fsPath) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        ok(fsPath, 'a path argument must be provided');
+        yield ioUtil.mkdir(fsPath, { recursive: true });
+    });
+}
+/**
+ * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
+ * If you check and the tool does not exist, it will throw.
+ *
+ * @param     tool              name of the tool
+ * @param     check             whether to check if tool exists
+ * @returns   Promise<string>   path to tool
+ */
+function which(tool, check) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // recursive when check=true
+        if (check) {
+            const result = yield which(tool, false);
+            if (!result) {
+                if (IS_WINDOWS) {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+                }
+                else {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+                }
+            }
+            return result;
+        }
+        const matches = yield findInPath(tool);
+        if (matches && matches.length > 0) {
+            return matches[0];
+        }
+        return '';
+    });
+}
+/**
+ * Returns a list of all occurrences of the given tool on the system path.
+ *
+ * @returns   Promise<string[]>  the paths of the tool
+ */
+function findInPath(tool) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // build the list of extensions to try
+        const extensions = [];
+        if (IS_WINDOWS && process.env['PATHEXT']) {
+            for (const extension of process.env['PATHEXT'].split(external_path_namespaceObject.delimiter)) {
+                if (extension) {
+                    extensions.push(extension);
+                }
+            }
+        }
+        // if it's rooted, return it if exists. otherwise return empty.
+        if (isRooted(tool)) {
+            const filePath = yield tryGetExecutablePath(tool, extensions);
+            if (filePath) {
+                return [filePath];
+            }
+            return [];
+        }
+        // if any path separators, return empty
+        if (tool.includes(external_path_namespaceObject.sep)) {
+            return [];
+        }
+        // build the list of directories
+        //
+        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
+        // it feels like we should not do this. Checking the current directory seems like more of a use
+        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
+        // across platforms.
+        const directories = [];
+        if (process.env.PATH) {
+            for (const p of process.env.PATH.split(external_path_namespaceObject.delimiter)) {
+                if (p) {
+                    directories.push(p);
+                }
+            }
+        }
+        // find all matches
+        const matches = [];
+        for (const directory of directories) {
+            const filePath = yield tryGetExecutablePath(external_path_namespaceObject.join(directory, tool), extensions);
+            if (filePath) {
+                matches.push(filePath);
+            }
+        }
+        return matches;
+    });
+}
+function readCopyOptions(options) {
+    const force = options.force == null ? true : options.force;
+    const recursive = Boolean(options.recursive);
+    const copySourceDirectory = options.copySourceDirectory == null
+        ? true
+        : Boolean(options.copySourceDirectory);
+    return { force, recursive, copySourceDirectory };
+}
+function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        // Ensure there is not a run away recursive copy
+        if (currentDepth >= 255)
+            return;
+        currentDepth++;
+        yield mkdirP(destDir);
+        const files = yield ioUtil.readdir(sourceDir);
+        for (const fileName of files) {
+            const srcFile = `${sourceDir}/${fileName}`;
+            const destFile = `${destDir}/${fileName}`;
+            const srcFileStat = yield ioUtil.lstat(srcFile);
+            if (srcFileStat.isDirectory()) {
+                // Recurse
+                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
+            }
+            else {
+                yield io_copyFile(srcFile, destFile, force);
+            }
+        }
+        // Change the mode for the newly created directory
+        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
+    });
+}
+// Buffered file copy
+function io_copyFile(srcFile, destFile, force) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
+            // unlink/re-link it
+            try {
+                yield ioUtil.lstat(destFile);
+                yield ioUtil.unlink(destFile);
+            }
+            catch (e) {
+                // Try to override file permission
+                if (e.code === 'EPERM') {
+                    yield ioUtil.chmod(destFile, '0666');
+                    yield ioUtil.unlink(destFile);
+                }
+                // other errors = it doesn't exist, no work to do
+            }
+            // Copy over symlink
+            const symlinkFull = yield ioUtil.readlink(srcFile);
+            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
+        }
+        else if (!(yield ioUtil.exists(destFile)) || force) {
+            yield ioUtil.copyFile(srcFile, destFile);
+        }
+    });
+}
+//# sourceMappingURL=io.js.map
+;// CONCATENATED MODULE: external "timers"
+const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
+var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+
+/* eslint-disable @typescript-eslint/unbound-method */
+const toolrunner_IS_WINDOWS = process.platform === 'win32';
+/*
+ * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
+ */
+class ToolRunner extends external_events_namespaceObject.EventEmitter {
+    constructor(toolPath, args, options) {
+        super();
+        if (!toolPath) {
+            throw new Error("Parameter 'toolPath' cannot be null or empty.");
+        }
+        this.toolPath = toolPath;
+        this.args = args || [];
+        this.options = options || {};
+    }
+    _debug(message) {
+        if (this.options.listeners && this.options.listeners.debug) {
+            this.options.listeners.debug(message);
+        }
+    }
+    _getCommandString(options, noPrefix) {
+        const toolPath = this._getSpawnFileName();
+        const args = this._getSpawnArgs(options);
+        let cmd = noPrefix ? '' : '[command]'; // omit prefix when piped to a second tool
+        if (toolrunner_IS_WINDOWS) {
+            // Windows + cmd file
+            if (this._isCmdFile()) {
+                cmd += toolPath;
+                for (const a of args) {
+                    cmd += ` ${a}`;
+                }
+            }
+            // Windows + verbatim
+            else if (options.windowsVerbatimArguments) {
+                cmd += `"${toolPath}"`;
+                for (const a of args) {
+                    cmd += ` ${a}`;
+                }
+            }
+            // Windows (regular)
+            else {
+                cmd += this._windowsQuoteCmdArg(toolPath);
+                for (const a of args) {
+                    cmd += ` ${this._windowsQuoteCmdArg(a)}`;
+                }
+            }
+        }
+        else {
+            // OSX/Linux - this can likely be improved with some form of quoting.
+            // creating processes on Unix is fundamentally different than Windows.
+            // on Unix, execvp() takes an arg array.
+            cmd += toolPath;
+            for (const a of args) {
+                cmd += ` ${a}`;
+            }
+        }
+        return cmd;
+    }
+    _processLineBuffer(data, strBuffer, onLine) {
+        try {
+            let s = strBuffer + data.toString();
+            let n = s.indexOf(external_os_.EOL);
+            while (n > -1) {
+                const line = s.substring(0, n);
+                onLine(line);
+                // the rest of the string ...
+                s = s.substring(n + external_os_.EOL.length);
+                n = s.indexOf(external_os_.EOL);
+            }
+            return s;
+        }
+        catch (err) {
+            // streaming lines to console is best effort.  Don't fail a build.
+            this._debug(`error processing line. Failed with error ${err}`);
+            return '';
+        }
+    }
+    _getSpawnFileName() {
+        if (toolrunner_IS_WINDOWS) {
+            if (this._isCmdFile()) {
+                return process.env['COMSPEC'] || 'cmd.exe';
+            }
+        }
+        return this.toolPath;
+    }
+    _getSpawnArgs(options) {
+        if (toolrunner_IS_WINDOWS) {
+            if (this._isCmdFile()) {
+                let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
+                for (const a of this.args) {
+                    argline += ' ';
+                    argline += options.windowsVerbatimArguments
+                        ? a
+                        : this._windowsQuoteCmdArg(a);
+                }
+                argline += '"';
+                return [argline];
+            }
+        }
+        return this.args;
+    }
+    _endsWith(str, end) {
+        return str.endsWith(end);
+    }
+    _isCmdFile() {
+        const upperToolPath = this.toolPath.toUpperCase();
+        return (this._endsWith(upperToolPath, '.CMD') ||
+            this._endsWith(upperToolPath, '.BAT'));
+    }
+    _windowsQuoteCmdArg(arg) {
+        // for .exe, apply the normal quoting rules that libuv applies
+        if (!this._isCmdFile()) {
+            return this._uvQuoteCmdArg(arg);
+        }
+        // otherwise apply quoting rules specific to the cmd.exe command line parser.
+        // the libuv rules are generic and are not designed specifically for cmd.exe
+        // command line parser.
+        //
+        // for a detailed description of the cmd.exe command line parser, refer to
+        // http://stackoverflow.com/questions/4094699/how-does-the-windows-command-interpreter-cmd-exe-parse-scripts/7970912#7970912
+        // need quotes for empty arg
+        if (!arg) {
+            return '""';
+        }
+        // determine whether the arg needs to be quoted
+        const cmdSpecialChars = [
+            ' ',
+            '\t',
+            '&',
+            '(',
+            ')',
+            '[',
+            ']',
+            '{',
+            '}',
+            '^',
+            '=',
+            ';',
+            '!',
+            "'",
+            '+',
+            ',',
+            '`',
+            '~',
+            '|',
+            '<',
+            '>',
+            '"'
+        ];
+        let needsQuotes = false;
+        for (const char of arg) {
+            if (cmdSpecialChars.some(x => x === char)) {
+                needsQuotes = true;
+                break;
+            }
+        }
+        // short-circuit if quotes not needed
+        if (!needsQuotes) {
+            return arg;
+        }
+        // the following quoting rules are very similar to the rules that by libuv applies.
+        //
+        // 1) wrap the string in quotes
+        //
+        // 2) double-up quotes - i.e. " => ""
+        //
+        //    this is different from the libuv quoting rules. libuv replaces " with \", which unfortunately
+        //    doesn't work well with a cmd.exe command line.
+        //
+        //    note, replacing " with "" also works well if the arg is passed to a downstream .NET console app.
+        //    for example, the command line:
+        //          foo.exe "myarg:""my val"""
+        //    is parsed by a .NET console app into an arg array:
+        //          [ "myarg:\"my val\"" ]
+        //    which is the same end result when applying libuv quoting rules. although the actual
+        //    command line from libuv quoting rules would look like:
+        //          foo.exe "myarg:\"my val\""
+        //
+        // 3) double-up slashes that precede a quote,
+        //    e.g.  hello \world    => "hello \world"
+        //          hello\"world    => "hello\\""world"
+        //          hello\\"world   => "hello\\\\""world"
+        //          hello world\    => "hello world\\"
+        //
+        //    technically this is not required for a cmd.exe command line, or the batch argument parser.
+        //    the reasons for including this as a .cmd quoting rule are:
+        //
+        //    a) this is optimized for the scenario where the argument is passed from the .cmd file to an
+        //       external program. many programs (e.g. .NET console apps) rely on the slash-doubling rule.
+        //
+        //    b) it's what we've been doing previously (by deferring to node default behavior) and we
+        //       haven't heard any complaints about that aspect.
+        //
+        // note, a weakness of the quoting rules chosen here, is that % is not escaped. in fact, % cannot be
+        // escaped when used on the command line directly - even though within a .cmd file % can be escaped
+        // by using %%.
+        //
+        // the saving grace is, on the command line, %var% is left as-is if var is not defined. this contrasts
+        // the line parsing rules within a .cmd file, where if var is not defined it is replaced with nothing.
+        //
+        // one option that was explored was replacing % with ^% - i.e. %var% => ^%var^%. this hack would
+        // often work, since it is unlikely that var^ would exist, and the ^ character is removed when the
+        // variable is used. the problem, however, is that ^ is not removed when %* is used to pass the args
+        // to an external program.
+        //
+        // an unexplored potential solution for the % escaping problem, is to create a wrapper .cmd file.
+        // % can be escaped within a .cmd file.
+        let reverse = '"';
+        let quoteHit = true;
+        for (let i = arg.length; i > 0; i--) {
+            // walk the string in reverse
+            reverse += arg[i - 1];
+            if (quoteHit && arg[i - 1] === '\\') {
+                reverse += '\\'; // double the slash
+            }
+            else if (arg[i - 1] === '"') {
+                quoteHit = true;
+                reverse += '"'; // double the quote
+            }
+            else {
+                quoteHit = false;
+            }
+        }
+        reverse += '"';
+        return reverse.split('').reverse().join('');
+    }
+    _uvQuoteCmdArg(arg) {
+        // Tool runner wraps child_process.spawn() and needs to apply the same quoting as
+        // Node in certain cases where the undocumented spawn option windowsVerbatimArguments
+        // is used.
+        //
+        // Since this function is a port of quote_cmd_arg from Node 4.x (technically, lib UV,
+        // see https://github.com/nodejs/node/blob/v4.x/deps/uv/src/win/process.c for details),
+        // pasting copyright notice from Node within this function:
+        //
+        //      Copyright Joyent, Inc. and other Node contributors. All rights reserved.
+        //
+        //      Permission is hereby granted, free of charge, to any person obtaining a copy
+        //      of this software and associated documentation files (the "Software"), to
+        //      deal in the Software without restriction, including without limitation the
+        //      rights to use, copy, modify, merge, publish, distribute, sublicense, and/or
+        //      sell copies of the Software, and to permit persons to whom the Software is
+        //      furnished to do so, subject to the following conditions:
+        //
+        //      The above copyright notice and this permission notice shall be included in
+        //      all copies or substantial portions of the Software.
+        //
+        //      THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+        //      IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+        //      FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+        //      AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+        //      LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
+        //      FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
+        //      IN THE SOFTWARE.
+        if (!arg) {
+            // Need double quotation for empty argument
+            return '""';
+        }
+        if (!arg.includes(' ') && !arg.includes('\t') && !arg.includes('"')) {
+            // No quotation needed
+            return arg;
+        }
+        if (!arg.includes('"') && !arg.includes('\\')) {
+            // No embedded double quotes or backslashes, so I can just wrap
+            // quote marks around the whole thing.
+            return `"${arg}"`;
+        }
+        // Expected input/output:
+        //   input : hello"world
+        //   output: "hello\"world"
+        //   input : hello""world
+        //   output: "hello\"\"world"
+        //   input : hello\world
+        //   output: hello\world
+        //   input : hello\\world
+        //   output: hello\\world
+        //   input : hello\"world
+        //   output: "hello\\\"world"
+        //   input : hello\\"world
+        //   output: "hello\\\\\"world"
+        //   input : hello world\
+        //   output: "hello world\\" - note the comment in libuv actually reads "hello world\"
+        //                             but it appears the comment is wrong, it should be "hello world\\"
+        let reverse = '"';
+        let quoteHit = true;
+        for (let i = arg.length; i > 0; i--) {
+            // walk the string in reverse
+            reverse += arg[i - 1];
+            if (quoteHit && arg[i - 1] === '\\') {
+                reverse += '\\';
+            }
+            else if (arg[i - 1] === '"') {
+                quoteHit = true;
+                reverse += '\\';
+            }
+            else {
+                quoteHit = false;
+            }
+        }
+        reverse += '"';
+        return reverse.split('').reverse().join('');
+    }
+    _cloneExecOptions(options) {
+        options = options || {};
+        const result = {
+            cwd: options.cwd || process.cwd(),
+            env: options.env || process.env,
+            silent: options.silent || false,
+            windowsVerbatimArguments: options.windowsVerbatimArguments || false,
+            failOnStdErr: options.failOnStdErr || false,
+            ignoreReturnCode: options.ignoreReturnCode || false,
+            delay: options.delay || 10000
+        };
+        result.outStream = options.outStream || process.stdout;
+        result.errStream = options.errStream || process.stderr;
+        return result;
+    }
+    _getSpawnOptions(options, toolPath) {
+        options = options || {};
+        const result = {};
+        result.cwd = options.cwd;
+        result.env = options.env;
+        result['windowsVerbatimArguments'] =
+            options.windowsVerbatimArguments || this._isCmdFile();
+        if (options.windowsVerbatimArguments) {
+            result.argv0 = `"${toolPath}"`;
+        }
+        return result;
+    }
+    /**
+     * Exec a tool.
+     * Output will be streamed to the live console.
+     * Returns promise with return code
+     *
+     * @param     tool     path to tool to exec
+     * @param     options  optional exec options.  See ExecOptions
+     * @returns   number
+     */
+    exec() {
+        return toolrunner_awaiter(this, void 0, void 0, function* () {
+            // root the tool path if it is unrooted and contains relative pathing
+            if (!isRooted(this.toolPath) &&
+                (this.toolPath.includes('/') ||
+                    (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
+                // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
+                this.toolPath = external_path_namespaceObject.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+            }
+            // if the tool is only a file name, then resolve it from the PATH
+            // otherwise verify it exists (add extension on Windows if necessary)
+            this.toolPath = yield which(this.toolPath, true);
+            return new Promise((resolve, reject) => toolrunner_awaiter(this, void 0, void 0, function* () {
+                this._debug(`exec tool: ${this.toolPath}`);
+                this._debug('arguments:');
+                for (const arg of this.args) {
+                    this._debug(`   ${arg}`);
+                }
+                const optionsNonNull = this._cloneExecOptions(this.options);
+                if (!optionsNonNull.silent && optionsNonNull.outStream) {
+                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_.EOL);
+                }
+                const state = new ExecState(optionsNonNull, this.toolPath);
+                state.on('debug', (message) => {
+                    this._debug(message);
+                });
+                if (this.options.cwd && !(yield exists(this.options.cwd))) {
+                    return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
+                }
+                const fileName = this._getSpawnFileName();
+                const cp = external_child_process_namespaceObject.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
+                let stdbuffer = '';
+                if (cp.stdout) {
+                    cp.stdout.on('data', (data) => {
+                        if (this.options.listeners && this.options.listeners.stdout) {
+                            this.options.listeners.stdout(data);
+                        }
+                        if (!optionsNonNull.silent && optionsNonNull.outStream) {
+                            optionsNonNull.outStream.write(data);
+                        }
+                        stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
+                            if (this.options.listeners && this.options.listeners.stdline) {
+                                this.options.listeners.stdline(line);
+                            }
+                        });
+                    });
+                }
+                let errbuffer = '';
+                if (cp.stderr) {
+                    cp.stderr.on('data', (data) => {
+                        state.processStderr = true;
+                        if (this.options.listeners && this.options.listeners.stderr) {
+                            this.options.listeners.stderr(data);
+                        }
+                        if (!optionsNonNull.silent &&
+                            optionsNonNull.errStream &&
+                            optionsNonNull.outStream) {
+                            const s = optionsNonNull.failOnStdErr
+                                ? optionsNonNull.errStream
+                                : optionsNonNull.outStream;
+                            s.write(data);
+                        }
+                        errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
+                            if (this.options.listeners && this.options.listeners.errline) {
+                                this.options.listeners.errline(line);
+                            }
+                        });
+                    });
+                }
+                cp.on('error', (err) => {
+                    state.processError = err.message;
+                    state.processExited = true;
+                    state.processClosed = true;
+                    state.CheckComplete();
+                });
+                cp.on('exit', (code) => {
+                    state.processExitCode = code;
+                    state.processExited = true;
+                    this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
+                    state.CheckComplete();
+                });
+                cp.on('close', (code) => {
+                    state.processExitCode = code;
+                    state.processExited = true;
+                    state.processClosed = true;
+                    this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
+                    state.CheckComplete();
+                });
+                state.on('done', (error, exitCode) => {
+                    if (stdbuffer.length > 0) {
+                        this.emit('stdline', stdbuffer);
+                    }
+                    if (errbuffer.length > 0) {
+                        this.emit('errline', errbuffer);
+                    }
+                    cp.removeAllListeners();
+                    if (error) {
+                        reject(error);
+                    }
+                    else {
+                        resolve(exitCode);
+                    }
+                });
+                if (this.options.input) {
+                    if (!cp.stdin) {
+                        throw new Error('child process missing stdin');
+                    }
+                    cp.stdin.end(this.options.input);
+                }
+            }));
+        });
+    }
+}
+/**
+ * Convert an arg string to an array of args. Handles escaping
+ *
+ * @param    argString   string of arguments
+ * @returns  string[]    array of arguments
+ */
+function argStringToArray(argString) {
+    const args = [];
+    let inQuotes = false;
+    let escaped = false;
+    let arg = '';
+    function append(c) {
+        // we only escape double quotes.
+        if (escaped && c !== '"') {
+            arg += '\\';
+        }
+        arg += c;
+        escaped = false;
+    }
+    for (let i = 0; i < argString.length; i++) {
+        const c = argString.charAt(i);
+        if (c === '"') {
+            if (!escaped) {
+                inQuotes = !inQuotes;
+            }
+            else {
+                append(c);
+            }
+            continue;
+        }
+        if (c === '\\' && escaped) {
+            append(c);
+            continue;
+        }
+        if (c === '\\' && inQuotes) {
+            escaped = true;
+            continue;
+        }
+        if (c === ' ' && !inQuotes) {
+            if (arg.length > 0) {
+                args.push(arg);
+                arg = '';
+            }
+            continue;
+        }
+        append(c);
+    }
+    if (arg.length > 0) {
+        args.push(arg.trim());
+    }
+    return args;
+}
+class ExecState extends external_events_namespaceObject.EventEmitter {
+    constructor(options, toolPath) {
+        super();
+        this.processClosed = false; // tracks whether the process has exited and stdio is closed
+        this.processError = '';
+        this.processExitCode = 0;
+        this.processExited = false; // tracks whether the process has exited
+        this.processStderr = false; // tracks whether stderr was written to
+        this.delay = 10000; // 10 seconds
+        this.done = false;
+        this.timeout = null;
+        if (!toolPath) {
+            throw new Error('toolPath must not be empty');
+        }
+        this.options = options;
+        this.toolPath = toolPath;
+        if (options.delay) {
+            this.delay = options.delay;
+        }
+    }
+    CheckComplete() {
+        if (this.done) {
+            return;
+        }
+        if (this.processClosed) {
+            this._setResult();
+        }
+        else if (this.processExited) {
+            this.timeout = (0,external_timers_namespaceObject.setTimeout)(ExecState.HandleTimeout, this.delay, this);
+        }
+    }
+    _debug(message) {
+        this.emit('debug', message);
+    }
+    _setResult() {
+        // determine whether there is an error
+        let error;
+        if (this.processExited) {
+            if (this.processError) {
+                error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
+            }
+            else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) {
+                error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
+            }
+            else if (this.processStderr && this.options.failOnStdErr) {
+                error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
+            }
+        }
+        // clear the timeout
+        if (this.timeout) {
+            clearTimeout(this.timeout);
+            this.timeout = null;
+        }
+        this.done = true;
+        this.emit('done', error, this.processExitCode);
+    }
+    static HandleTimeout(state) {
+        if (state.done) {
+            return;
+        }
+        if (!state.processClosed && state.processExited) {
+            const message = `The STDIO streams did not close within ${state.delay / 1000} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
+            state._debug(message);
+        }
+        state._setResult();
+    }
+}
+//# sourceMappingURL=toolrunner.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
+var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+/**
+ * Exec a command.
+ * Output will be streamed to the live console.
+ * Returns promise with return code
+ *
+ * @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
+ * @param     args               optional arguments for tool. Escaping is handled by the lib.
+ * @param     options            optional exec options.  See ExecOptions
+ * @returns   Promise<number>    exit code
+ */
+function exec_exec(commandLine, args, options) {
+    return exec_awaiter(this, void 0, void 0, function* () {
+        const commandArgs = tr.argStringToArray(commandLine);
+        if (commandArgs.length === 0) {
+            throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
+        }
+        // Path to tool to execute should be first arg
+        const toolPath = commandArgs[0];
+        args = commandArgs.slice(1).concat(args || []);
+        const runner = new tr.ToolRunner(toolPath, args, options);
+        return runner.exec();
+    });
+}
+/**
+ * Exec a command and get the output.
+ * Output will be streamed to the live console.
+ * Returns promise with the exit code and collected stdout and stderr
+ *
+ * @param     commandLine           command to execute (can include additional args). Must be correctly escaped.
+ * @param     args                  optional arguments for tool. Escaping is handled by the lib.
+ * @param     options               optional exec options.  See ExecOptions
+ * @returns   Promise<ExecOutput>   exit code, stdout, and stderr
+ */
+function getExecOutput(commandLine, args, options) {
+    return exec_awaiter(this, void 0, void 0, function* () {
+        var _a, _b;
+        let stdout = '';
+        let stderr = '';
+        //Using string decoder covers the case where a mult-byte character is split
+        const stdoutDecoder = new StringDecoder('utf8');
+        const stderrDecoder = new StringDecoder('utf8');
+        const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
+        const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
+        const stdErrListener = (data) => {
+            stderr += stderrDecoder.write(data);
+            if (originalStdErrListener) {
+                originalStdErrListener(data);
+            }
+        };
+        const stdOutListener = (data) => {
+            stdout += stdoutDecoder.write(data);
+            if (originalStdoutListener) {
+                originalStdoutListener(data);
+            }
+        };
+        const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
+        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
+        //flush any remaining characters
+        stdout += stdoutDecoder.end();
+        stderr += stderrDecoder.end();
+        return {
+            exitCode,
+            stdout,
+            stderr
+        };
+    });
+}
+//# sourceMappingURL=exec.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+        silent: true
+    });
+    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+        silent: true
+    });
+    return {
+        name: name.trim(),
+        version: version.trim()
+    };
+});
+const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    var _a, _b, _c, _d;
+    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
+        silent: true
+    });
+    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
+    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
+    return {
+        name,
+        version
+    };
+});
+const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+        silent: true
+    });
+    const [name, version] = stdout.trim().split('\n');
+    return {
+        name,
+        version
+    };
+});
+const platform = external_os_.platform();
+const arch = external_os_.arch();
+const isWindows = platform === 'win32';
+const isMacOS = platform === 'darwin';
+const isLinux = platform === 'linux';
+function getDetails() {
+    return platform_awaiter(this, void 0, void 0, function* () {
+        return Object.assign(Object.assign({}, (yield (isWindows
+            ? getWindowsInfo()
+            : isMacOS
+                ? getMacOsInfo()
+                : getLinuxInfo()))), { platform,
+            arch,
+            isWindows,
+            isMacOS,
+            isLinux });
+    });
+}
+//# sourceMappingURL=platform.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function core_setSecret(secret) {
+    issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_.EOL);
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function core_debug(message) {
+    issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function error(message, properties = {}) {
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + external_os_.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    command_issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    command_issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+    }
+    issueCommand('save-state', { name }, toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
+
+/***/ })
+
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/******/ // expose the modules object (__webpack_modules__)
+/******/ __nccwpck_require__.m = __webpack_modules__;
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/async module */
+/******/ (() => {
+/******/ 	var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
+/******/ 	var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
+/******/ 	var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
+/******/ 	var resolveQueue = (queue) => {
+/******/ 		if(queue && queue.d < 1) {
+/******/ 			queue.d = 1;
+/******/ 			queue.forEach((fn) => (fn.r--));
+/******/ 			queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
+/******/ 		}
+/******/ 	}
+/******/ 	var wrapDeps = (deps) => (deps.map((dep) => {
+/******/ 		if(dep !== null && typeof dep === "object") {
+/******/ 			if(dep[webpackQueues]) return dep;
+/******/ 			if(dep.then) {
+/******/ 				var queue = [];
+/******/ 				queue.d = 0;
+/******/ 				dep.then((r) => {
+/******/ 					obj[webpackExports] = r;
+/******/ 					resolveQueue(queue);
+/******/ 				}, (e) => {
+/******/ 					obj[webpackError] = e;
+/******/ 					resolveQueue(queue);
+/******/ 				});
+/******/ 				var obj = {};
+/******/ 				obj[webpackQueues] = (fn) => (fn(queue));
+/******/ 				return obj;
+/******/ 			}
+/******/ 		}
+/******/ 		var ret = {};
+/******/ 		ret[webpackQueues] = x => {};
+/******/ 		ret[webpackExports] = dep;
+/******/ 		return ret;
+/******/ 	}));
+/******/ 	__nccwpck_require__.a = (module, body, hasAwait) => {
+/******/ 		var queue;
+/******/ 		hasAwait && ((queue = []).d = -1);
+/******/ 		var depQueues = new Set();
+/******/ 		var exports = module.exports;
+/******/ 		var currentDeps;
+/******/ 		var outerResolve;
+/******/ 		var reject;
+/******/ 		var promise = new Promise((resolve, rej) => {
+/******/ 			reject = rej;
+/******/ 			outerResolve = resolve;
+/******/ 		});
+/******/ 		promise[webpackExports] = exports;
+/******/ 		promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
+/******/ 		module.exports = promise;
+/******/ 		body((deps) => {
+/******/ 			currentDeps = wrapDeps(deps);
+/******/ 			var fn;
+/******/ 			var getResult = () => (currentDeps.map((d) => {
+/******/ 				if(d[webpackError]) throw d[webpackError];
+/******/ 				return d[webpackExports];
+/******/ 			}))
+/******/ 			var promise = new Promise((resolve) => {
+/******/ 				fn = () => (resolve(getResult));
+/******/ 				fn.r = 0;
+/******/ 				var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
+/******/ 				currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
+/******/ 			});
+/******/ 			return fn.r ? promise : getResult();
+/******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
+/******/ 		queue && queue.d < 0 && (queue.d = 0);
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/ensure chunk */
+/******/ (() => {
+/******/ 	__nccwpck_require__.f = {};
+/******/ 	// This file contains only the entry chunk.
+/******/ 	// The chunk loading function for additional chunks
+/******/ 	__nccwpck_require__.e = (chunkId) => {
+/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 			__nccwpck_require__.f[key](chunkId, promises);
+/******/ 			return promises;
+/******/ 		}, []));
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/get javascript chunk filename */
+/******/ (() => {
+/******/ 	// This function allow to reference async chunks
+/******/ 	__nccwpck_require__.u = (chunkId) => {
+/******/ 		// return url for filenames based on template
+/******/ 		return "" + chunkId + ".index.js";
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/import chunk loading */
+/******/ (() => {
+/******/ 	// no baseURI
+/******/ 	
+/******/ 	// object to store loaded and loading chunks
+/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
+/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
+/******/ 	var installedChunks = {
+/******/ 		792: 0
+/******/ 	};
+/******/ 	
+/******/ 	var installChunk = (data) => {
+/******/ 		var {ids, modules, runtime} = data;
+/******/ 		// add "modules" to the modules object,
+/******/ 		// then flag all "ids" as loaded and fire callback
+/******/ 		var moduleId, chunkId, i = 0;
+/******/ 		for(moduleId in modules) {
+/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
+/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
+/******/ 			}
+/******/ 		}
+/******/ 		if(runtime) runtime(__nccwpck_require__);
+/******/ 		for(;i < ids.length; i++) {
+/******/ 			chunkId = ids[i];
+/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
+/******/ 				installedChunks[chunkId][0]();
+/******/ 			}
+/******/ 			installedChunks[ids[i]] = 0;
+/******/ 		}
+/******/ 	
+/******/ 	}
+/******/ 	
+/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
+/******/ 			// import() chunk loading for javascript
+/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
+/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
+/******/ 	
+/******/ 				// a Promise means "currently loading".
+/******/ 				if(installedChunkData) {
+/******/ 					promises.push(installedChunkData[1]);
+/******/ 				} else {
+/******/ 					if(true) { // all chunks have JS
+/******/ 						// setup Promise in chunk cache
+/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
+/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
+/******/ 							throw e;
+/******/ 						});
+/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
+/******/ 						promises.push(installedChunkData[1] = promise);
+/******/ 					}
+/******/ 				}
+/******/ 			}
+/******/ 	};
+/******/ 	
+/******/ 	// no prefetching
+/******/ 	
+/******/ 	// no preloaded
+/******/ 	
+/******/ 	// no external install chunk
+/******/ 	
+/******/ 	// no on chunks loaded
+/******/ })();
+/******/ 
+/************************************************************************/
+/******/ 
+/******/ // startup
+/******/ // Load entry module and return exports
+/******/ // This entry module used 'module' so it can't be inlined
+/******/ var __webpack_exports__ = __nccwpck_require__(907);
+/******/ __webpack_exports__ = await __webpack_exports__;
+/******/ 
