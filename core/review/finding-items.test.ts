@@ -19,3 +19,18 @@ test('a card of which a few values are left is not the template', () => {
     '`rewards.currency_label` is not filled in yet false',
   ]);
 });
+
+test('numbers of a card that all lack a source are one item, and a few are told apart', () => {
+  const uncited = (cites: readonly string[]) =>
+    items(newCard('ferry', { '/sources/0/cites': cites, '/sources/1/cites': ['/apr'] }));
+  const sentences = (cites: readonly string[]) => uncited(cites).map(({ sentence }) => sentence);
+  expect(sentences(['/rewards', '/welcome_offer'])).toEqual([
+    'the annual fee needs a source',
+    "the first year's annual fee needs a source",
+    'the foreign-transaction fee needs a source',
+  ]);
+  const [all, ...others] = uncited(['/rewards/base_rate', '/welcome_offer']);
+  expect(all).toMatchObject({ sentence: 'several numbers need a source', advice: null });
+  expect(all?.findings.length).toBeGreaterThan(3);
+  expect(others).toEqual([]);
+});

@@ -26,8 +26,17 @@ export function itemsOf({ cards }: Facts, findings: readonly Diagnostic[]): read
   const ofTemplates = findings.filter(
     ({ place, severity }) => templates.has(place.path) && severity === 'error',
   );
+  const bare = Map.groupBy(
+    ofCards.filter(({ code }) => code === 'number-not-cited'),
+    ({ place }) => place.path,
+  );
   const sentences = new Map(
-    ofCards.map((finding) => [finding, sentenceOf(finding, byPath.get(finding.place.path)?.after ?? null)]),
+    ofCards.map((finding) => {
+      const { path } = finding.place;
+      const areMany = finding.code === 'number-not-cited' && (bare.get(path)?.length ?? 0) > fewEnough;
+      const one = sentenceOf(finding, byPath.get(path)?.after ?? null);
+      return [finding, areMany ? 'several numbers need a source' : one];
+    }),
   );
   const alike = Map.groupBy(
     ofCards,
@@ -62,7 +71,7 @@ function templateItem([first, ...others]: readonly Diagnostic[]): readonly Findi
     {
       sentence: 'the template is not filled in yet',
       advice:
-        "Replace its sample values with what the issuer's page says, and leave `null` for a number that the page does not give. Each line that needs a value is marked in the files.",
+        "Replace its sample values with what the issuer's page says, and leave `null` for a number that the page does not give. Each line that needs a value is marked in the changed files.",
       findings: [first, ...others],
       isTemplate: true,
     },

@@ -28,6 +28,7 @@ test.each<[string, object]>([
   ['the longest description', look({ description: 'x'.repeat(100) })],
   ['the longest name', ask('a'.repeat(100))],
   ['names of every sign', ask('A_b-9', '_x', '0', 'team:A_b-9')],
+  ['a time in words', { answerWithin: 'two weeks' }],
   ['as many rules as may be', { reviewers: Array.from({ length: 500 }, () => ({ ask: [] })) }],
 ])('%s is taken', (_, policy) => {
   expect(readPolicy(JSON.stringify(policy))).toEqual({
@@ -53,6 +54,10 @@ test.each<[string, object]>([
   ['a name that is too long', ask('a'.repeat(101))],
   ['a name that begins with a hyphen', ask('-a')],
   ['a group that is no team', ask('org:cards')],
+  ['a time that is a link', { answerWithin: '[soon](https://x.example)' }],
+  ['a time of two lines', { answerWithin: 'two\nweeks' }],
+  ['a time that is too long', { answerWithin: 'x'.repeat(41) }],
+  ['no time', { answerWithin: null }],
   ['a workflow in a folder of its own', { evidenceWorkflow: '.github/workflows/x/x.yml' }],
 ])('%s: the defaults hold', (_, policy) => {
   const [key = ''] = Object.keys(policy);

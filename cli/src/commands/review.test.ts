@@ -64,7 +64,7 @@ test('problems: exit 1, suggests what is mechanical, and names pages of this che
   const kinds = told.mutations.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(['start-check', 'add-labels', 'create-comment', 'post-suggestions', 'finish-check']);
   const shown = (await onTerminal(80, 'main', 'HEAD')).stdout;
-  expect(shown).toMatch(/^1\. `data\/us\/chase-sapphire-preferred\.json` line \d+, `\/network`$/m);
+  expect(shown).toMatch(/^ {3}`data\/us\/chase-sapphire-preferred\.json` line \d+, `\/network`$/m);
   expect(flowing(shown)).toContain('(see docs/diagnostics/value-not-listed.md)');
   expect(shown).not.toMatch(/github\.com|&#\d+;|<code>|<details>/);
   expect(shown.match(/Please fix/g)).toHaveLength(1);

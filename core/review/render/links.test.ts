@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../tests/support/some-facts.ts';
-import { citedLink, editUrl, evidenceUrl, lineLink, pageLink } from './links.ts';
+import { citedLink, editUrl, evidenceUrl, lineLink, mention, pageLink } from './links.ts';
 
 const facts = factsOf([]);
 const { repository, pull } = facts;
@@ -83,3 +83,14 @@ describe('pages of ours', () => {
     expect(editUrl({ ...facts, pull: { ...pull, headRepository: null } }, 'data/us/a.json')).toBeUndefined();
   });
 });
+
+it.each(['maple', 'a', 'mona-lisa', 'octo_corp'])('%s is a login that may be called', (login) => {
+  expect(mention(login)).toBe(`@${login}`);
+});
+
+it.each(['', '-a', 'a-', 'a b', 'o/team', 'dependabot[bot]', 'a@b', 'x'.repeat(65), 'a\n@b'])(
+  '%j calls nobody',
+  (login) => {
+    expect(mention(login)).toBe('');
+  },
+);
