@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type DiagnosticCode, diagnosticCodes, ruleOf, severities } from '#core/catalog/diagnostic';
-import { sectionOf } from '#core/review/render/comment';
+import { sectionOf } from '#core/review/render/command-answers';
 import { codesFor, examplesIn } from './support/page-examples.ts';
 import { repository } from './support/source-files.ts';
 

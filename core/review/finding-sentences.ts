@@ -1,6 +1,7 @@
 import type { Card } from '#core/catalog/card';
 import type { Diagnostic, DiagnosticCode, FindingFacts } from '#core/catalog/diagnostic';
 import { codeMarks, fieldName } from '#core/catalog/phrases';
+import { cut } from '#core/catalog/reporters/escape';
 import { numbersOf } from './change-words.ts';
 
 /**
@@ -31,14 +32,14 @@ const sentences: { readonly [Code in DiagnosticCode]: Sentence<Code> } = {
   'country-differs-from-folder': "the card's country and its folder do not agree",
   'date-not-real': (_, field) => `${field} is not a day of the calendar`,
   'discontinued-in-future': 'the card is marked as discontinued on a day still to come',
-  'duplicate-key': ({ key }) => `${codeMarks(key)} is written twice`,
+  'duplicate-key': ({ key }) => `${named(key)} is written twice`,
   'evidence-absent': (_, field) => `${field} was not found on its page`,
   'evidence-number-only': (_, field) => `${field} is on its page, but not beside words that say what it is`,
   'evidence-unreadable': 'the page has no text that can be checked',
   'exception-expired': 'an exception for a page has expired',
   'fee-currency': "the annual fee is in another country's currency",
-  'field-missing': ({ field }) => `${codeMarks(field)} is missing`,
-  'field-unknown': ({ field }) => `${codeMarks(field)} is not a field that is known here`,
+  'field-missing': ({ field }) => `${named(field)} is missing`,
+  'field-unknown': ({ field }) => `${named(field)} is not a field that is known here`,
   'file-encoding': 'this file is not plain UTF-8 text',
   'file-kind': 'this is not a plain file',
   'file-place': 'this file is not where cards belong',
@@ -89,6 +90,11 @@ const sentences: { readonly [Code in DiagnosticCode]: Sentence<Code> } = {
   'value-out-of-range': (_, field) => `${field} is out of range`,
 };
 
+/** A name that a person wrote, short enough for a sentence. */
+function named(name: string): string {
+  return codeMarks(cut(name, 60));
+}
+
 const fields: ReadonlyMap<string, string> = new Map([
   ['/id', 'the id'],
   ['/name', 'the name'],
@@ -116,7 +122,7 @@ function fieldWords(pointer: string, card: Card | null): string {
   if (known !== undefined) return known;
   const number =
     card === null ? undefined : numbersOf(card).find((candidate) => candidate.pointer === pointer);
-  if (number === undefined) return fieldName(pointer);
+  if (number === undefined) return named(fieldName(pointer).replaceAll('`', ''));
   const [what = '', part] = number.what.split(/: (?=[^:]*$)/);
-  return part === undefined ? `the rate for ${codeMarks(what)}` : `the ${part} for ${codeMarks(what)}`;
+  return part === undefined ? `the rate for ${named(what)}` : `the ${part} for ${named(what)}`;
 }

@@ -94,8 +94,11 @@ test('nothing that a person writes becomes a link, a mention, a picture or a tag
             '/issuer': name,
           }),
         );
-        const facts = factsOf([{ path: harborPath, after }], {
-          pull: { ...somePull, title, author, headRef: branch },
+        // A card that cannot be read, whose key the finding names.
+        const key = { ...(changed(harborPath, { '/id': 'us-pier' }) as object), [label]: name };
+        const pier = { path: 'data/us/pier.json', before: null, after: laidOut(key) };
+        const facts = factsOf([{ path: harborPath, after }, pier], {
+          pull: { ...somePull, title, body: name, author, headRef: branch },
           reviews: [
             {
               id: 1,

@@ -1,18 +1,10 @@
-import { ruleOf } from '#core/catalog/diagnostic';
 import { counted, listOf } from '#core/catalog/text';
-import {
-  type Answer,
-  type Command,
-  type CommandNote,
-  type CommandResult,
-  commandTable,
-} from '../commands.ts';
 import type { View } from '../desired.ts';
 import type { Facts, Rival } from '../facts.ts';
-import { isOurLabel } from '../labels.ts';
+import { commandsText } from './command-answers.ts';
 import { findingsOf, nextStepOf } from './findings.ts';
-import { greeted } from './greeting.ts';
-import { code, fold, inert, pageLink, pullLink } from './links.ts';
+import { withGreeting } from './greeting.ts';
+import { code, fold, inert, pullLink } from './links.ts';
 import { openingOf } from './opening.ts';
 import { previewOf } from './preview.ts';
 import { changesOf, citationsTable } from './tables.ts';
@@ -26,15 +18,15 @@ export interface RenderedComment {
   readonly shortBody: string;
 }
 
-/** How much of each part is shown. */
-interface Room {
+/** How many of each are shown. */
+interface Limits {
   readonly cards: number;
   readonly changes: number;
   readonly findings: number;
 }
 
 /** From the most to the least; the first that is short enough to read is taken. */
-const rooms: readonly Room[] = [
+const limits: readonly Limits[] = [
   { cards: 3, changes: 20, findings: 10 },
   { cards: 1, changes: 12, findings: 10 },
   { cards: 1, changes: 5, findings: 5 },
@@ -44,14 +36,14 @@ const maxLines = 60;
 
 /** Renders the comment. `marker` is its first line. Same view, same bytes. */
 export function renderComment(view: View, marker: string): RenderedComment {
-  const opening = [`${marker}\n${greeted(view, openingOf(view))}`, earlierRivals(view)];
+  const opening = [`${marker}\n${withGreeting(view, openingOf(view))}`, earlierRivals(view)];
   const shortBody = join([...opening, homeText(view)]);
   const folded = [citationsTable(view), labelsText(view), homeText(view)].filter((part) => part !== '');
-  const bodies = rooms.map((room) => {
+  const bodies = limits.map((most) => {
     const parts = [
-      previewOf(view, room.cards),
-      changesOf(view, room.changes),
-      findingsOf(view, room.findings),
+      previewOf(view, most.cards),
+      changesOf(view, most.changes),
+      findingsOf(view, most.findings),
       nextStepOf(view),
       commandsText(view),
     ];
@@ -104,89 +96,6 @@ function homeText(view: View): string {
     `Commands: ${commands.join(', ')}. Checked ${code(facts.pull.headSha.slice(0, 7))} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
   ];
   return fold('Check it yourself', lines.join('\n'));
-}
-
-const keptNotes = 5;
-
-/** What became of commands, and the answers to those that ask something; empty if there were none. */
-function commandsText(view: View): string {
-  const { notes, answers } = view.commands;
-  const lines = notes.filter((note) => isSo(note, view)).slice(-keptNotes);
-  return [
-    ...(lines.length > 0 ? [lines.map((note) => `- ${noteOf(note)}`).join('\n')] : []),
-    ...answers.map((answer) => answerOf(answer, view)),
-  ].join('\n\n');
-}
-
-/** An effect that a later command, a person's hand or other content has ended is told no longer. */
-function isSo({ command, result }: CommandNote, { decision }: View): boolean {
-  if (result === 'on-hold') return decision.hold;
-  if (result === 'off-hold') return !decision.hold;
-  if (result !== 'pinned' || command.name !== 'label') return true;
-  return decision.pinned.some(({ name, present }) => name === command.label && present === command.present);
-}
-
-function noteOf({ command, by, result }: CommandNote): string {
-  return `${code(typed(command))} by ${inert(by)}: ${resultWords[result]}${hintOf(command)}`;
-}
-
-/** Without values that are not ours; a misspelt word is a few letters. */
-function typed(command: Command): string {
-  switch (command.name) {
-    case 'unknown':
-      return `/${command.typed}`;
-    case 'misused':
-      return `/${command.command}`;
-    case 'label':
-      return `/label ${command.present ? 'add' : 'remove'} ${isOurLabel(command.label) ? command.label : '…'}`;
-    case 'explain':
-      return '/explain …';
-    default:
-      return `/${command.name}`;
-  }
-}
-
-function hintOf(command: Command): string {
-  if (command.name === 'unknown') return `; did you mean ${code(`/${command.nearest}`)}?`;
-  return command.name === 'misused'
-    ? `; write ${code(commandTable[command.command].usage)} alone on a line`
-    : '';
-}
-
-const resultWords: Readonly<Record<CommandResult, string>> = {
-  rechecked: 'everything was read again',
-  'on-hold': 'labels are on hold',
-  'off-hold': 'labels go on',
-  pinned: 'kept so until the content changes',
-  'needs-author-or-triage': 'the author may ask for it, and whoever has triage permission',
-  'needs-triage': 'needs triage permission',
-  'label-not-pinnable': 'only labels of kind/, risk/ and needs/ can be set by hand',
-  'code-unknown': 'there is no finding of that name',
-  'command-unknown': 'unknown command',
-  'command-misused': 'not understood',
-};
-
-function answerOf(answer: Answer, { facts, pageOf }: View): string {
-  if (answer.kind === 'help') {
-    const rows = Object.values(commandTable).map(
-      ({ usage, who, effect }) => `| ${code(usage)} | ${who} | ${effect} |`,
-    );
-    return fold('Commands', ['| Write | Who may | What it does |\n|---|---|---|', ...rows].join('\n'));
-  }
-  const page = pageOf(answer.code);
-  const link = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'The whole page');
-  const text = ['What it means', 'How to fix it'].flatMap((heading) => sectionOf(page, heading));
-  const { title } = ruleOf(answer.code);
-  return fold(`<code>${answer.code}</code>: ${title}`, [...text, `${link}, with an example.`].join('\n\n'));
-}
-
-/** The first paragraph below a heading of a page, in one line and without links; empty if there is none. */
-export function sectionOf(page: string, heading: string): readonly string[] {
-  const [, text] =
-    new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];
-  if (text === undefined) return [];
-  const plain = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-  return [plain.replaceAll('\n', ' ').trim()];
 }
 
 const shownPulls = 3;

@@ -7,7 +7,7 @@ import { isRemovalOnly } from './opening.ts';
  * What comes before the verdict, each on a line of its own: a call to the author, thanks to a newcomer, and the first
  * sentence in the author's language. The call begins the first line, whatever that is.
  */
-export function greeted(view: View, opening: string): string {
+export function withGreeting(view: View, opening: string): string {
   const { facts, isCalled } = view;
   const sentences = firstSentencesFor(facts.pull);
   const lines = [
