@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asked, oneBot, open, seen, sweep } from '../../tests/support/bot/one-bot.ts';
-import { newCardText } from '../../tests/support/bot/reviewing.ts';
+import { newCardText } from '../../tests/support/github/reconciling.ts';
 
 describe('requests', () => {
   test('of a first event, one new card: at most 9 reads, 4 writes, one of them for labels', async () => {

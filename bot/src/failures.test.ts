@@ -10,7 +10,7 @@ import {
   sweep,
   textAtMain,
 } from '../../tests/support/bot/one-bot.ts';
-import { blobSha, newCardText } from '../../tests/support/bot/reviewing.ts';
+import { blobSha, newCardText } from '../../tests/support/github/reconciling.ts';
 import { commentsOf } from '../../tests/support/github/repositories.ts';
 
 const notAccessible = 'Resource not accessible by integration';

@@ -17,7 +17,7 @@ export interface BotState {
   readonly muted: readonly string[];
   /** Labels that a command adds or takes away while `contentKey` stays. */
   readonly pinned: readonly Pin[];
-  /** Highest id of a comment with a command that was acted on; 0 at first. */
+  /** When the newest comment with a command was last edited, in milliseconds since 1970; 0 at first. */
   readonly lastCommand: number;
   readonly turn: 'author' | 'review' | 'maintainer' | null;
   /** Since when it is that turn: an ISO 8601 instant; null at first. */

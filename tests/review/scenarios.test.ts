@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
 import { decide } from '#core/review/decide';
 import { plan } from '#core/review/plan';
-import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
 import { expectGolden, inSections } from '../support/golden.ts';
 import { scenarios } from './scenarios.ts';
 

@@ -27,8 +27,23 @@ test('x', async () => {
   const files = { 'data/us/ferry.json': newCardText('ferry', today) };
   const { pull } = deeds.openPull('sam', { files, title: 'card(add): us-ferry' });
   await host.settle();
-  console.log(host.runs.map(({ record, result }) => [record.name, record.event, record.conclusion, ...[...(result?.jobs.values() ?? [])].flatMap((j) => j.steps.map((s) => s.stdout + s.stderr))].join(' | ')).join('\n---\n'));
-  console.log(labelsOf(pull), commentsOf(pull).map(({ author, body }) => `${author}: ${body.slice(0, 300)}`), checksOf(repository, pull.pull.head.sha).map((c) => [c.name, c.conclusion]));
+  console.log(
+    host.runs
+      .map(({ record, result }) =>
+        [
+          record.name,
+          record.event,
+          record.conclusion,
+          ...[...(result?.jobs.values() ?? [])].flatMap((j) => j.steps.map((s) => s.stdout + s.stderr)),
+        ].join(' | '),
+      )
+      .join('\n---\n'),
+  );
+  console.log(
+    labelsOf(pull),
+    commentsOf(pull).map(({ author, body }) => `${author}: ${body.slice(0, 300)}`),
+    checksOf(repository, pull.pull.head.sha).map((c) => [c.name, c.conclusion]),
+  );
   console.log(github.seen.map((s) => `${s.method} ${s.url} ${s.status}`).join('\n'));
   expect(1).toBe(1);
 });

@@ -9,7 +9,7 @@ import type { App, Delivery, Pull } from '../github/state.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { manifest } from './bot-world.ts';
 import { probotOn } from './probot.ts';
-import { catalogTexts } from './reviewing.ts';
+import { catalogTexts } from '../github/reconciling.ts';
 
 interface BotProcessParts {
   readonly github: FakeGitHub;

@@ -5,7 +5,7 @@ import { checksOf, commentsOf, labelsOf } from '../github/repositories.ts';
 import { wantsNoViolations } from '../github/some-world.ts';
 import type { Pull } from '../github/state.ts';
 import { type EventWorld, type EventWorldOptions, eventWorld } from './event-world.ts';
-import { newCardText } from './reviewing.ts';
+import { newCardText } from '../github/reconciling.ts';
 
 export const cardPath = 'data/us/everyday.json';
 

@@ -3,7 +3,7 @@ import { labelNamed } from '../../github/repositories.ts';
 import type { Pull } from '../../github/state.ts';
 import type { Random } from '../../random.ts';
 import type { EventWorld } from '../event-world.ts';
-import { catalogTexts, newCardText } from '../reviewing.ts';
+import { catalogTexts, newCardText } from '../../github/reconciling.ts';
 import type { People } from './expectations.ts';
 
 const harborPath = 'data/us/harbor.json';
