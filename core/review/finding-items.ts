@@ -15,54 +15,56 @@ export interface FindingItem {
   readonly isTemplate: boolean;
 }
 
-/** Up to so many equal faults are told apart if what to do about them differs. */
-const fewEnough = 3;
+/** Up to so many equal faults are each told of if what to do about them differs. */
+const few = 3;
 
 /** The findings as things to say, in the order of the first of each. */
 export function itemsOf({ cards }: Facts, findings: readonly Diagnostic[]): readonly FindingItem[] {
-  const byPath = new Map(cards.map((card) => [card.path, card]));
   const templates = new Set(cards.filter(isTemplate).map(({ path }) => path));
   const ofCards = findings.filter(({ place }) => !templates.has(place.path));
   const ofTemplates = findings.filter(
     ({ place, severity }) => templates.has(place.path) && severity === 'error',
   );
-  const bare = Map.groupBy(
-    ofCards.filter(({ code }) => code === 'number-not-cited'),
-    ({ place }) => place.path,
-  );
-  const sentences = new Map(
-    ofCards.map((finding) => {
-      const { path } = finding.place;
-      const areMany = finding.code === 'number-not-cited' && (bare.get(path)?.length ?? 0) > fewEnough;
-      const one = sentenceOf(finding, byPath.get(path)?.after ?? null);
-      return [finding, areMany ? 'several numbers need a source' : one];
-    }),
-  );
-  const alike = Map.groupBy(
-    ofCards,
-    (finding) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`,
-  );
-  const groups = [...alike.values()].flatMap((group) =>
-    group.length > fewEnough
-      ? [group]
-      : [...Map.groupBy(group, (finding) => wordsOf(finding).message).values()],
-  );
-  const items = groups.flatMap(([first, ...others]): readonly FindingItem[] => {
-    if (first === undefined) return [];
-    const { message } = wordsOf(first);
-    const isSame = others.every((other) => wordsOf(other).message === message);
-    return [
-      {
-        sentence: sentences.get(first) ?? '',
-        advice: isSame ? message : null,
-        findings: [first, ...others],
-        isTemplate: false,
-      },
-    ];
-  });
   const position = new Map(findings.map((finding, at) => [finding, at]));
   const at = ({ findings: [first] }: FindingItem) => position.get(first) ?? 0;
-  return [...items, ...templateItem(ofTemplates)].toSorted((a, b) => at(a) - at(b));
+  const items = [...groupedItems(ofCards, cards), ...templateItem(ofTemplates)];
+  return items.toSorted((a, b) => at(a) - at(b));
+}
+
+/** One item for each sentence; a few findings of one sentence are told apart by what to do. */
+function groupedItems(findings: readonly Diagnostic[], cards: readonly CardFile[]): readonly FindingItem[] {
+  const sentences = sentencesOf(findings, cards);
+  const keyOf = (finding: Diagnostic) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`;
+  const messageOf = (finding: Diagnostic) => wordsOf(finding).message;
+  return [...Map.groupBy(findings, keyOf).values()]
+    .flatMap((group) => (group.length > few ? [group] : [...Map.groupBy(group, messageOf).values()]))
+    .flatMap(([first, ...others]) => {
+      if (first === undefined) return [];
+      const message = messageOf(first);
+      const advice = others.every((other) => messageOf(other) === message) ? message : null;
+      const sentence = sentences.get(first) ?? '';
+      return [{ sentence, advice, findings: [first, ...others], isTemplate: false } satisfies FindingItem];
+    });
+}
+
+/** What is wrong, by finding. Many numbers of one card without a source are one fault: its pages cite nothing. */
+function sentencesOf(
+  findings: readonly Diagnostic[],
+  cards: readonly CardFile[],
+): ReadonlyMap<Diagnostic, string> {
+  const cardAt = new Map(cards.map(({ path, after }) => [path, after]));
+  const uncited = findings.filter(({ code }) => code === 'number-not-cited');
+  const uncitedIn = Map.groupBy(uncited, ({ place }) => place.path);
+  return new Map(
+    findings.map((finding) => {
+      const { code, place } = finding;
+      const areMany = code === 'number-not-cited' && (uncitedIn.get(place.path)?.length ?? 0) > few;
+      const sentence = areMany
+        ? 'several numbers need a source'
+        : sentenceOf(finding, cardAt.get(place.path) ?? null);
+      return [finding, sentence];
+    }),
+  );
 }
 
 function templateItem([first, ...others]: readonly Diagnostic[]): readonly FindingItem[] {

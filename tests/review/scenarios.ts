@@ -87,7 +87,6 @@ const comments: Readonly<Record<string, Scenario>> = {
 export const scenarios: Readonly<Record<string, Scenario>> = {
   ...comments,
   'new card': scenario([goodNew]),
-  'new card by a newcomer': scenario([goodNew], { firstHere: true }),
   'new card with one problem': scenario(
     [newCard('ferry', { '/sources/0/cites': ['/annual_fee', '/rewards', '/welcome_offer'] })],
     {
@@ -110,7 +109,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       ),
     },
   ]),
-  'new card that is there already': scenario([newCard('ferry', { '/name': 'Harbor Example Card' })]),
   'new card in other words than one that is there': scenario([
     newCard('ferry', { '/name': 'The Tide Visa Card by Harbor' }),
     newCard('tide', { '/name': 'Harbor Visa Tide Card' }),
@@ -152,7 +150,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ]),
   'six cards': scenario(many(6)),
   'twenty-one cards': scenario(many(21)),
-  'card removed': scenario([{ path: harborPath, after: null }]),
   'card renamed': scenario([
     {
       path: 'data/us/harbor-two.json',
@@ -241,7 +238,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   }),
   'every number found on its page': withEvidence([feeUp], 'found'),
   'no number found on its page': withEvidence([feeUp], 'absent'),
-  'a cited page that is gone': withDeadPages([pier], [{}]),
   'cited pages that are dead, each in its way': withDeadPages(
     [pier, feeUp],
     [
