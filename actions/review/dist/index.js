@@ -81424,6 +81424,7 @@ function linesOfUnknownNumbers(text) {
 ;// CONCATENATED MODULE: ./core/review/finding-sentences.ts
 
 
+
 /**
  * What is wrong, as a person would say it: the beginning of a sentence, without a capital and a full stop, values in code
  * marks. `card` is the card at head, null if it cannot be read.
@@ -81449,14 +81450,14 @@ const sentences = {
     'country-differs-from-folder': "the card's country and its folder do not agree",
     'date-not-real': (_, field) => `${field} is not a day of the calendar`,
     'discontinued-in-future': 'the card is marked as discontinued on a day still to come',
-    'duplicate-key': ({ key }) => `${codeMarks(key)} is written twice`,
+    'duplicate-key': ({ key }) => `${finding_sentences_named(key)} is written twice`,
     'evidence-absent': (_, field) => `${field} was not found on its page`,
     'evidence-number-only': (_, field) => `${field} is on its page, but not beside words that say what it is`,
     'evidence-unreadable': 'the page has no text that can be checked',
     'exception-expired': 'an exception for a page has expired',
     'fee-currency': "the annual fee is in another country's currency",
-    'field-missing': ({ field }) => `${codeMarks(field)} is missing`,
-    'field-unknown': ({ field }) => `${codeMarks(field)} is not a field that is known here`,
+    'field-missing': ({ field }) => `${finding_sentences_named(field)} is missing`,
+    'field-unknown': ({ field }) => `${finding_sentences_named(field)} is not a field that is known here`,
     'file-encoding': 'this file is not plain UTF-8 text',
     'file-kind': 'this is not a plain file',
     'file-place': 'this file is not where cards belong',
@@ -81506,6 +81507,10 @@ const sentences = {
     'value-not-listed': (_, field) => `${field} is not one of the possible values`,
     'value-out-of-range': (_, field) => `${field} is out of range`,
 };
+/** A name that a person wrote, short enough for a sentence. */
+function finding_sentences_named(name) {
+    return codeMarks(cut(name, 60));
+}
 const fields = new Map([
     ['/id', 'the id'],
     ['/name', 'the name'],
@@ -81533,45 +81538,56 @@ function fieldWords(pointer, card) {
         return known;
     const number = card === null ? undefined : numbersOf(card).find((candidate) => candidate.pointer === pointer);
     if (number === undefined)
-        return fieldName(pointer);
+        return finding_sentences_named(fieldName(pointer).replaceAll('`', ''));
     const [what = '', part] = number.what.split(/: (?=[^:]*$)/);
-    return part === undefined ? `the rate for ${codeMarks(what)}` : `the ${part} for ${codeMarks(what)}`;
+    return part === undefined ? `the rate for ${finding_sentences_named(what)}` : `the ${part} for ${finding_sentences_named(what)}`;
 }
 
 ;// CONCATENATED MODULE: ./core/review/finding-items.ts
 
 
 
-/** Up to so many equal faults are told apart if what to do about them differs. */
-const fewEnough = 3;
+/** Up to so many equal faults are each told of if what to do about them differs. */
+const few = 3;
 /** The findings as things to say, in the order of the first of each. */
 function finding_items_itemsOf({ cards }, findings) {
-    const byPath = new Map(cards.map((card) => [card.path, card]));
     const templates = new Set(cards.filter(isTemplate).map(({ path }) => path));
     const ofCards = findings.filter(({ place }) => !templates.has(place.path));
     const ofTemplates = findings.filter(({ place, severity }) => templates.has(place.path) && severity === 'error');
-    const sentences = new Map(ofCards.map((finding) => [finding, sentenceOf(finding, byPath.get(finding.place.path)?.after ?? null)]));
-    const alike = Map.groupBy(ofCards, (finding) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`);
-    const groups = [...alike.values()].flatMap((group) => group.length > fewEnough
-        ? [group]
-        : [...Map.groupBy(group, (finding) => wordsOf(finding).message).values()]);
-    const items = groups.flatMap(([first, ...others]) => {
-        if (first === undefined)
-            return [];
-        const { message } = wordsOf(first);
-        const isSame = others.every((other) => wordsOf(other).message === message);
-        return [
-            {
-                sentence: sentences.get(first) ?? '',
-                advice: isSame ? message : null,
-                findings: [first, ...others],
-                isTemplate: false,
-            },
-        ];
-    });
     const position = new Map(findings.map((finding, at) => [finding, at]));
     const at = ({ findings: [first] }) => position.get(first) ?? 0;
-    return [...items, ...templateItem(ofTemplates)].toSorted((a, b) => at(a) - at(b));
+    const items = [...groupedItems(ofCards, cards), ...templateItem(ofTemplates)];
+    return items.toSorted((a, b) => at(a) - at(b));
+}
+/** One item for each sentence; a few findings of one sentence are told apart by what to do. */
+function groupedItems(findings, cards) {
+    const sentences = sentencesOf(findings, cards);
+    const keyOf = (finding) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`;
+    const messageOf = (finding) => wordsOf(finding).message;
+    return [...Map.groupBy(findings, keyOf).values()]
+        .flatMap((group) => (group.length > few ? [group] : [...Map.groupBy(group, messageOf).values()]))
+        .flatMap(([first, ...others]) => {
+        if (first === undefined)
+            return [];
+        const message = messageOf(first);
+        const advice = others.every((other) => messageOf(other) === message) ? message : null;
+        const sentence = sentences.get(first) ?? '';
+        return [{ sentence, advice, findings: [first, ...others], isTemplate: false }];
+    });
+}
+/** What is wrong, by finding. Many numbers of one card without a source are one fault: its pages cite nothing. */
+function sentencesOf(findings, cards) {
+    const cardAt = new Map(cards.map(({ path, after }) => [path, after]));
+    const uncited = findings.filter(({ code }) => code === 'number-not-cited');
+    const uncitedIn = Map.groupBy(uncited, ({ place }) => place.path);
+    return new Map(findings.map((finding) => {
+        const { code, place } = finding;
+        const areMany = code === 'number-not-cited' && (uncitedIn.get(place.path)?.length ?? 0) > few;
+        const sentence = areMany
+            ? 'several numbers need a source'
+            : sentenceOf(finding, cardAt.get(place.path) ?? null);
+        return [finding, sentence];
+    }));
 }
 function templateItem([first, ...others]) {
     if (first === undefined)
@@ -81579,7 +81595,7 @@ function templateItem([first, ...others]) {
     return [
         {
             sentence: 'the template is not filled in yet',
-            advice: "Replace its sample values with what the issuer's page says, and leave `null` for a number that the page does not give. Each line that needs a value is marked in the files.",
+            advice: "Replace its sample values with what the issuer's page says, and leave `null` for a number that the page does not give. Each line that needs a value is marked in the changed files.",
             findings: [first, ...others],
             isTemplate: true,
         },
@@ -84791,6 +84807,88 @@ function fold(summary, text) {
     return `<details><summary>${summary}</summary>\n\n${text}\n</details>`;
 }
 
+;// CONCATENATED MODULE: ./core/review/render/command-answers.ts
+
+
+
+
+const keptNotes = 5;
+/** What became of commands, and the answers to those that ask something; empty if there were none. */
+function commandsText(view) {
+    const { notes, answers } = view.commands;
+    const lines = notes.filter((note) => isSo(note, view)).slice(-keptNotes);
+    return [
+        ...(lines.length > 0 ? [lines.map((note) => `- ${noteOf(note)}`).join('\n')] : []),
+        ...answers.map((answer) => answerOf(answer, view)),
+    ].join('\n\n');
+}
+/** An effect that a later command, a person's hand or other content has ended is told no longer. */
+function isSo({ command, result }, { decision }) {
+    if (result === 'on-hold')
+        return decision.hold;
+    if (result === 'off-hold')
+        return !decision.hold;
+    if (result !== 'pinned' || command.name !== 'label')
+        return true;
+    return decision.pinned.some(({ name, present }) => name === command.label && present === command.present);
+}
+function noteOf({ command, by, result }) {
+    return `${code(typed(command))} by ${inert(by)}: ${resultWords[result]}${hintOf(command)}`;
+}
+/** Without values that are not ours; a misspelt word is a few letters. */
+function typed(command) {
+    switch (command.name) {
+        case 'unknown':
+            return `/${command.typed}`;
+        case 'misused':
+            return `/${command.command}`;
+        case 'label':
+            return `/label ${command.present ? 'add' : 'remove'} ${isOurLabel(command.label) ? command.label : '…'}`;
+        case 'explain':
+            return '/explain …';
+        default:
+            return `/${command.name}`;
+    }
+}
+function hintOf(command) {
+    if (command.name === 'unknown')
+        return `; did you mean ${code(`/${command.nearest}`)}?`;
+    return command.name === 'misused'
+        ? `; write ${code(commandTable[command.command].usage)} alone on a line`
+        : '';
+}
+const resultWords = {
+    rechecked: 'everything was read again',
+    'on-hold': 'labels are on hold',
+    'off-hold': 'labels go on',
+    pinned: 'kept so until the content changes',
+    'needs-author-or-triage': 'the author may ask for it, and whoever has triage permission',
+    'needs-triage': 'needs triage permission',
+    'label-not-pinnable': 'only labels of kind/, risk/ and needs/ can be set by hand',
+    'code-unknown': 'there is no finding of that name',
+    'command-unknown': 'unknown command',
+    'command-misused': 'not understood',
+};
+function answerOf(answer, { facts, pageOf }) {
+    if (answer.kind === 'help') {
+        const rows = Object.values(commandTable).map(({ usage, who, effect }) => `| ${code(usage)} | ${who} | ${effect} |`);
+        return fold('Commands', ['| Write | Who may | What it does |\n|---|---|---|', ...rows].join('\n'));
+    }
+    const page = pageOf(answer.code);
+    const link = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'The whole page');
+    const text = ['What it means', 'How to fix it'].flatMap((heading) => sectionOf(page, heading));
+    const { title } = ruleOf(answer.code);
+    return fold(`<code>${answer.code}</code>: ${title}`, [...text, `${link}, with an example.`].join('\n\n'));
+}
+/** The first paragraph below a heading of a page, in one line and without links; empty if there is none. */
+function sectionOf(page, heading) {
+    const [, text] = new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];
+    if (text === undefined)
+        return [];
+    const plain = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+    return [plain.replaceAll('\n', ' ').trim()];
+}
+
 ;// CONCATENATED MODULE: ./core/review/render/findings.ts
 
 
@@ -85152,7 +85250,7 @@ function withOpening(body, words) {
  * What comes before the verdict, each on a line of its own: a call to the author, thanks to a newcomer, and the first
  * sentence in the author's language. The call begins the first line, whatever that is.
  */
-function greeted(view, opening) {
+function withGreeting(view, opening) {
     const { facts, isCalled } = view;
     const sentences = firstSentencesFor(facts.pull);
     const lines = [
@@ -85408,12 +85506,10 @@ const refusals = {
 
 
 
-
-
 /** GitHub takes 65,536 characters. */
 const comment_maxLength = 60_000;
 /** From the most to the least; the first that is short enough to read is taken. */
-const rooms = [
+const limits = [
     { cards: 3, changes: 20, findings: 10 },
     { cards: 1, changes: 12, findings: 10 },
     { cards: 1, changes: 5, findings: 5 },
@@ -85421,14 +85517,14 @@ const rooms = [
 const maxLines = 60;
 /** Renders the comment. `marker` is its first line. Same view, same bytes. */
 function renderComment(view, marker) {
-    const opening = [`${marker}\n${greeted(view, openingOf(view))}`, earlierRivals(view)];
+    const opening = [`${marker}\n${withGreeting(view, openingOf(view))}`, earlierRivals(view)];
     const shortBody = join([...opening, homeText(view)]);
     const folded = [citationsTable(view), labelsText(view), homeText(view)].filter((part) => part !== '');
-    const bodies = rooms.map((room) => {
+    const bodies = limits.map((most) => {
         const parts = [
-            previewOf(view, room.cards),
-            tables_changesOf(view, room.changes),
-            findings_findingsOf(view, room.findings),
+            previewOf(view, most.cards),
+            tables_changesOf(view, most.changes),
+            findings_findingsOf(view, most.findings),
             nextStepOf(view),
             commandsText(view),
         ];
@@ -85476,82 +85572,6 @@ function homeText(view) {
         `Commands: ${commands.join(', ')}. Checked ${code(facts.pull.headSha.slice(0, 7))} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
     ];
     return fold('Check it yourself', lines.join('\n'));
-}
-const keptNotes = 5;
-/** What became of commands, and the answers to those that ask something; empty if there were none. */
-function commandsText(view) {
-    const { notes, answers } = view.commands;
-    const lines = notes.filter((note) => isSo(note, view)).slice(-keptNotes);
-    return [
-        ...(lines.length > 0 ? [lines.map((note) => `- ${noteOf(note)}`).join('\n')] : []),
-        ...answers.map((answer) => answerOf(answer, view)),
-    ].join('\n\n');
-}
-/** An effect that a later command, a person's hand or other content has ended is told no longer. */
-function isSo({ command, result }, { decision }) {
-    if (result === 'on-hold')
-        return decision.hold;
-    if (result === 'off-hold')
-        return !decision.hold;
-    if (result !== 'pinned' || command.name !== 'label')
-        return true;
-    return decision.pinned.some(({ name, present }) => name === command.label && present === command.present);
-}
-function noteOf({ command, by, result }) {
-    return `${code(typed(command))} by ${inert(by)}: ${resultWords[result]}${hintOf(command)}`;
-}
-/** Without values that are not ours; a misspelt word is a few letters. */
-function typed(command) {
-    switch (command.name) {
-        case 'unknown':
-            return `/${command.typed}`;
-        case 'misused':
-            return `/${command.command}`;
-        case 'label':
-            return `/label ${command.present ? 'add' : 'remove'} ${isOurLabel(command.label) ? command.label : '…'}`;
-        case 'explain':
-            return '/explain …';
-        default:
-            return `/${command.name}`;
-    }
-}
-function hintOf(command) {
-    if (command.name === 'unknown')
-        return `; did you mean ${code(`/${command.nearest}`)}?`;
-    return command.name === 'misused'
-        ? `; write ${code(commandTable[command.command].usage)} alone on a line`
-        : '';
-}
-const resultWords = {
-    rechecked: 'everything was read again',
-    'on-hold': 'labels are on hold',
-    'off-hold': 'labels go on',
-    pinned: 'kept so until the content changes',
-    'needs-author-or-triage': 'the author may ask for it, and whoever has triage permission',
-    'needs-triage': 'needs triage permission',
-    'label-not-pinnable': 'only labels of kind/, risk/ and needs/ can be set by hand',
-    'code-unknown': 'there is no finding of that name',
-    'command-unknown': 'unknown command',
-    'command-misused': 'not understood',
-};
-function answerOf(answer, { facts, pageOf }) {
-    if (answer.kind === 'help') {
-        const rows = Object.values(commandTable).map(({ usage, who, effect }) => `| ${code(usage)} | ${who} | ${effect} |`);
-        return fold('Commands', ['| Write | Who may | What it does |\n|---|---|---|', ...rows].join('\n'));
-    }
-    const page = pageOf(answer.code);
-    const link = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'The whole page');
-    const text = ['What it means', 'How to fix it'].flatMap((heading) => sectionOf(page, heading));
-    const { title } = ruleOf(answer.code);
-    return fold(`<code>${answer.code}</code>: ${title}`, [...text, `${link}, with an example.`].join('\n\n'));
-}
-/** The first paragraph below a heading of a page, in one line and without links; empty if there is none. */
-function sectionOf(page, heading) {
-    const [, text] = new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];
-    if (text === undefined)
-        return [];
-    const plain = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-    return [plain.replaceAll('\n', ' ').trim()];
 }
 const shownPulls = 3;
 /** For who reviews the later of two pull requests with one card: the earlier one; empty where there is none. */
