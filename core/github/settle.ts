@@ -119,7 +119,7 @@ export class Settler {
       case 'applied':
         if (
           !result.suggestionsRefused &&
-          (await this.#hasNewRival(client, identity, { facts, present }, desired))
+          (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written))
         )
           return { kind: 'again', soon: true, reason: 'another pull request brings in the same card' };
         if (!result.suggestionsRefused)
@@ -135,9 +135,12 @@ export class Settler {
     identity: Identity,
     { facts, present }: Pick<Gathered, 'facts' | 'present'>,
     { state }: Desired,
+    written: readonly Mutation[],
   ): Promise<boolean> {
     const { caches, features } = this.#deps;
-    if (state.cards.every((hashes) => present.state.cards.includes(hashes))) return false;
+    const isListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
+    // The check may list them while there is no comment, in which others look.
+    if (isListed && !written.some(({ kind }) => kind === 'create-comment')) return false;
     const { cards, pull, repository } = facts;
     const wanted = { number: pull.number, cards, defaultBranch: repository.defaultBranch };
     const rivals = await features.tryRead(client.repositoryId, 'duplicates', [], () =>
