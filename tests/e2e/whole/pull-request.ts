@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { filesAt } from '../../support/github/git.ts';
-import { checksOf, commentsOf, commitNamed, labelsOf, pullsIn } from '../../support/github/repositories.ts';
+import { commentsOf, commitNamed, labelsOf, pullsIn } from '../../support/github/repositories.ts';
 import type { Pull } from '../../support/github/state.ts';
 import { pullRequestEvent } from '../../support/runner/events.ts';
 import type { StepResult } from '../../support/runner/run-action.ts';
@@ -11,35 +11,58 @@ import type { Town } from './town.ts';
 /** What stands on a pull request for everybody to see. */
 export interface Shown {
   readonly labels: readonly string[];
-  /** How often the bot has spoken: once, however often it changes its words. */
+  readonly reviewers: readonly string[];
+  /** How often the reviewer has spoken: once, however often it changes its words. */
   readonly comments: number;
   readonly comment: string;
   readonly conclusion: string | null;
   readonly title: string | null;
+  readonly summary: string | null;
 }
 
-export function shownOn(town: Town, pull: Pull): Shown {
-  const comments = commentsOf(pull).filter(({ author }) => author === 'card-bot[bot]');
-  const check = checksOf(town.repository, pull.pull.head.sha).findLast(({ name }) => name === 'card review');
+function shownOn({ repository, reviewer }: Town, pull: Pull): Shown {
+  const comments = commentsOf(pull).filter(({ author }) => author === reviewer.login);
+  const check = [...repository.checkRuns.values()].findLast(
+    ({ name, sha }) => name === 'card review' && sha === pull.pull.head.sha,
+  );
   return {
     labels: labelsOf(pull),
+    reviewers: [...pull.pull.requestedReviewers],
     comments: comments.length,
     comment: comments[0]?.body ?? '',
     conclusion: check?.conclusion ?? null,
     title: check?.title ?? null,
+    summary: check?.summary ?? null,
   };
+}
+
+/** Without what no two stories have in common: commits, and the state that the comment begins with. */
+function comparable(shown: Shown): Shown {
+  const neutral = (text: string): string =>
+    text.replace(/^<!-- cardcat-bot:.* -->/, '<!-- state -->').replace(/\b[0-9a-f]{7,40}\b/g, 'commit');
+  return { ...shown, comment: neutral(shown.comment), summary: neutral(shown.summary ?? '') };
 }
 
 const patient = { timeout: 60_000, interval: 50 };
 
-/** Sends what GitHub has to say, and waits until a pull request looks as it is to look in the end. */
+/**
+ * Lets the reviewer hear what has happened, and waits until a pull request looks as it must in the end, and as it did with
+ * another reviewer.
+ */
 export async function comesToShow(town: Town, pull: Pull, wanted: object): Promise<Shown> {
+  const { reviewer, looks, expected } = town;
   const look = async () => {
-    await town.github.mail.sendAll();
+    await reviewer.hear();
     return shownOn(town, pull);
   };
+  await reviewer.hear();
   await expect.poll(look, patient).toMatchObject(wanted);
-  return look();
+  const before = looks.get(pull.number) ?? [];
+  const other = expected.get(pull.number)?.[before.length];
+  if (other !== undefined) await expect.poll(async () => comparable(await look()), patient).toEqual(other);
+  const shown = await look();
+  looks.set(pull.number, [...before, comparable(shown)]);
+  return shown;
 }
 
 /** Lets the workflow for pull requests run on a head, as GitHub does, and keeps on GitHub what came of it. */
@@ -95,7 +118,7 @@ export function pullBy({ repository }: Town, login: string): Pull {
   return pull;
 }
 
-/** Merges as a maintainer does, and waits until the bot has put away what is for open pull requests. */
+/** Merges as a maintainer does, and waits until the reviewer has put away what is for open pull requests. */
 export async function mergePull(town: Town, pull: Pull): Promise<void> {
   town.deeds.merge('wim', pull);
   const { comment } = await comesToShow(town, pull, {

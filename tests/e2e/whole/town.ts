@@ -2,9 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Running, startServer } from '../../support/api/server-process.ts';
-import { buildBotAside } from '../../support/bot/bot-bundle.ts';
-import { type BotProcess, startBot } from '../../support/bot/bot-process.ts';
-import { type BotWorld, startBotWorld } from '../../support/bot/bot-world.ts';
 import { actionsApp } from '../../support/github/deeds/installing.ts';
 import { installGh } from '../../support/github/gh.ts';
 import { type GitHost, hostGit } from '../../support/github/git-host.ts';
@@ -12,13 +9,19 @@ import type { Token } from '../../support/github/state.ts';
 import { startWeb, type Web } from '../../support/web/server.ts';
 import type { Forge } from '../../support/workflows/run-workflow.ts';
 import { sites } from './pages.ts';
+import type { Shown } from './pull-request.ts';
+import { type ReviewedRepository, type Reviewer, type ReviewerKind, reviewed } from './reviewers.ts';
 import { atHome, committing, makeSeed, modules, usePackages } from './seed.ts';
 
 /** Everything the story is played with; real processes and servers on loopback, all of them. */
-export interface Town extends Omit<BotWorld, 'close'> {
+export interface Town extends Omit<ReviewedRepository, 'close' | 'startReviewer'> {
   /** YYYY-MM-DD, as the town began. */
   readonly day: string;
-  readonly bot: BotProcess;
+  readonly reviewer: Reviewer;
+  /** What the reviewer has shown so far. */
+  readonly looks: Looks;
+  /** What another one showed in the same story, which this one must come to show too. */
+  readonly expected: Looks;
   readonly host: GitHost;
   readonly forge: Forge;
   readonly tools: { readonly path: string; readonly modules: string };
@@ -34,26 +37,37 @@ export interface Town extends Omit<BotWorld, 'close'> {
   readonly close: () => Promise<void>;
 }
 
+/** By the number of a pull request: what stood on it, each time somebody looked. */
+export type Looks = Map<number, readonly Shown[]>;
+
 /** A part of the story, which goes on from where the one before has ended. */
 export type Station = (name: string, play: (town: Town) => Promise<void>) => void;
 
 type Closers = (() => unknown)[];
 
-/** Builds the bot and the API, seeds the repository, and starts the bot in front of it. Leaves nothing where that fails. */
-export async function startTown(): Promise<Town> {
+export interface TownOptions {
+  readonly reviewer: ReviewerKind;
+  readonly expected?: Looks;
+}
+
+/** Builds the API, seeds the repository, and starts its reviewer. Leaves nothing if that fails. */
+export async function startTown(options: TownOptions): Promise<Town> {
   const closers: Closers = [];
   const close = async (): Promise<void> => {
     for (const each of closers.splice(0).toReversed()) await each();
   };
   try {
-    return { ...(await built(closers)), close };
+    return { ...(await built(closers, options)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function built(closers: Closers): Promise<Omit<Town, 'close'>> {
+async function built(
+  closers: Closers,
+  { reviewer: kind, expected = new Map() }: TownOptions,
+): Promise<Omit<Town, 'close'>> {
   const folder = mkdtempSync(join(tmpdir(), 'cardcat-town-'));
   closers.push(() => rmSync(folder, { recursive: true, force: true }));
   const below = (name: string): string => {
@@ -61,10 +75,9 @@ async function built(closers: Closers): Promise<Omit<Town, 'close'>> {
     return join(folder, name);
   };
   const day = new Date().toISOString().slice(0, 10);
-  const botBuilt = inBackground(closers, buildBotAside(join(folder, 'bot')));
   const [seed, tools] = [below('seed'), below('tools')];
-  const world = await startBotWorld({}, { fullName: 'example/cards', files: {} });
-  closers.push(world.close);
+  const { close, startReviewer, ...world } = await reviewed[kind](join(folder, 'bot'));
+  closers.push(close);
   const web = await startWeb(sites, { now: Date.now, sleep: () => Promise.resolve() });
   closers.push(web.close);
   await makeSeed(seed, day);
@@ -79,11 +92,8 @@ async function built(closers: Closers): Promise<Omit<Town, 'close'>> {
     }),
   );
   const apiBuilt = inBackground(closers, atHome(served, 'git checkout -q v1.0.0\nnpm run -s build:api'));
-  await botBuilt;
-  const main = join(folder, 'bot/index.js');
-  const bot = await startBot({ main, env: { ...world.env, WRITE_GAP_MS: '0' } });
-  closers.push(bot.stop);
-  world.deliverTo(bot.url);
+  const reviewer = await startReviewer();
+  closers.push(reviewer.end);
   installGh(tools);
   const tokenOf = (login: string, token: string, permissions: Token['permissions'], app?: Token['app']) => {
     state.tokens.push({ token, login, permissions, ...(app !== undefined && { app }) });
@@ -98,7 +108,7 @@ async function built(closers: Closers): Promise<Omit<Town, 'close'>> {
   };
   const town: Omit<Town, 'close'> = {
     ...world,
-    ...{ day, bot, host, web },
+    ...{ day, host, web, reviewer, expected, looks: new Map() },
     tools: { path: tools, modules },
     asWim: (script) => {
       host.refresh();

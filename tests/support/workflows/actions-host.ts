@@ -115,7 +115,8 @@ export function startActionsHost(options: HostOptions): ActionsHost {
   const go = (run: HostedRun): void => {
     run.record.status = 'in_progress';
     const { event, record } = run;
-    const own = { groups, event, runId: record.id, reusable: named, forge: forgeFor(run) };
+    const env = { GITHUB_REPOSITORY_ID: String(repository.id), ...options.env };
+    const own = { groups, event, env, runId: record.id, reusable: named, forge: forgeFor(run) };
     const work = runWorkflow(run.workflow, { ...options, ...own, tools: { path: '', modules: '' } })
       .then((result) => {
         run.result = result;

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
+import { pullsIn } from '../../../support/github/repositories.ts';
 import { comesToShow, expectLinksLead, pullBy } from '../pull-request.ts';
 import type { Station } from '../town.ts';
 
 /** What is left to be said. */
 export function closing(station: Station): void {
-  // The bot lets main settle for half a minute before it looks at open pull requests again.
+  // The App lets main settle for half a minute before it reads open pull requests again.
   station('whoever brings the same card now hears that it is there', async (town) => {
     const { comment } = await comesToShow(town, pullBy(town, 'lou'), {
       labels: expect.arrayContaining(['check/duplicate', 'needs/author']),
@@ -15,10 +16,13 @@ export function closing(station: Station): void {
     expectLinksLead(town, comment);
   });
 
-  station('nobody has anything to complain of, and the bot ends when it is asked to', async (town) => {
-    expect(town.github.violations).toEqual([]);
-    expect(town.bot.stderr()).toBe('');
-    expect(town.bot.log.filter(({ level }) => level === 'error')).toEqual([]);
-    expect(await town.bot.stop()).toEqual({ exitCode: 0, signal: null });
+  station('in the end every pull request has one comment', async (town) => {
+    town.reviewer.sweep();
+    for (const pull of pullsIn(town.repository)) await comesToShow(town, pull, { comments: 1 });
+  });
+
+  station('nobody has anything to complain of', async ({ github, reviewer }) => {
+    expect(github.violations).toEqual([]);
+    expect(await reviewer.end()).toEqual([]);
   });
 }
