@@ -86413,7 +86413,7 @@ class Settler {
             }
             case 'applied':
                 if (!result.suggestionsRefused &&
-                    (await this.#hasNewRival(client, identity, { facts, present }, desired)))
+                    (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written)))
                     return { kind: 'again', soon: true, reason: 'another pull request brings in the same card' };
                 if (!result.suggestionsRefused)
                     return { kind: 'done', desired, mutations: result.written, rivals: rivalsOf({ facts }) };
@@ -86422,9 +86422,11 @@ class Settler {
         }
     }
     /** Of two that are reconciled at once neither has seen the other: whoever lists its cards later sees both. */
-    async #hasNewRival(client, identity, { facts, present }, { state }) {
+    async #hasNewRival(client, identity, { facts, present }, { state }, written) {
         const { caches, features } = this.#deps;
-        if (state.cards.every((hashes) => present.state.cards.includes(hashes)))
+        const isListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
+        // The check may list them while there is no comment, in which others look.
+        if (isListed && !written.some(({ kind }) => kind === 'create-comment'))
             return false;
         const { cards, pull, repository } = facts;
         const wanted = { number: pull.number, cards, defaultBranch: repository.defaultBranch };

@@ -36,13 +36,17 @@ function issueOf({ repository, params }: Exchange): Issue | undefined {
 
 export const listIssues: Handler = (exchange) => {
   const { query, repository, state } = exchange;
-  knowsOnly(['state', 'creator', 'sort', 'direction', 'per_page', 'page'], exchange);
+  knowsOnly(['state', 'creator', 'labels', 'since', 'sort', 'direction', 'per_page', 'page'], exchange);
   const wanted = query.get('state') ?? 'open';
   const creator = query.get('creator');
+  const labels = query.get('labels')?.split(',') ?? [];
+  const since = Date.parse(query.get('since') ?? '1970-01-01T00:00:00Z');
   const order = query.get('direction') === 'asc' ? 1 : -1;
   const found = [...repository.issues.values()]
     .filter((issue) => wanted === 'all' || issue.state === wanted)
     .filter((issue) => creator === null || issue.author === creator)
+    .filter((issue) => labels.every((label) => issue.labels.has(label)))
+    .filter(({ updatedAt }) => updatedAt.getTime() >= since)
     .toSorted((a, b) => order * (a.number - b.number));
   return shownPage(exchange, '/issues', found, (issue) => issueView(state, issue));
 };
