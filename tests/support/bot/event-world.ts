@@ -5,11 +5,11 @@ import { type Bot, createBot } from '../../../bot/src/bot.ts';
 import type { AppConfig } from '../../../bot/src/config.ts';
 import { testKeys } from '../github/access.ts';
 import { createFakeGitHub, type FakeGitHub, isWrite } from '../github/fake-github.ts';
+import { catalogTexts } from '../github/reconciling.ts';
 import type { App, Delivery, Pull } from '../github/state.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { manifest } from './bot-world.ts';
 import { probotOn } from './probot.ts';
-import { catalogTexts } from '../github/reconciling.ts';
 
 interface BotProcessParts {
   readonly github: FakeGitHub;

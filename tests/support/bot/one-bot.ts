@@ -1,11 +1,11 @@
 import { isWrite } from '../github/fake-github.ts';
 import type { Fault } from '../github/faults.ts';
 import { filesAt } from '../github/git.ts';
+import { newCardText } from '../github/reconciling.ts';
 import { checksOf, commentsOf, labelsOf } from '../github/repositories.ts';
 import { wantsNoViolations } from '../github/some-world.ts';
 import type { Pull } from '../github/state.ts';
 import { type EventWorld, type EventWorldOptions, eventWorld } from './event-world.ts';
-import { newCardText } from '../github/reconciling.ts';
 
 export const cardPath = 'data/us/everyday.json';
 

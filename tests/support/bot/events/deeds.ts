@@ -1,9 +1,9 @@
 import { isOurLabel, labelNames } from '#core/review/labels';
+import { catalogTexts, newCardText } from '../../github/reconciling.ts';
 import { labelNamed } from '../../github/repositories.ts';
 import type { Pull } from '../../github/state.ts';
 import type { Random } from '../../random.ts';
 import type { EventWorld } from '../event-world.ts';
-import { catalogTexts, newCardText } from '../../github/reconciling.ts';
 import type { People } from './expectations.ts';
 
 const harborPath = 'data/us/harbor.json';
