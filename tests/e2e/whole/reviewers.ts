@@ -12,7 +12,6 @@ export type ReviewerKind = (typeof reviewers)[number];
 
 /** Who reviews the pull requests. */
 export interface Reviewer {
-  readonly kind: ReviewerKind;
   readonly login: string;
   /** Tells it what has happened. The action has answered then; the App may need longer. */
   readonly hear: () => Promise<void>;
@@ -48,7 +47,7 @@ async function reviewedByApp(folder: string): Promise<ReviewedRepository> {
       });
       world.deliverTo(bot.url);
       return {
-        ...{ kind: 'app', login: 'card-bot[bot]' },
+        login: 'card-bot[bot]',
         hear: () => world.github.mail.sendAll(),
         sweep: () => {},
         end: async () => {
@@ -74,13 +73,16 @@ async function reviewedByAction(): Promise<ReviewedRepository> {
     startReviewer: async () => {
       const host = startActionsHost({ github, repository, root, env: compiled });
       return {
-        ...{ kind: 'action', login: 'github-actions[bot]' },
+        login: 'github-actions[bot]',
         hear: host.settle,
         sweep: () => host.tick('review-sweep.yml'),
         end: async () => {
           host.close();
-          await host.settle();
-          return host.runs.flatMap(faultsOf);
+          const failures = await host.settle().then(
+            () => [],
+            (error: unknown) => [error],
+          );
+          return [...failures, ...host.runs.flatMap(faultsOf)];
         },
       };
     },
@@ -92,7 +94,7 @@ export const reviewed = { app: reviewedByApp, action: reviewedByAction } satisfi
   (folder: string) => Promise<ReviewedRepository>
 >;
 
-/** A run may wait for approval, or for its turn until a newer one comes; of its steps each is well. */
+/** A run may wait for approval, or give way to a newer one; no step may fail or warn. */
 function faultsOf({ record: { name, event, conclusion }, result }: HostedRun): readonly unknown[] {
   const steps = [...(result?.jobs.values() ?? [])].flatMap((job) => job.steps);
   const wrong = steps.filter(

@@ -47,10 +47,12 @@ type Closers = (() => unknown)[];
 
 export interface TownOptions {
   readonly reviewer: ReviewerKind;
-  readonly expected?: Looks;
+  readonly expected: Looks;
+  /** Whether the API is deployed in the end. */
+  readonly deploys: boolean;
 }
 
-/** Builds the API, seeds the repository, and starts its reviewer. Leaves nothing if that fails. */
+/** Seeds the repository, and starts its reviewer. Leaves nothing if that fails. */
 export async function startTown(options: TownOptions): Promise<Town> {
   const closers: Closers = [];
   const close = async (): Promise<void> => {
@@ -66,7 +68,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
 
 async function built(
   closers: Closers,
-  { reviewer: kind, expected = new Map() }: TownOptions,
+  { reviewer: kind, expected, deploys }: TownOptions,
 ): Promise<Omit<Town, 'close'>> {
   const folder = mkdtempSync(join(tmpdir(), 'cardcat-town-'));
   closers.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -91,7 +93,8 @@ async function built(
       usePackages(place);
     }),
   );
-  const apiBuilt = inBackground(closers, atHome(served, 'git checkout -q v1.0.0\nnpm run -s build:api'));
+  const buildApi = async (tag: string) => atHome(served, `git checkout -q ${tag}\nnpm run -s build:api`);
+  const apiBuilt = deploys ? inBackground(closers, buildApi('v1.0.0')) : undefined;
   const reviewer = await startReviewer();
   closers.push(reviewer.end);
   installGh(tools);
@@ -116,8 +119,8 @@ async function built(
     },
     deploy: async (tag) => {
       await apiBuilt;
-      const lines = `git fetch -q --tags origin\ngit checkout -q ${tag}\nnpm run -s build:api`;
-      const printed = await atHome(served, lines);
+      await atHome(served, 'git fetch -q --tags origin');
+      const printed = await buildApi(tag);
       const api = await startServer(join(served, 'api/dist/server.js'));
       closers.push(async () => {
         api.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ferryAgain, pier, uncited } from '../cards.ts';
-import { actionIn, comesToShow, expectLinksLead, runChecks } from '../pull-request.ts';
+import { actionIn, comesToShow, expectLinksLead, pullBy, runChecks } from '../pull-request.ts';
 import type { Station } from '../town.ts';
 
 /** Pull requests that are not to go through as they are. */
@@ -55,8 +55,10 @@ export function returning(station: Station): void {
         comments: 1,
         comment: expect.stringContaining('12 of 12 cited, 2 found on their pages'),
       });
-      expect(comment).toMatch(/\*\*One thing to fix before a reviewer looks:\*\* .*page is gone/);
-      expect(comment).toMatch(/\[`data\/us\/pier\.json` line \d+\]/);
+      expect(comment).toContain("**One thing to fix before a reviewer looks:** this card's page is gone");
+      expect(comment).toMatch(
+        /\[`data\/us\/pier\.json` line \d+\].* \(`https:\/\/www\.example\.com\/cards\/pier`\)/,
+      );
       expect(comment).toContain('The page is gone (404); find where the issuer says it now');
       expect(comment).not.toContain('Ready for a reviewer');
       expect(comment).toMatch(/\| Annual fee \| \$95 \| \[cards\/pier\].* \| the page is dead ⚠ \|/);
@@ -64,6 +66,16 @@ export function returning(station: Station): void {
       expectLinksLead(town, comment);
     },
   );
+
+  station('a command has it read again, and is answered in the same comment', async (town) => {
+    const pull = pullBy(town, 'kim');
+    town.deeds.commentAs('kim', pull, '/recheck');
+    await comesToShow(town, pull, {
+      conclusion: 'failure',
+      comments: 1,
+      comment: expect.stringContaining('everything was read again'),
+    });
+  });
 
   station(
     'a card that another open pull request has already is marked, for a person to decide',
