@@ -8,7 +8,11 @@ import { join, resolve } from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
-const pages = globSync(['*.md', 'docs/**/*.md', '{bench,bot}/**/*.md'], { cwd: root }).toSorted();
+const pages = globSync(['*.md', 'docs/**/*.md', '{bench,bot}/**/*.md'], {
+  cwd: root,
+  // Of the packages that a benchmark has installed.
+  exclude: ['**/node_modules/**'],
+}).toSorted();
 
 if (pages.length === 0) {
   console.error(`There is no Markdown page in ${root}; name the folder of the project.`);

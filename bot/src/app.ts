@@ -1,6 +1,7 @@
 import type { Probot } from 'probot';
 import { createBot } from './bot.ts';
 import { readAppConfig } from './config.ts';
+import { readWebhookSecrets } from './secrets.ts';
 
 /**
  * The Probot app, for `probot run`. Its settings beside Probot's own come from the environment; throws with each that is
@@ -9,6 +10,9 @@ import { readAppConfig } from './config.ts';
 export default (app: Probot): void => {
   const { config, faults, warnings } = readAppConfig(process.env);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  for (const warning of warnings) app.log.warn(warning);
+  const weak: string[] = [];
+  // Probot takes any secret, and without one it takes `development`.
+  readWebhookSecrets(process.env, (sentence) => weak.push(sentence));
+  for (const warning of [...warnings, ...weak]) app.log.warn(warning);
   createBot(app, { config, log: app.log }).start();
 };
