@@ -8,8 +8,8 @@ const good = newCardText('everyday');
 /** Two near misses, in lines apart. */
 const twoMisses = good.replace('"visa"', '"vissa"').replace('"personal"', '"persnal"');
 
-function world(files: Readonly<Record<string, string>> = {}): Reconciling {
-  const bot = reconciling({ files });
+function world(files: Readonly<Record<string, string>> = {}, as: 'app' | 'actions' = 'app'): Reconciling {
+  const bot = reconciling({ files, as });
   wantsNoViolations(bot.github);
   return bot;
 }
@@ -91,8 +91,11 @@ describe('a check with many annotations', () => {
   });
 });
 
-test('a completed check has one button', async () => {
-  const bot = world();
+test.each([
+  ['app', [{ label: 'Check again' }]],
+  ['actions', undefined],
+] as const)('buttons of a completed check: %s', async (as, buttons) => {
+  const bot = world({}, as);
   const bodies: string[] = [];
   const where = ({ body }: { readonly body: unknown }): boolean => {
     bodies.push(JSON.stringify(body));
@@ -100,7 +103,7 @@ test('a completed check has one button', async () => {
   };
   bot.github.plan([{ operation: 'checks/update', where, does: { kind: 'answer', status: 500 } }]);
   await bot.settle(open(bot, good).number);
-  expect(bodies.map((text) => JSON.parse(text).actions)).toMatchObject([[{ label: 'Check again' }]]);
+  expect(bodies.map((text) => JSON.parse(text).actions)).toMatchObject([buttons]);
 });
 
 describe('labels', () => {

@@ -142,7 +142,7 @@ async function applyOne(context: ApplyContext, mutation: Mutation, made: Made): 
       // What could not be started cannot be finished.
       if (id === null) return done;
       const commentId = mutation.commentId ?? made.commentId ?? 0;
-      return finishCheck(client, id, mutation.check, mutation.state, commentId);
+      return finishCheck(client, id, mutation.check, mutation.state, commentId, identity);
     }
     case 'edit-check-text':
       return present.check === null ? done : editCheckText(client, present.check, mutation.text);

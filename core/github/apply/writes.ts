@@ -51,7 +51,7 @@ export async function writeResult(
 /** GitHub's limit for one request. */
 const annotationsAtOnce = 50;
 
-/** The button under the run. */
+/** The button under the run of the App; GitHub tells nobody when the one of a workflow's run is pressed. */
 export const recheckAction = {
   label: 'Check again',
   description: 'Check this pull request again',
@@ -74,6 +74,7 @@ export async function finishCheck(
   check: DesiredCheck,
   state: BotState,
   commentId: number,
+  identity: Identity,
 ): Promise<Applied> {
   const { conclusion, externalId, title, summary, annotations } = check;
   const batches = batchesOf(annotations);
@@ -83,11 +84,11 @@ export async function finishCheck(
     const output = { title, summary, annotations: batch.map(annotationOf), ...(at === last && { text }) };
     const completed = {
       ...{ status: 'completed', conclusion, external_id: externalId },
-      actions: [recheckAction],
+      ...(identity.kind === 'app' && { actions: [recheckAction] }),
     } as const;
     const applied = await update(client, id, { ...(at === last && completed), output });
     if (applied.kind === 'refused' && applied.why === 'invalid' && annotations.length > 0)
-      return finishCheck(client, id, { ...check, annotations: [] }, state, commentId);
+      return finishCheck(client, id, { ...check, annotations: [] }, state, commentId, identity);
     if (applied.kind !== 'done') return applied;
   }
   return done;
