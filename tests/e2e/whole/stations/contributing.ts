@@ -7,7 +7,7 @@ const ofAny = ['country/us', 'kind/new-card', 'risk/first-pr', 'size/1-card'];
 
 /** A newcomer brings a card with a slip in it, and mends it. */
 export function contributing(station: Station): void {
-  station('a card with a slip: the checks name its line, the bot says what to do', async (town) => {
+  station('a card with a slip: the checks name its line, the comment says what to do', async (town) => {
     const files = ferry(town.day, 0.027);
     const { pull } = town.deeds.openPull('sam', { title: 'card(add): us-ferry', files });
     const run = await runChecks(town, pull);

@@ -28,7 +28,7 @@ export function returning(station: Station): void {
   });
 
   station(
-    'a cited page that is gone turns the source check red, and the bot names the page to the author',
+    'a cited page that is gone turns the source check red, and the comment names the page to the author',
     async (town) => {
       const { pull } = town.deeds.openPull('kim', { title: 'card(add): us-pier', files: pier(town.day) });
       const run = await runChecks(town, pull);
