@@ -3,6 +3,7 @@ import { context } from '@actions/github';
 import { errorMessage } from '#core/catalog/text';
 import { type Log, systemClock } from '#core/github/github';
 import { redact } from '#core/github/redact';
+import type { Applied } from './apply.ts';
 import type { EventPayload } from './find.ts';
 import { readInputs } from './inputs.ts';
 import { run } from './run.ts';
@@ -23,14 +24,17 @@ async function main(): Promise<void> {
   }
   const { inputs } = read;
   core.setSecret(inputs.token);
+  const repositoryId = Number(process.env.GITHUB_REPOSITORY_ID);
+  if (!(repositoryId > 0)) {
+    core.setFailed('GITHUB_REPOSITORY_ID is missing; this action runs on GitHub Actions only.');
+    return;
+  }
   const cancelled = new AbortController();
   // GitHub sends SIGINT when a job is cancelled: the write that runs is finished, and none is started.
   process.once('SIGINT', () => cancelled.abort(new Error('The job was cancelled')));
   try {
     const { outputs, summary, applied } = await run({
-      inputs,
-      ...context.repo,
-      repositoryId: Number(process.env.GITHUB_REPOSITORY_ID ?? 0),
+      ...{ inputs, ...context.repo, repositoryId },
       event: context.eventName,
       payload: context.payload as EventPayload,
       clock: systemClock,
@@ -39,16 +43,19 @@ async function main(): Promise<void> {
     });
     for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
     if (summary !== '' && process.env.GITHUB_STEP_SUMMARY) await core.summary.addRaw(summary).write();
-    if (applied === null) return;
-    if (applied.reason !== '') core.info(applied.reason);
-    if (applied.outcome === 'postponed') core.warning(applied.reason);
-    if (applied.outcome === 'failed') core.setFailed(applied.reason);
+    if (applied !== null) tell(applied);
   } catch (error) {
     if (inputs.mode === 'apply') core.setOutput('outcome', 'failed');
     core.setFailed(redact(errorMessage(error)));
   }
   // Connections that are kept for later would hold the process.
   process.exit();
+}
+
+function tell({ outcome, reason }: Applied): void {
+  if (outcome === 'failed') core.setFailed(reason);
+  else if (outcome === 'postponed') core.warning(reason);
+  else if (reason !== '') core.info(reason);
 }
 
 void main();

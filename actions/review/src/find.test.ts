@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { rulesVersion } from '#core/catalog/version';
+import { createResponseCache } from '#core/github/octokit';
+import { Pacer } from '#core/github/pacer';
+import { emptyState, stateMarker } from '#core/review/state';
+import { octokitFor } from '../../../tests/support/github/octokit.ts';
+import { newCardText } from '../../../tests/support/github/reconciling.ts';
+import { botWorld } from '../../../tests/support/github/some-world.ts';
+import type { Pull } from '../../../tests/support/github/state.ts';
+import { type EventPayload, find } from './find.ts';
+
+const clock = { now: () => Date.parse('2026-10-01T08:00:00Z'), sleep: async () => {} };
+
+function world() {
+  const { github, repository, deeds } = botWorld({ clock });
+  const job = { contents: 'read', issues: 'write', pull_requests: 'write', checks: 'write' } as const;
+  const { token } = github.jobToken(repository, job);
+  const budget = { requests: 0, remaining: 1_000 };
+  const octokit = octokitFor(github, token, {
+    ...{ clock, cache: createResponseCache(), scope: 'test' },
+    pacer: new Pacer({ clock, notifyGapMs: 0, writeGapMs: 0 }),
+    onSend: () => {
+      budget.requests++;
+    },
+  });
+  const found = (event: string, payload: EventPayload = {}, now = clock.now()) =>
+    find({ octokit, owner: 'o', repo: 'r', event, payload, budget, now });
+  let opened = 0;
+  const open = (title = 'Change cards'): Pull => {
+    const slug = `card-${++opened}`;
+    return deeds.openPull('sam', { files: { [`data/us/${slug}.json`]: newCardText(slug) }, title }).pull;
+  };
+  const asJob = (path: string, body: object): Promise<unknown> => octokit.request(`POST ${path}`, body);
+  /** As if it had been reviewed at its head. */
+  const reviewed = async (pull: Pull, headSha = pull.pull.head.sha): Promise<void> => {
+    const marker = stateMarker({ ...emptyState, pull: pull.number, headSha, rules: rulesVersion });
+    await asJob(`/repos/o/r/issues/${pull.number}/comments`, { body: `${marker}\nReady.` });
+  };
+  return { github, repository, deeds, budget, found, open, reviewed, asJob };
+}
+
+describe('a workflow run', () => {
+  const runOf = ({ pull: { head } }: Pull): EventPayload => ({
+    workflow_run: {
+      head_sha: head.sha,
+      head_branch: head.branch,
+      head_repository: { id: head.repository?.id ?? 0, owner: { login: head.repository?.owner ?? '' } },
+    },
+  });
+
+  test('is of the pull request with its branch, commit and repository', async () => {
+    const { found, open } = world();
+    const [one] = [open(), open()];
+    expect(await found('workflow_run', runOf(one))).toEqual([one.number]);
+  });
+
+  test('of an older commit, another repository or none is of no pull request', async () => {
+    const { found, open } = world();
+    const { workflow_run: run } = runOf(open());
+    if (run?.head_repository == null) throw new Error('there is no run');
+    const others = [
+      { ...run, head_sha: '0'.repeat(40) },
+      { ...run, head_repository: { ...run.head_repository, id: 1 } },
+      { ...run, head_repository: null },
+      { ...run, head_branch: null },
+    ];
+    for (const workflow_run of others) expect(await found('workflow_run', { workflow_run })).toEqual([]);
+  });
+});
+
+describe('a comment', () => {
+  const issue = { number: 7, pull_request: {}, user: { id: 1 } };
+  const author = { id: 1 };
+
+  test.each<[string, EventPayload, readonly number[]]>([
+    ['a command', { issue, comment: { body: '/recheck' } }, [7]],
+    [
+      'a command that was edited away',
+      { issue, comment: { body: 'no' }, changes: { body: { from: '/hold' } } },
+      [7],
+    ],
+    ['words', { issue, comment: { body: 'Thank you', user: author } }, []],
+    [
+      'words of the author, whose turn it is',
+      { issue: { ...issue, labels: [{ name: 'needs/author' }] }, comment: { body: 'Done', user: author } },
+      [7],
+    ],
+    [
+      'words of somebody else then',
+      { issue: { ...issue, labels: [{ name: 'needs/author' }] }, comment: { body: 'Hm', user: { id: 2 } } },
+      [],
+    ],
+    ['a command in a code block', { issue, comment: { body: '```\n/recheck\n```' } }, []],
+  ])('%s', async (_, payload, numbers) => {
+    expect(await world().found('issue_comment', payload)).toEqual(numbers);
+  });
+});
+
+test('a push to the data is about the newest pull requests with a country, at most twenty', async () => {
+  const { found, open, deeds } = world();
+  const pulls = Array.from({ length: 24 }, () => open());
+  deeds.makeLabel('wim', { name: 'country/us' });
+  for (const pull of pulls.slice(1)) deeds.labelAs('wim', pull, 'country/us');
+  expect(await found('push')).toEqual(pulls.slice(4).map(({ number }) => number));
+});
+
+describe('a sweep', () => {
+  // None of the numbers is due by the hour.
+  const hour = Date.parse('2026-10-01T23:00:00Z');
+
+  test('takes what has no review of its head, and what is closed with somebody’s turn', async () => {
+    const { found, open, reviewed, deeds } = world();
+    const [fine, lost, older, closed] = [open(), open(), open(), open()];
+    await reviewed(fine);
+    await reviewed(older, '0'.repeat(40));
+    deeds.labelAs('wim', closed, 'needs/review');
+    deeds.close('wim', closed);
+    const wanted = [lost, older, closed].map(({ number }) => number);
+    expect(await found('schedule', {}, hour)).toEqual(wanted);
+  });
+
+  test('takes each once a day, by its number', async () => {
+    const { found, open, reviewed } = world();
+    const pull = open();
+    await reviewed(pull);
+    const due = Date.parse(`2026-10-01T${String(pull.number % 24).padStart(2, '0')}:30:00Z`);
+    expect(await found('schedule', {}, due)).toEqual([pull.number]);
+  });
+
+  test('of a hundred with nothing to do asks at most eight times', async () => {
+    const { found, open, reviewed, budget } = world();
+    for (let count = 0; count < 100; count++) await reviewed(open());
+    budget.requests = 0;
+    const numbers = await found('schedule', {}, hour);
+    expect(numbers.every((number) => number % 24 === 23)).toBe(true);
+    expect(budget.requests).toBeLessThanOrEqual(8);
+  });
+
+  test('by hand may name one', async () => {
+    expect(await world().found('workflow_dispatch', { inputs: { 'pull-request': '7' } })).toEqual([7]);
+  });
+});
