@@ -43,11 +43,11 @@ describe('401', () => {
     expect(writes.filter((operation) => operation !== 'apps/create-installation-access-token')).toEqual([]);
     expect(linesWith(world, 'clock').length).toBeGreaterThan(0);
     await world.pass(6 * 60_000);
-    expect(world.processes[0]?.bot.readiness().ready).toBe(false);
+    expect(world.bot().readiness().ready).toBe(false);
     // It recovers once the key is accepted again.
     world.github.plan([]);
-    await world.virtual.pass(Promise.all(world.processes.map(({ bot }) => bot.identity.ask())));
-    expect(world.processes[0]?.bot.readiness().ready).toBe(true);
+    await world.virtual.pass(world.bot().identity.ask());
+    expect(world.bot().readiness().ready).toBe(true);
   });
 });
 
@@ -84,7 +84,7 @@ describe('403 and 429', () => {
       ]);
       expect(was).toMatchObject(want);
       expect(linesWith(world, `"feature":"${feature}"`)).toHaveLength(1);
-      expect(world.processes[0]?.bot.readiness().text).toContain(feature);
+      expect(world.bot().readiness().text).toContain(feature);
       // Permitted later, it is as it should be after a sweep: nothing counts as a person's doing.
       world.github.plan([]);
       await world.pass(61 * 60_000);

@@ -193,7 +193,8 @@ function withMemory(desired: Desired, { cards, cutShort, fault, pull }: Facts, l
   return { ...desired, state, comment: { ...comment, body, shortBody } };
 }
 
-function withActionsId(desired: Desired): Desired {
+/** The id by which our check is told from jobs of the same name. */
+export function withActionsId(desired: Desired): Desired {
   if (desired.check === null) return desired;
   const externalId = actionsExternalId + desired.check.externalId;
   return { ...desired, check: { ...desired.check, externalId } };

@@ -30,7 +30,8 @@ function world() {
     const slug = `card-${++opened}`;
     return deeds.openPull('sam', { files: { [`data/us/${slug}.json`]: newCardText(slug) }, title }).pull;
   };
-  const asJob = (path: string, body: object): Promise<unknown> => octokit.request(`POST ${path}`, body);
+  const asJob = (path: string, body: Record<string, string>): Promise<unknown> =>
+    octokit.request(`POST ${path}`, body);
   /** As if it had been reviewed at its head. */
   const reviewed = async (pull: Pull, headSha = pull.pull.head.sha): Promise<void> => {
     const marker = stateMarker({ ...emptyState, pull: pull.number, headSha, rules: rulesVersion });

@@ -1,14 +1,18 @@
 import type { Probot } from 'probot';
 import type { Clock, Log } from '#core/github/github';
+import type { Identity } from '#core/github/identity';
 import { labels } from '#core/review/labels';
 import { type Bot, createBot } from '../../../bot/src/bot.ts';
 import type { AppConfig } from '../../../bot/src/config.ts';
 import { testKeys } from '../github/access.ts';
+import { actionsApp } from '../github/deeds/installing.ts';
 import { createFakeGitHub, type FakeGitHub, isWrite } from '../github/fake-github.ts';
 import { catalogTexts } from '../github/reconciling.ts';
 import type { App, Delivery, Pull } from '../github/state.ts';
 import { VirtualClock } from '../virtual-clock.ts';
+import { ActionProcess } from './action-process.ts';
 import { manifest } from './bot-world.ts';
+import { Mortal } from './mortal.ts';
 import { probotOn } from './probot.ts';
 
 interface BotProcessParts {
@@ -18,60 +22,23 @@ interface BotProcessParts {
   readonly log: Log;
 }
 
-/** A crash at one of the requests to come. */
-interface Crash {
-  /** Counted from 0. */
-  readonly requests: number;
-  /** Whether reads do not count. */
-  readonly writesOnly: boolean;
-  /** Whether GitHub still does what was asked. */
-  readonly after: boolean;
-}
-
-/** Each its own: what waits for it goes with the process. */
-const never = (): Promise<never> => new Promise(() => {});
-
-/** The whole bot without sockets, that ends in the middle of anything: nothing of it is heard of again. */
-class BotProcess {
+/** The whole bot without sockets. */
+class BotProcess extends Mortal {
   readonly bot: Bot;
   readonly #probot: Probot;
   readonly #clock: Clock;
-  #crash: Crash | null = null;
-  diedAt: number | null = null;
 
   constructor({ github, app, clock, log }: BotProcessParts) {
+    super(clock);
     this.#clock = clock;
     this.#probot = probotOn({
       ...{ github, app, clock },
       fetch: (input, init) => {
         const request = { method: init?.method ?? 'GET', url: String(input) };
-        return this.#fetch(isWrite(request), () => github.fetch(input, init));
+        return this.whileAlive(isWrite(request), () => github.fetch(input, init));
       },
     });
-    this.bot = createBot(this.#probot, {
-      config,
-      log,
-      clock: {
-        now: clock.now,
-        sleep: async (ms, signal) => {
-          await clock.sleep(ms, signal);
-          if (this.diedAt !== null) await never();
-        },
-      },
-      random: () => 0.5,
-    });
-  }
-
-  get isAlive(): boolean {
-    return this.diedAt === null;
-  }
-
-  crashAt(crash: Crash | null): void {
-    this.#crash = crash;
-  }
-
-  die(): void {
-    this.diedAt ??= this.#clock.now();
+    this.bot = createBot(this.#probot, { config, log, clock: this.mortal(clock), random: () => 0.5 });
   }
 
   /** The status GitHub gets. */
@@ -95,18 +62,8 @@ class BotProcess {
     }
   }
 
-  async #fetch(isWrite: boolean, send: () => Promise<Response>): Promise<Response> {
-    if (!this.isAlive) return never();
-    const crash = this.#crash?.writesOnly === true && !isWrite ? null : this.#crash;
-    const isNow = crash?.requests === 0;
-    if (crash !== null) this.#crash = { ...crash, requests: crash.requests - 1 };
-    if (isNow && crash?.after === false) this.die();
-    if (!this.isAlive) return never();
-    const answer = await send();
-    if (isNow) this.die();
-    // It may have ended while GitHub was at work.
-    if (!this.isAlive) return never();
-    return answer;
+  async sweep(): Promise<void> {
+    await this.bot.sweep();
   }
 }
 
@@ -123,6 +80,8 @@ const config: AppConfig = {
 export interface EventWorldOptions {
   /** How many processes; one where it is left out. */
   readonly replicas?: number;
+  /** Who reviews; the App if it is left out. */
+  readonly reviewer?: Identity['kind'];
   /** Beside the catalog of the fixtures. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -133,7 +92,7 @@ const catalog = catalogTexts();
 export type EventWorld = ReturnType<typeof eventWorld>;
 
 /** A GitHub in memory with a catalog, and processes of the bot that are told of what happens there. */
-export function eventWorld({ replicas = 1, files = {} }: EventWorldOptions = {}) {
+export function eventWorld({ replicas = 1, files = {}, reviewer = 'app' }: EventWorldOptions = {}) {
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
   const github = createFakeGitHub({ clock });
@@ -155,15 +114,26 @@ export function eventWorld({ replicas = 1, files = {} }: EventWorldOptions = {})
     lines.push(`${clock.now() - start} ${level} ${message} ${JSON.stringify(facts)}`);
   };
   const log: Log = { info: line('info'), warn: line('warn'), error: line('error') };
-  const newProcess = () => new BotProcess({ github, app, clock, log });
+  const newProcess = (): BotProcess | ActionProcess =>
+    reviewer === 'app'
+      ? new BotProcess({ github, app, clock, log })
+      : new ActionProcess(github, repository, clock, log);
   const processes = Array.from({ length: replicas }, newProcess);
+  /** Whose comments and checks they are. */
+  const reviewingApp = reviewer === 'app' ? app : actionsApp(github.state);
 
   return {
-    ...{ github, app, repository, clock, virtual, lines, processes, newProcess },
+    ...{ github, app, reviewer, reviewingApp, repository, clock, virtual, lines, processes, newProcess },
     deeds: github.deeds(repository),
     pulls: (): readonly Pull[] =>
       [...repository.issues.values()].filter((issue): issue is Pull => issue.pull !== null),
     pass: (ms: number) => virtual.pass(virtual.sleep(ms)),
+    /** The first process, of the App. */
+    bot: (): Bot => {
+      const [process] = processes;
+      if (!(process instanceof BotProcess)) throw new Error('the App does not review here');
+      return process.bot;
+    },
     /** Others take the place of those that ended. */
     revive: () => {
       for (const [at, process] of processes.entries()) if (!process.isAlive) processes[at] = newProcess();
@@ -178,11 +148,12 @@ export function eventWorld({ replicas = 1, files = {} }: EventWorldOptions = {})
       }
       await virtual.pass(Promise.all(processes.map((process) => process.idle())));
     },
-    sweep: (process: BotProcess) => virtual.pass(Promise.race([process.bot.sweep(), died(process)])),
+    sweep: (process: BotProcess | ActionProcess) =>
+      virtual.pass(Promise.race([process.sweep(), died(process)])),
     writes: () => writesIn(github),
   };
 
-  async function died(process: BotProcess): Promise<void> {
+  async function died(process: Mortal): Promise<void> {
     while (process.isAlive) await clock.sleep(5_000);
   }
 }

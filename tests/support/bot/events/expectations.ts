@@ -1,5 +1,6 @@
 import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
 import type { Gathered } from '#core/github/gather/gathering';
+import { withActionsId } from '#core/github/settle';
 import { decide } from '#core/review/decide';
 import type { Present } from '#core/review/facts';
 import { isOurLabel } from '#core/review/labels';
@@ -139,19 +140,21 @@ export class People {
   }
 
   #checkText({ pull }: Pull): string | undefined {
-    const { repository, app } = this.#world;
+    const { repository, reviewingApp } = this.#world;
     const runs = [...repository.checkRuns.values()].filter(
-      (run) => run.sha === pull.head.sha && run.suite.app === app,
+      (run) => run.sha === pull.head.sha && run.suite.app === reviewingApp,
     );
     return runs.at(-1)?.text ?? undefined;
   }
 }
 
 export function ownComments(
-  { repository, app }: EventWorld,
+  { repository, reviewingApp }: EventWorld,
   pull: Pull,
 ): readonly { readonly id: number; readonly body: string }[] {
-  return [...repository.comments.values()].filter((comment) => comment.issue === pull && comment.app === app);
+  return [...repository.comments.values()].filter(
+    (comment) => comment.issue === pull && comment.app === reviewingApp,
+  );
 }
 
 function fresh(content: string): Kept {
@@ -207,12 +210,13 @@ export function faultsOf(
   if (pull.labels.has('bot/error') && !pull.labels.has('bot/hold')) fault('bot/error stays');
 
   const check = [...world.repository.checkRuns.values()].findLast(
-    (run) => run.sha === pull.pull.head.sha && run.suite.app === world.app,
+    (run) => run.sha === pull.pull.head.sha && run.suite.app === world.reviewingApp,
   );
   if (desired.check !== null && check?.conclusion !== desired.check.conclusion)
     fault(`the check says ${check?.conclusion}, and should say ${desired.check.conclusion}`);
   // Of a locked conversation a bot that remembers nothing finds out anew, once.
-  const more = pull.locked ? [] : plan(present, decide(facts, present, diagnosticPage));
+  const again = decide(facts, present, diagnosticPage);
+  const more = pull.locked ? [] : plan(present, world.reviewer === 'app' ? again : withActionsId(again));
   if (more.length > 0) fault(`a further run would write: ${more.map(({ kind }) => kind)}`);
   return faults;
 }

@@ -1,12 +1,14 @@
 import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
 import { rulesVersion, version } from '#core/catalog/version';
 import type { Gathered } from '#core/github/gather/gathering';
+import { actionsIdentity, type Identity } from '#core/github/identity';
+import { createResponseCache } from '#core/github/octokit';
+import { Pacer } from '#core/github/pacer';
 import { createReconciler } from '#core/github/reconcile';
-import { Clients } from '../../../../bot/src/clients.ts';
+import { octokitFor } from '../../github/octokit.ts';
 import type { Pull } from '../../github/state.ts';
 import { randomFrom } from '../../random.ts';
 import { type EventWorld, eventWorld } from '../event-world.ts';
-import { probotOn } from '../probot.ts';
 import { deeds, openPull, type Scene } from './deeds.ts';
 import { faultsOf, ownComments, People } from './expectations.ts';
 import { deliver, troubleAhead } from './troubles.ts';
@@ -15,24 +17,30 @@ import { deliver, troubleAhead } from './troubles.ts';
 export type Judge = (pull: Pull) => Promise<Gathered>;
 
 function judgeIn(world: EventWorld): Judge {
-  const { github, app, clock, repository } = world;
-  const clients = new Clients(probotOn({ github, app, clock }), { clock, writeGapMs: 0, notifyGapMs: 0 });
+  const { github, app, clock, repository, reviewer, virtual } = world;
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const reconciler = createReconciler({
     ...{ clock, log, dryRun: true, mostRounds: 5, diagnosticPage },
-    identity: () => ({ kind: 'app', appId: app.id, login: `${app.slug}[bot]` }),
+    identity: () =>
+      reviewer === 'app' ? { kind: 'app', appId: app.id, login: `${app.slug}[bot]` } : actionsIdentity,
     versions: { bot: version, rules: rulesVersion },
   });
-  const [installation] = github.state.installations;
-  const { id, owner, name } = repository;
-  const ref = { installationId: installation?.id ?? 0, id, owner, name };
+  const { token } = reviewer === 'app' ? github.as(app, repository) : github.jobToken(repository, readOnly);
+  const octokit = octokitFor(github, token, {
+    ...{ clock, cache: createResponseCache(), scope: 'judge' },
+    pacer: new Pacer({ clock, notifyGapMs: 0, writeGapMs: 0 }),
+  });
+  const client = { octokit, owner: repository.owner, repo: repository.name, repositoryId: repository.id };
   return async ({ number }) => {
-    const client = await world.virtual.pass(clients.repository(ref));
-    const gathering = await world.virtual.pass(reconciler.gather(client, number));
+    const gathering = await virtual.pass(reconciler.gather(client, number));
     if (gathering.kind !== 'gathered') throw new Error(`pull request ${number} is ${gathering.kind}`);
     return gathering;
   };
 }
+
+const readOnly = {
+  ...{ contents: 'read', actions: 'read', checks: 'read', issues: 'read', pull_requests: 'read' },
+} as const;
 
 export interface Ran {
   /** What was not as it should be; none where all was well. */
@@ -44,11 +52,11 @@ export interface Ran {
 const hour = 3_600_000;
 
 /** Everything that may happen to the bot, as the seed has it; then one sweep, and a look at what is there. */
-export async function runScript(seed: number): Promise<Ran> {
+export async function runScript(seed: number, reviewer: Identity['kind'] = 'app'): Promise<Ran> {
   const random = randomFrom(seed);
   // One process is the design; a sweep repairs what a second one left.
   const replicas = random.chance(0.05) ? 2 : 1;
-  const world = eventWorld({ replicas });
+  const world = eventWorld({ replicas: reviewer === 'app' ? replicas : 1, reviewer });
   const people = new People(world);
   const scene: Scene = { world, random, people };
   const story: string[] = [`seed ${seed}: ${replicas} process`];

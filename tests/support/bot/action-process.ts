@@ -1,0 +1,120 @@
+import type { Clock, Log } from '#core/github/github';
+import { createResponseCache, type Octokit } from '#core/github/octokit';
+import { Pacer } from '#core/github/pacer';
+import { apply } from '../../../actions/review/src/apply.ts';
+import { type EventPayload, find } from '../../../actions/review/src/find.ts';
+import { type FakeGitHub, isWrite } from '../github/fake-github.ts';
+import { octokitFor } from '../github/octokit.ts';
+import type { Delivery, Repository } from '../github/state.ts';
+import { Mortal } from './mortal.ts';
+
+/** Of the job "review". */
+const permissions = {
+  ...{ contents: 'read', actions: 'read' },
+  ...{ checks: 'write', issues: 'write', pull_requests: 'write' },
+} as const;
+
+const hour = 3_600_000;
+
+interface Head {
+  readonly sha: string;
+  readonly ref: string;
+  readonly repo: { readonly id: number; readonly owner: { readonly login: string } } | null;
+}
+
+/** The jobs of the review's workflows, without runners: each event and each review is a run of its own. */
+export class ActionProcess extends Mortal {
+  readonly #github: FakeGitHub;
+  readonly #repository: Repository;
+  readonly #time: Clock;
+  /** Of its jobs, which end with it. */
+  readonly #clock: Clock;
+  readonly #log: Log;
+  #going = 0;
+  /** Pull requests that are reviewed now, and whether one more review waits: the concurrency group of the job. */
+  readonly #groups = new Map<number, boolean>();
+
+  constructor(github: FakeGitHub, repository: Repository, clock: Clock, log: Log) {
+    super(clock);
+    this.#github = github;
+    this.#repository = repository;
+    this.#time = clock;
+    this.#clock = this.mortal(clock);
+    this.#log = log;
+  }
+
+  async receive({ event, body }: Delivery): Promise<number> {
+    if (!this.isAlive) return 0;
+    const payload = JSON.parse(body) as EventPayload & { pull_request?: { head: Head } };
+    const head = payload.pull_request?.head;
+    if (head !== undefined) {
+      const run = { head_sha: head.sha, head_branch: head.ref, head_repository: head.repo };
+      void this.#find('workflow_run', { workflow_run: run });
+    } else if (event === 'issue_comment' || event === 'push') void this.#find(event, payload);
+    return 200;
+  }
+
+  /** Resolves once no job runs; of one that has ended at once. */
+  async idle(): Promise<void> {
+    await this.#time.sleep(500);
+    while (this.isAlive && this.#going > 0) await this.#time.sleep(1_000);
+  }
+
+  /** A day of sweeps: each pull request is due once in it. */
+  async sweep(): Promise<void> {
+    for (let count = 0; count < 24 && this.isAlive; count++) {
+      await this.#find('schedule', {});
+      await this.idle();
+      await this.#time.sleep(hour);
+    }
+  }
+
+  async #find(event: string, payload: EventPayload): Promise<void> {
+    this.#going++;
+    const budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
+    const where = { octokit: this.#octokit(), owner: 'maple', repo: 'cards', now: this.#clock.now() };
+    // A job that fails is red, and nothing more.
+    const numbers = await find({ ...where, event, payload, budget }).catch(() => []);
+    this.#going--;
+    for (const number of numbers) void this.#review(number);
+  }
+
+  async #review(number: number): Promise<void> {
+    if (this.#groups.has(number)) {
+      this.#groups.set(number, true);
+      return;
+    }
+    this.#going++;
+    do {
+      this.#groups.set(number, false);
+      const client = {
+        ...{ octokit: this.#octokit(), owner: 'maple', repo: 'cards' },
+        repositoryId: this.#repository.id,
+      };
+      const { signal } = new AbortController();
+      const about = { number, besideApp: 'auto', dryRun: false, clock: this.#clock, log: this.#log } as const;
+      await apply({ client, signal, ...about }).catch(() => {});
+    } while (this.#groups.get(number) === true);
+    this.#groups.delete(number);
+    this.#going--;
+  }
+
+  #octokit(): Octokit {
+    const { token } = this.#github.jobToken(this.#repository, permissions);
+    const clock = this.#clock;
+    return octokitFor(
+      {
+        apiUrl: this.#github.apiUrl,
+        fetch: (input, init) => {
+          const request = { method: init?.method ?? 'GET', url: String(input) };
+          return this.whileAlive(isWrite(request), () => this.#github.fetch(input, init));
+        },
+      },
+      token,
+      {
+        ...{ clock, cache: createResponseCache(), scope: 'job' },
+        pacer: new Pacer({ clock, notifyGapMs: 750, writeGapMs: 100 }),
+      },
+    );
+  }
+}
