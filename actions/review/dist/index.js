@@ -86088,7 +86088,7 @@ async function writeResult(write, special = {}) {
 }
 /** GitHub's limit for one request. */
 const annotationsAtOnce = 50;
-/** The button under the run. */
+/** The button under the run of the App; GitHub tells nobody when the one of a workflow's run is pressed. */
 const recheckAction = {
     label: 'Check again',
     description: 'Check this pull request again',
@@ -86099,7 +86099,7 @@ function writes_startCheck({ octokit, owner, repo }, headSha, externalId) {
     return writeResult(octokit.rest.checks.create({ owner, repo, ...run }));
 }
 /** Completes a run: annotations go 50 at a time, the conclusion with the last of them. */
-async function writes_finishCheck(client, id, check, state, commentId) {
+async function writes_finishCheck(client, id, check, state, commentId, identity) {
     const { conclusion, externalId, title, summary, annotations } = check;
     const batches = batchesOf(annotations);
     const last = batches.length - 1;
@@ -86108,11 +86108,11 @@ async function writes_finishCheck(client, id, check, state, commentId) {
         const output = { title, summary, annotations: batch.map(writes_annotationOf), ...(at === last && { text }) };
         const completed = {
             ...{ status: 'completed', conclusion, external_id: externalId },
-            actions: [recheckAction],
+            ...(identity.kind === 'app' && { actions: [recheckAction] }),
         };
         const applied = await update(client, id, { ...(at === last && completed), output });
         if (applied.kind === 'refused' && applied.why === 'invalid' && annotations.length > 0)
-            return writes_finishCheck(client, id, { ...check, annotations: [] }, state, commentId);
+            return writes_finishCheck(client, id, { ...check, annotations: [] }, state, commentId, identity);
         if (applied.kind !== 'done')
             return applied;
     }
@@ -86344,7 +86344,7 @@ async function applyOne(context, mutation, made) {
             if (id === null)
                 return done;
             const commentId = mutation.commentId ?? made.commentId ?? 0;
-            return writes_finishCheck(client, id, mutation.check, mutation.state, commentId);
+            return writes_finishCheck(client, id, mutation.check, mutation.state, commentId, identity);
         }
         case 'edit-check-text':
             return present.check === null ? done : editCheckText(client, present.check, mutation.text);
@@ -86475,6 +86475,7 @@ function withMemory(desired, { cards, cutShort, fault, pull }, locked) {
     const shortBody = withState(comment.shortBody, state);
     return { ...desired, state, comment: { ...comment, body, shortBody } };
 }
+/** The id by which our check is told from jobs of the same name. */
 function withActionsId(desired) {
     if (desired.check === null)
         return desired;
@@ -87256,14 +87257,17 @@ async function main_main() {
     }
     const { inputs } = read;
     core_setSecret(inputs.token);
+    const repositoryId = Number(process.env.GITHUB_REPOSITORY_ID);
+    if (!(repositoryId > 0)) {
+        setFailed('GITHUB_REPOSITORY_ID is missing; this action runs on GitHub Actions only.');
+        return;
+    }
     const cancelled = new AbortController();
     // GitHub sends SIGINT when a job is cancelled: the write that runs is finished, and none is started.
     process.once('SIGINT', () => cancelled.abort(new Error('The job was cancelled')));
     try {
         const { outputs, summary, applied } = await run({
-            inputs,
-            ...github_context.repo,
-            repositoryId: Number(process.env.GITHUB_REPOSITORY_ID ?? 0),
+            ...{ inputs, ...github_context.repo, repositoryId },
             event: github_context.eventName,
             payload: github_context.payload,
             clock: systemClock,
@@ -87274,14 +87278,8 @@ async function main_main() {
             setOutput(name, value);
         if (summary !== '' && process.env.GITHUB_STEP_SUMMARY)
             await summary_summary.addRaw(summary).write();
-        if (applied === null)
-            return;
-        if (applied.reason !== '')
-            info(applied.reason);
-        if (applied.outcome === 'postponed')
-            warning(applied.reason);
-        if (applied.outcome === 'failed')
-            setFailed(applied.reason);
+        if (applied !== null)
+            tell(applied);
     }
     catch (error) {
         if (inputs.mode === 'apply')
@@ -87290,6 +87288,14 @@ async function main_main() {
     }
     // Connections that are kept for later would hold the process.
     process.exit();
+}
+function tell({ outcome, reason }) {
+    if (outcome === 'failed')
+        setFailed(reason);
+    else if (outcome === 'postponed')
+        warning(reason);
+    else if (reason !== '')
+        info(reason);
 }
 void main_main();
 
