@@ -1,8 +1,5 @@
-import { rulesVersion } from '#core/catalog/version';
-import type { Octokit } from '#core/github/octokit';
 import { commandsIn } from '#core/review/commands';
-import type { Budget } from './github.ts';
-import { sweep } from './sweep.ts';
+import { most, type SweepOptions, sweep } from './sweep.ts';
 
 /** What is used of an event; everything else of a foreign payload is ignored. */
 export interface EventPayload {
@@ -24,24 +21,15 @@ export interface EventPayload {
   readonly inputs?: { readonly 'pull-request'?: string } | null;
 }
 
-export interface FindOptions {
-  readonly octokit: Octokit;
-  readonly owner: string;
-  readonly repo: string;
+export interface FindOptions extends SweepOptions {
   readonly event: string;
   readonly payload: EventPayload;
-  readonly budget: Readonly<Budget>;
-  /** Epoch milliseconds. */
-  readonly now: number;
 }
-
-/** Most pull requests of one run. */
-const most = 20;
 
 /** The numbers of the pull requests that an event is about, ascending, at most 20. */
 export async function find(options: FindOptions): Promise<readonly number[]> {
-  const numbers = await findAll(options);
-  return [...new Set(numbers)].slice(0, most).toSorted((a, b) => a - b);
+  const numbers = new Set(await findAll(options));
+  return [...numbers].slice(0, most).toSorted((a, b) => a - b);
 }
 
 async function findAll(options: FindOptions): Promise<readonly number[]> {
@@ -57,10 +45,10 @@ async function findAll(options: FindOptions): Promise<readonly number[]> {
       return newestWithCards(options);
     case 'workflow_dispatch': {
       const number = payload.inputs?.['pull-request'] ?? '';
-      return /^[1-9]\d{0,8}$/.test(number) ? [Number(number)] : sweep({ ...options, most, rulesVersion });
+      return /^[1-9]\d{0,8}$/.test(number) ? [Number(number)] : sweep(options);
     }
     case 'schedule':
-      return sweep({ ...options, most, rulesVersion });
+      return sweep(options);
     default:
       return [];
   }

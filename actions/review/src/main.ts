@@ -9,26 +9,24 @@ import { readInputs } from './inputs.ts';
 import { run } from './run.ts';
 
 /** Facts are JSON on the line of the message: no text of theirs can begin a workflow command. */
+const line = (facts: object, message: string): string => `${message} ${redact(JSON.stringify(facts))}`;
 const log: Log = {
-  info: (facts, message) => core.info(`${message} ${redact(JSON.stringify(facts))}`),
-  warn: (facts, message) => core.warning(`${message} ${redact(JSON.stringify(facts))}`),
-  error: (facts, message) => core.error(`${message} ${redact(JSON.stringify(facts))}`),
+  info: (...entry) => core.info(line(...entry)),
+  warn: (...entry) => core.warning(line(...entry)),
+  error: (...entry) => core.error(line(...entry)),
 };
 
 async function main(): Promise<void> {
   const read = readInputs((name) => core.getInput(name));
   if ('faults' in read) {
-    for (const fault of read.faults) core.error(fault);
-    core.setFailed('The inputs are wrong; see above.');
+    for (const fault of read.faults) core.setFailed(fault);
     return;
   }
   const { inputs } = read;
   core.setSecret(inputs.token);
   const repositoryId = Number(process.env.GITHUB_REPOSITORY_ID);
-  if (!(repositoryId > 0)) {
-    core.setFailed('GITHUB_REPOSITORY_ID is missing; this action runs on GitHub Actions only.');
-    return;
-  }
+  if (!(repositoryId > 0))
+    return core.setFailed('GITHUB_REPOSITORY_ID is missing; this action runs on GitHub Actions only.');
   const cancelled = new AbortController();
   // GitHub sends SIGINT when a job is cancelled: the write that runs is finished, and none is started.
   process.once('SIGINT', () => cancelled.abort(new Error('The job was cancelled')));

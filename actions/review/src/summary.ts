@@ -17,27 +17,21 @@ export interface SummaryFacts {
 /** The job summary of one review, as Markdown: verdict, labels with reasons, writes, what the token may not do. */
 export function summaryOf({ number, dryRun, applied, budget }: SummaryFacts): string {
   const { outcome, reason, desired, mutations, missing } = applied;
-  const writes = dryRun ? 'Would write' : 'Wrote';
-  const lines = [
+  const labels = (desired?.labels ?? []).map(
+    ({ name, reason: why }) => `| \`${name}\` | ${markdownCode(why)} |`,
+  );
+  const writes = mutations.map((mutation) => `- ${inWords(mutation)}`);
+  const left = Number.isFinite(budget.remaining) ? `, ${budget.remaining} left this hour` : '';
+  const parts = [
     `### Pull request ${number}: ${outcome}`,
-    ...(reason === '' ? [] : [markdownCode(reason)]),
-    ...(desired === null || desired.check === null ? [] : [`Verdict: ${markdownCode(desired.check.title)}`]),
-    ...(desired === null || desired.labels.length === 0
-      ? []
-      : [
-          ['| Label | Why |', '| --- | --- |']
-            .concat(desired.labels.map(({ name, reason: why }) => `| \`${name}\` | ${markdownCode(why)} |`))
-            .join('\n'),
-        ]),
-    ...(mutations.length === 0
-      ? ['Nothing to write.']
-      : [`${writes}:\n${mutations.map((mutation) => `- ${inWords(mutation)}`).join('\n')}`]),
+    reason && markdownCode(reason),
+    desired?.check && `Verdict: ${markdownCode(desired.check.title)}`,
+    labels.length > 0 && ['| Label | Why |', '| --- | --- |', ...labels].join('\n'),
+    writes.length > 0 ? `${dryRun ? 'Would write' : 'Wrote'}:\n${writes.join('\n')}` : 'Nothing to write.',
     ...missing.map((feature) => `⚠️ Left out, since the token may not do it: ${feature}.`),
-    `${counted(budget.requests, 'request')} to GitHub${
-      Number.isFinite(budget.remaining) ? `, ${budget.remaining} left this hour` : ''
-    }.`,
+    `${counted(budget.requests, 'request')} to GitHub${left}.`,
   ];
-  return `${cut(lines.join('\n\n'), mostCharacters)}\n`;
+  return `${cut(parts.filter(Boolean).join('\n\n'), mostCharacters)}\n`;
 }
 
 function inWords(mutation: Mutation): string {

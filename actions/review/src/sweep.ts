@@ -1,3 +1,4 @@
+import { rulesVersion } from '#core/catalog/version';
 import { actionsIdentity, isOurCheck, isOurComment } from '#core/github/identity';
 import type { Octokit } from '#core/github/octokit';
 import { type BotState, stateIn } from '#core/review/state';
@@ -10,10 +11,10 @@ export interface SweepOptions {
   readonly budget: Readonly<Budget>;
   /** Epoch milliseconds. */
   readonly now: number;
-  readonly most: number;
-  readonly rulesVersion: number;
 }
 
+/** Pull requests of one run, at most. */
+export const most = 20;
 /** With fewer requests left this hour a sweep stops. */
 const leastLeft = 100;
 const mostChecks = 50;
@@ -25,7 +26,7 @@ const closedWithinMs = 48 * 3_600_000;
  * rules, each once a day, and closed ones that still say whose turn it is.
  */
 export async function sweep(options: SweepOptions): Promise<readonly number[]> {
-  const { octokit, owner, repo, budget, now, most, rulesVersion } = options;
+  const { octokit, owner, repo, budget, now } = options;
   const open = await octokit.paginate(octokit.rest.pulls.list, {
     ...{ owner, repo, state: 'open', per_page: 100 },
   });

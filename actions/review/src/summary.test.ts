@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { summaryOf } from './summary.ts';
+
+const nothing = { outcome: 'unchanged', reason: '', desired: null, mutations: [], missing: [] } as const;
+const budget = { requests: 9, remaining: 931 };
+
+test('the summary names verdict, labels, writes and what the token may not do', () => {
+  const desired = {
+    labels: [{ name: 'check/pass', reason: 'no errors | <b>' }],
+    check: { title: '1 card in order' },
+  } as never;
+  const mutations = [
+    { kind: 'add-labels', names: ['check/pass'] },
+    { kind: 'create-comment', body: 'x', shortBody: 'x' },
+  ] as const;
+  const applied = { ...nothing, outcome: 'done', desired, mutations, missing: ['checks'] } as const;
+  const text = summaryOf({ number: 7, dryRun: false, applied, budget });
+  expect(text.split('\n\n')).toEqual([
+    '### Pull request 7: done',
+    'Verdict: <code>1 card in order</code>',
+    '| Label | Why |\n| --- | --- |\n| `check/pass` | <code>no errors &#124; &lt;b&gt;</code> |',
+    'Wrote:\n- add-labels: `check/pass`\n- create-comment',
+    '⚠️ Left out, since the token may not do it: checks.',
+    '9 requests to GitHub, 931 left this hour.\n',
+  ]);
+  expect(summaryOf({ number: 7, dryRun: true, applied, budget })).toContain('Would write:\n- add-labels');
+});
+
+test('it says why nothing was written', () => {
+  const applied = { ...nothing, outcome: 'silent', reason: 'The App card-bot reviews this.' } as const;
+  expect(summaryOf({ number: 7, dryRun: false, applied, budget })).toContain(
+    '<code>The App card-bot reviews this.</code>\n\nNothing to write.',
+  );
+});
