@@ -86687,6 +86687,9 @@ function written(result) {
 ;// CONCATENATED MODULE: ./actions/review/src/sweep.ts
 
 
+
+/** Pull requests of one run, at most. */
+const most = 20;
 /** With fewer requests left this hour a sweep stops. */
 const leastLeft = 100;
 const mostChecks = 50;
@@ -86697,7 +86700,7 @@ const closedWithinMs = 48 * 3_600_000;
  * rules, each once a day, and closed ones that still say whose turn it is.
  */
 async function sweep(options) {
-    const { octokit, owner, repo, budget, now, most, rulesVersion } = options;
+    const { octokit, owner, repo, budget, now } = options;
     const open = await octokit.paginate(octokit.rest.pulls.list, {
         ...{ owner, repo, state: 'open', per_page: 100 },
     });
@@ -86762,13 +86765,10 @@ async function closedWithTurn({ octokit, owner, repo, now }) {
 ;// CONCATENATED MODULE: ./actions/review/src/find.ts
 
 
-
-/** Most pull requests of one run. */
-const most = 20;
 /** The numbers of the pull requests that an event is about, ascending, at most 20. */
 async function find(options) {
-    const numbers = await findAll(options);
-    return [...new Set(numbers)].slice(0, most).toSorted((a, b) => a - b);
+    const numbers = new Set(await findAll(options));
+    return [...numbers].slice(0, most).toSorted((a, b) => a - b);
 }
 async function findAll(options) {
     const { event, payload } = options;
@@ -86783,10 +86783,10 @@ async function findAll(options) {
             return newestWithCards(options);
         case 'workflow_dispatch': {
             const number = payload.inputs?.['pull-request'] ?? '';
-            return /^[1-9]\d{0,8}$/.test(number) ? [Number(number)] : sweep({ ...options, most, rulesVersion: rulesVersion });
+            return /^[1-9]\d{0,8}$/.test(number) ? [Number(number)] : sweep(options);
         }
         case 'schedule':
-            return sweep({ ...options, most, rulesVersion: rulesVersion });
+            return sweep(options);
         default:
             return [];
     }
@@ -87164,25 +87164,19 @@ const mostCharacters = 250_000;
 /** The job summary of one review, as Markdown: verdict, labels with reasons, writes, what the token may not do. */
 function summaryOf({ number, dryRun, applied, budget }) {
     const { outcome, reason, desired, mutations, missing } = applied;
-    const writes = dryRun ? 'Would write' : 'Wrote';
-    const lines = [
+    const labels = (desired?.labels ?? []).map(({ name, reason: why }) => `| \`${name}\` | ${markdownCode(why)} |`);
+    const writes = mutations.map((mutation) => `- ${summary_inWords(mutation)}`);
+    const left = Number.isFinite(budget.remaining) ? `, ${budget.remaining} left this hour` : '';
+    const parts = [
         `### Pull request ${number}: ${outcome}`,
-        ...(reason === '' ? [] : [markdownCode(reason)]),
-        ...(desired === null || desired.check === null ? [] : [`Verdict: ${markdownCode(desired.check.title)}`]),
-        ...(desired === null || desired.labels.length === 0
-            ? []
-            : [
-                ['| Label | Why |', '| --- | --- |']
-                    .concat(desired.labels.map(({ name, reason: why }) => `| \`${name}\` | ${markdownCode(why)} |`))
-                    .join('\n'),
-            ]),
-        ...(mutations.length === 0
-            ? ['Nothing to write.']
-            : [`${writes}:\n${mutations.map((mutation) => `- ${summary_inWords(mutation)}`).join('\n')}`]),
+        reason && markdownCode(reason),
+        desired?.check && `Verdict: ${markdownCode(desired.check.title)}`,
+        labels.length > 0 && ['| Label | Why |', '| --- | --- |', ...labels].join('\n'),
+        writes.length > 0 ? `${dryRun ? 'Would write' : 'Wrote'}:\n${writes.join('\n')}` : 'Nothing to write.',
         ...missing.map((feature) => `⚠️ Left out, since the token may not do it: ${feature}.`),
-        `${text_counted(budget.requests, 'request')} to GitHub${Number.isFinite(budget.remaining) ? `, ${budget.remaining} left this hour` : ''}.`,
+        `${text_counted(budget.requests, 'request')} to GitHub${left}.`,
     ];
-    return `${cut(lines.join('\n\n'), mostCharacters)}\n`;
+    return `${cut(parts.filter(Boolean).join('\n\n'), mostCharacters)}\n`;
 }
 function summary_inWords(mutation) {
     switch (mutation.kind) {
@@ -87242,26 +87236,24 @@ async function run(options) {
 
 
 /** Facts are JSON on the line of the message: no text of theirs can begin a workflow command. */
+const line = (facts, message) => `${message} ${redact(JSON.stringify(facts))}`;
 const log = {
-    info: (facts, message) => info(`${message} ${redact(JSON.stringify(facts))}`),
-    warn: (facts, message) => warning(`${message} ${redact(JSON.stringify(facts))}`),
-    error: (facts, message) => error(`${message} ${redact(JSON.stringify(facts))}`),
+    info: (...entry) => info(line(...entry)),
+    warn: (...entry) => warning(line(...entry)),
+    error: (...entry) => error(line(...entry)),
 };
 async function main_main() {
     const read = readInputs((name) => getInput(name));
     if ('faults' in read) {
         for (const fault of read.faults)
-            error(fault);
-        setFailed('The inputs are wrong; see above.');
+            setFailed(fault);
         return;
     }
     const { inputs } = read;
     core_setSecret(inputs.token);
     const repositoryId = Number(process.env.GITHUB_REPOSITORY_ID);
-    if (!(repositoryId > 0)) {
-        setFailed('GITHUB_REPOSITORY_ID is missing; this action runs on GitHub Actions only.');
-        return;
-    }
+    if (!(repositoryId > 0))
+        return setFailed('GITHUB_REPOSITORY_ID is missing; this action runs on GitHub Actions only.');
     const cancelled = new AbortController();
     // GitHub sends SIGINT when a job is cancelled: the write that runs is finished, and none is started.
     process.once('SIGINT', () => cancelled.abort(new Error('The job was cancelled')));
