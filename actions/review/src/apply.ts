@@ -42,7 +42,7 @@ export async function apply(options: ApplyOptions): Promise<Applied> {
     identity: () => actionsIdentity,
     versions: { bot: version, rules: rulesVersion },
   });
-  for (let round = 0; ; round++) {
+  for (let round = 0; ; ) {
     const result = await reconciler.reconcile(
       client,
       { kind: 'pull', number },
@@ -61,17 +61,14 @@ export async function apply(options: ApplyOptions): Promise<Applied> {
         return end('gone', `There is no pull request ${number}.`);
       case 'silent':
         return end('silent', `The App ${result.app} reviews this pull request; this action stays silent.`);
-      case 'paused':
-        if (result.until - clock.now() > longestPauseMs || signal.aborted)
-          return end('postponed', 'GitHub wants no requests for a while; the next sweep continues.');
-        await clock.sleep(Math.max(0, result.until - clock.now()));
-        break;
-      case 'again':
-        if (signal.aborted)
-          return end('postponed', `${errorMessage(signal.reason)}; the next sweep continues.`);
-        if (round >= mostRounds) return end('failed', result.reason);
-        await clock.sleep(result.afterMs);
     }
+    if (signal.aborted) return end('postponed', `${errorMessage(signal.reason)}; the next sweep continues.`);
+    const waitMs = result.kind === 'again' ? result.afterMs : result.until - clock.now();
+    if (waitMs > longestPauseMs)
+      return end('postponed', 'GitHub wants no requests for a while; the next sweep continues.');
+    // A pause is no failure.
+    if (result.kind === 'again') round++;
+    await clock.sleep(Math.max(0, waitMs));
   }
 }
 

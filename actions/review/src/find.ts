@@ -1,5 +1,5 @@
 import { commandsIn } from '#core/review/commands';
-import { most, type SweepOptions, sweep } from './sweep.ts';
+import { mostNumbers, type SweepOptions, sweep } from './sweep.ts';
 
 /** What is used of an event; everything else of a foreign payload is ignored. */
 export interface EventPayload {
@@ -28,8 +28,8 @@ export interface FindOptions extends SweepOptions {
 
 /** The numbers of the pull requests that an event is about, ascending, at most 20. */
 export async function find(options: FindOptions): Promise<readonly number[]> {
-  const numbers = new Set(await findAll(options));
-  return [...numbers].slice(0, most).toSorted((a, b) => a - b);
+  const numbers = await findAll(options);
+  return [...new Set(numbers)].slice(0, mostNumbers).toSorted((a, b) => a - b);
 }
 
 async function findAll(options: FindOptions): Promise<readonly number[]> {

@@ -1,20 +1,12 @@
 import * as core from '@actions/core';
 import { context } from '@actions/github';
 import { errorMessage } from '#core/catalog/text';
-import { type Log, systemClock } from '#core/github/github';
+import { systemClock } from '#core/github/github';
 import { redact } from '#core/github/redact';
-import type { Applied } from './apply.ts';
 import type { EventPayload } from './find.ts';
 import { readInputs } from './inputs.ts';
+import { logTo } from './log.ts';
 import { run } from './run.ts';
-
-/** Facts are JSON on the line of the message: no text of theirs can begin a workflow command. */
-const line = (facts: object, message: string): string => `${message} ${redact(JSON.stringify(facts))}`;
-const log: Log = {
-  info: (...entry) => core.info(line(...entry)),
-  warn: (...entry) => core.warning(line(...entry)),
-  error: (...entry) => core.error(line(...entry)),
-};
 
 async function main(): Promise<void> {
   const read = readInputs((name) => core.getInput(name));
@@ -36,24 +28,21 @@ async function main(): Promise<void> {
       event: context.eventName,
       payload: context.payload as EventPayload,
       clock: systemClock,
-      log,
+      log: logTo(core),
       signal: cancelled.signal,
     });
     for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
     if (summary !== '' && process.env.GITHUB_STEP_SUMMARY) await core.summary.addRaw(summary).write();
-    if (applied !== null) tell(applied);
+    const { outcome = '', reason = '' } = applied ?? {};
+    if (outcome === 'failed') core.setFailed(reason);
+    else if (outcome === 'postponed') core.warning(reason);
+    else if (reason !== '') core.info(reason);
   } catch (error) {
     if (inputs.mode === 'apply') core.setOutput('outcome', 'failed');
     core.setFailed(redact(errorMessage(error)));
   }
   // Connections that are kept for later would hold the process.
   process.exit();
-}
-
-function tell({ outcome, reason }: Applied): void {
-  if (outcome === 'failed') core.setFailed(reason);
-  else if (outcome === 'postponed') core.warning(reason);
-  else if (reason !== '') core.info(reason);
 }
 
 void main();

@@ -1,21 +1,19 @@
-import type { Clock, Log } from '#core/github/github';
-import { type Applied, apply } from './apply.ts';
+import { Paused } from '#core/github/github';
+import { type Applied, type ApplyOptions, apply } from './apply.ts';
 import { type EventPayload, find } from './find.ts';
-import { connect } from './github.ts';
+import { type ConnectOptions, connect } from './github.ts';
 import type { Inputs } from './inputs.ts';
 import { summaryOf } from './summary.ts';
 
-export interface RunOptions {
+export interface RunOptions
+  extends Pick<ApplyOptions, 'clock' | 'log' | 'signal'>,
+    Pick<ConnectOptions, 'octokit'> {
   readonly inputs: Inputs;
   readonly owner: string;
   readonly repo: string;
   readonly repositoryId: number;
   readonly event: string;
   readonly payload: EventPayload;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** Aborted when the job is cancelled. */
-  readonly signal: AbortSignal;
 }
 
 export interface Ran {
@@ -33,16 +31,24 @@ const longestMs = 8 * 60_000;
 
 /** The whole step. */
 export async function run(options: RunOptions): Promise<Ran> {
-  const { inputs, owner, repo, repositoryId, clock, log } = options;
+  const { inputs, owner, repo, repositoryId, event, payload, clock, log } = options;
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal, AbortSignal.timeout(longestMs)]);
-  const { octokit, budget } = connect(inputs.token, clock, ({ requests, remaining }) => {
-    if (remaining < (requests === 1 ? leastToStart : leastToWrite))
-      stop.abort(new Error(`Only ${remaining} requests are left this hour`));
+  const { octokit, budget } = connect({
+    ...{ token: inputs.token, clock, signal },
+    ...(options.octokit && { octokit: options.octokit }),
+    onLeft: (remaining, isFirst) => {
+      if (inputs.mode === 'apply' && remaining < (isFirst ? leastToStart : leastToWrite))
+        stop.abort(new Error(`Only ${remaining} requests are left this hour`));
+    },
   });
   if (inputs.mode === 'find') {
-    const { event, payload } = options;
-    const numbers = await find({ octokit, owner, repo, event, payload, budget, now: clock.now() });
+    const finding = find({ octokit, owner, repo, event, payload, budget, now: clock.now() });
+    const numbers = await finding.catch((error: unknown) => {
+      if (!(error instanceof Paused)) throw error;
+      log.warn({}, `${error.message}; the next sweep continues.`);
+      return [];
+    });
     log.info({ numbers }, 'Pull requests to review.');
     const outputs = { 'pull-requests': JSON.stringify(numbers), requests: String(budget.requests) };
     return { outputs, summary: '', applied: null };

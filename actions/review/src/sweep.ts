@@ -13,8 +13,8 @@ export interface SweepOptions {
   readonly now: number;
 }
 
-/** Pull requests of one run, at most. */
-export const most = 20;
+/** Most pull requests of one run. */
+export const mostNumbers = 20;
 /** With fewer requests left this hour a sweep stops. */
 const leastLeft = 100;
 const mostChecks = 50;
@@ -36,10 +36,10 @@ export async function sweep(options: SweepOptions): Promise<readonly number[]> {
   const hour = new Date(now).getUTCHours();
   const due: number[] = [];
   let checks = 0;
-  for (const { number, head } of open) {
-    if (due.length >= most || budget.remaining < leastLeft) return due;
+  for (const { number, head, base } of open) {
+    if (due.length >= mostNumbers || budget.remaining < leastLeft) return due;
     if (number % 24 === hour) due.push(number);
-    else if (!isCurrent(states.get(number), head.sha)) {
+    else if (base.ref === base.repo.default_branch && !isCurrent(states.get(number), head.sha)) {
       // It may have a check and no comment: a draft, or a change of documents.
       if (checks++ >= mostChecks) continue;
       if (!isCurrent(await checkState(options, head.sha), head.sha)) due.push(number);

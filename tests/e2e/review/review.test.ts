@@ -1,58 +1,161 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { catalogFiles, newCardText } from '../../support/bot/card-files.ts';
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newCardText } from '../../support/bot/card-files.ts';
 import { compiled } from '../../support/compiled.ts';
-import { isWrite, startFakeGitHub } from '../../support/github/fake-github.ts';
 import { checksOf, commentsOf, labelsOf } from '../../support/github/repositories.ts';
-import { wantsNoViolations } from '../../support/github/some-world.ts';
-import { repository as root } from '../../support/source-files.ts';
-import { startActionsHost } from '../../support/workflows/actions-host.ts';
+import { repository as root } from '../../support/program.ts';
+import {
+  appBeside,
+  checkBy,
+  outputOf,
+  type ReviewProcesses,
+  reviewProcesses,
+  writesIn,
+} from '../../support/review/review-world.ts';
+import { scratchFolder } from '../../support/scratch-catalog.ts';
 
+const path = 'data/us/ferry.json';
 const today = new Date().toISOString().slice(0, 10);
+const card = (changes = {}) => ({ [path]: newCardText('ferry', today, changes) });
 
-/** A repository whose pull requests are reviewed by our own workflow files. */
-async function world() {
-  const github = await startFakeGitHub();
-  onTestFinished(github.close);
-  wantsNoViolations(github);
-  const repository = github.addRepository('maple/cards', {
-    files: catalogFiles(),
-    collaborators: { mira: 'triage', wim: 'write' },
-  });
-  const host = startActionsHost({ github, repository, root, env: compiled });
-  onTestFinished(host.close);
-  const deeds = github.deeds(repository);
-  const files = { 'data/us/ferry.json': newCardText('ferry', today) };
-  const { pull } = deeds.openPull('sam', { files, title: 'card(add): us-ferry' });
-  await host.settle();
-  return { github, repository, host, deeds, pull };
+/** What the step that reviewed last left. */
+function lastReview({ host }: ReviewProcesses) {
+  const jobs = host.runs.flatMap(({ result }) => [...(result?.jobs ?? [])]);
+  const [, job] = jobs.findLast(([name, { steps }]) => name.startsWith('review') && steps.length > 0) ?? [];
+  return job?.steps.at(-1)?.action;
 }
 
-test('the first pull request of a stranger is labelled, answered and checked; a sweep then writes nothing', async () => {
-  const { github, repository, host, pull } = await world();
-  expect(host.runs[0]?.record.conclusion).toBe('action_required');
-  expect(labelsOf(pull)).toEqual([
-    ...['check/pass', 'cites/complete', 'country/us', 'kind/new-card', 'needs/review'],
-    ...['risk/first-pr', 'size/1-card'],
-  ]);
-  expect(commentsOf(pull)).toMatchObject([
-    { author: 'github-actions[bot]', body: expect.stringContaining('**Ready for a reviewer.**') },
-  ]);
-  const checks = checksOf(repository, pull.pull.head.sha).filter(({ name }) => name === 'card review');
-  expect(checks).toMatchObject([{ conclusion: 'success' }]);
-  const before = github.seen.length;
-  host.dispatch('wim', 'review-sweep.yml');
+test("a stranger's pull request and a push to it are reviewed while their own runs wait; no token is shown", async () => {
+  const world = await reviewProcesses();
+  const { github, repository, host, deeds } = world;
+  const { pull } = deeds.openPull('sam', { files: card() });
   await host.settle();
-  expect(host.runs.at(-1)?.record.conclusion).toBe('success');
-  expect(github.seen.slice(before).filter(isWrite)).toEqual([]);
+  const [comment] = commentsOf(pull);
+  expect(comment).toMatchObject({
+    author: 'github-actions[bot]',
+    body: expect.stringContaining('Harbor ferry Card'),
+  });
+  expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/pass', 'kind/new-card', 'needs/review']));
+  expect(checksOf(repository, pull.pull.head.sha)).toMatchObject([
+    { name: 'card review', conclusion: 'success' },
+  ]);
+  const { outputs } = lastReview(world) ?? {};
+  expect(outputs).toMatchObject({ outcome: 'done', verdict: 'clean', writes: '4' });
+
+  deeds.pushTo('sam', pull, card({ '/name': 'Harbor Second Card', '/sources/0/cites': ['/annual_fee'] }));
+  await host.settle();
+  expect(commentsOf(pull)).toMatchObject([
+    { id: comment?.id, body: expect.stringContaining('Harbor Second Card') },
+  ]);
+  expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/citation', 'needs/author']));
+  expect(checksOf(repository, pull.pull.head.sha)).toMatchObject([{ conclusion: 'failure' }]);
+  expect(host.runs.map(({ record }) => record.conclusion).slice(0, 3)).toEqual([
+    ...['action_required', 'success', 'skipped'],
+  ]);
+  const shown = outputOf(host).replace(/^::add-mask::.*$/gm, '');
+  expect(github.state.tokens.length).toBe(4);
+  for (const { token } of github.state.tokens) expect(shown).not.toContain(token);
 });
 
-test('a command of a stranger is answered, one of a reviewer obeyed', async () => {
-  const { host, deeds, pull } = await world();
-  deeds.commentAs('sam', pull, '/hold');
+test('beside an App it stays silent, and says so', async () => {
+  const world = await reviewProcesses();
+  const app = appBeside(world);
+  const { pull } = world.deeds.openPull('sam', { files: card() });
+  checkBy(app, world, pull);
+  await world.host.settle();
+  expect(writesIn(world.github)).toEqual([]);
+  expect(lastReview(world)?.outputs.outcome).toBe('silent');
+  expect(outputOf(world.host).split('\n')).toContain(
+    'The App card-bot reviews this pull request; this action stays silent.',
+  );
+});
+
+test('without a permission one feature is off, a warning names it, and the rest goes on', async () => {
+  const text = readFileSync(join(root, '.github/workflows/review.yml'), 'utf8').replace(
+    'checks: write',
+    'checks: read',
+  );
+  const world = await reviewProcesses({ files: ['pull-request-event.yml'], more: { 'review.yml': text } });
+  const { pull } = world.deeds.openPull('sam', { files: card() });
+  await world.host.settle();
+  expect(commentsOf(pull)).toHaveLength(1);
+  expect(labelsOf(pull)).toContain('check/pass');
+  expect(checksOf(world.repository, pull.pull.head.sha)).toEqual([]);
+  const { annotations = [], summary, outputs, exitCode } = lastReview(world) ?? {};
+  expect(annotations.map(({ kind, message }) => [kind, message])).toEqual([
+    ['warning', expect.stringContaining('the permission checks: write is missing')],
+  ]);
+  expect(summary).toContain('⚠️ Left out, since the token may not do it: checks.');
+  expect([outputs?.outcome, exitCode]).toEqual(['done', 0]);
+});
+
+test('in a dry run the summary lists the writes, and none is made', async () => {
+  const world = await reviewProcesses({ inputs: { './actions/review': { 'dry-run': 'true' } } });
+  world.deeds.openPull('sam', { files: card() });
+  await world.host.settle();
+  expect(writesIn(world.github)).toEqual([]);
+  const { summary, outputs } = lastReview(world) ?? {};
+  expect(summary).toMatch(
+    /^Would write:\n- start-check\n- add-labels: .*`kind\/new-card`.*\n- create-comment/m,
+  );
+  expect(outputs).toMatchObject({ outcome: 'done', verdict: 'clean', writes: '0' });
+});
+
+test('with few requests left no review starts; it is postponed with a warning, and succeeds', async () => {
+  const world = await reviewProcesses();
+  const { github, repository, deeds, host } = world;
+  Object.assign(repository.budget, { core: 945, resetAt: new Date(Date.now() + 3_600_000) });
+  deeds.openPull('sam', { files: card() });
   await host.settle();
-  expect(labelsOf(pull)).not.toContain('bot/hold');
-  expect(commentsOf(pull)[0]?.body).toContain('needs triage permission');
-  deeds.commentAs('mira', pull, '/Hold');
-  await host.settle();
-  expect(labelsOf(pull)).toContain('bot/hold');
+  // One to find the pull request, one to learn what is left.
+  expect(github.seen).toHaveLength(2);
+  const { annotations = [], outputs, exitCode } = lastReview(world) ?? {};
+  expect(annotations.map(({ kind, message }) => [kind, message])).toEqual([
+    ['warning', 'Only 53 requests are left this hour; the next sweep continues.'],
+  ]);
+  expect([outputs?.outcome, exitCode]).toEqual(['postponed', 0]);
+});
+
+test("a token that is not the workflow's own is refused before it is used", async () => {
+  const world = await reviewProcesses({ inputs: { './actions/review': { token: 'ghp_0123456789' } } });
+  world.deeds.openPull('sam', { files: card() });
+  await world.host.settle();
+  expect(world.github.seen).toEqual([]);
+  expect(world.host.runs.map(({ record }) => record.conclusion)).toContain('failure');
+  expect(outputOf(world.host)).toContain("`token` is not the workflow's own");
+  expect(outputOf(world.host)).not.toContain('ghp_');
+});
+
+test('when the job is cancelled no write follows the one that was under way', async () => {
+  const { github, repository, deeds, host } = await reviewProcesses();
+  host.close();
+  const { pull } = deeds.openPull('sam', { files: card() });
+  const { token } = github.jobToken(repository, {
+    ...{ contents: 'read', actions: 'read', checks: 'write', issues: 'write', 'pull-requests': 'write' },
+  });
+  const folder = scratchFolder();
+  const output = join(folder, 'output');
+  writeFileSync(output, '');
+  const child = spawn(process.execPath, [join(root, 'actions/review/src/main.ts')], {
+    cwd: folder,
+    env: {
+      ...compiled,
+      ...{ INPUT_MODE: 'apply', 'INPUT_PULL-REQUEST': String(pull.number), INPUT_APP: 'auto' },
+      ...{ 'INPUT_DRY-RUN': 'false', INPUT_TOKEN: token, GITHUB_OUTPUT: output },
+      ...{ GITHUB_API_URL: github.apiUrl, GITHUB_REPOSITORY: 'maple/cards' },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const call = () => void child.kill('SIGINT');
+  github.plan([{ operation: 'checks/create', does: { kind: 'call', moment: 'after', call } }]);
+  let stdout = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    stdout += text;
+  });
+  const exitCode = await new Promise((resolve) => child.on('close', resolve));
+  expect(writesIn(github)).toEqual(['POST /repos/maple/cards/check-runs']);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('::warning::The job was cancelled; the next sweep continues.');
 });

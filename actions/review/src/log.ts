@@ -1,0 +1,13 @@
+import type * as core from '@actions/core';
+import type { Log } from '#core/github/github';
+import { redact } from '#core/github/redact';
+
+/** Facts are JSON on the line of the message: no text of theirs can begin a workflow command. */
+export function logTo({ info, warning, error }: Pick<typeof core, 'info' | 'warning' | 'error'>): Log {
+  const line = (facts: object, message: string) => `${message} ${redact(JSON.stringify(facts))}`;
+  return {
+    info: (facts, message) => info(line(facts, message)),
+    warn: (facts, message) => warning(line(facts, message)),
+    error: (facts, message) => error(line(facts, message)),
+  };
+}

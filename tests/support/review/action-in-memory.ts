@@ -1,0 +1,57 @@
+import type { Clock } from '#core/github/github';
+import type { EventPayload } from '../../../actions/review/src/find.ts';
+import { readInputs } from '../../../actions/review/src/inputs.ts';
+import { logTo } from '../../../actions/review/src/log.ts';
+import { run } from '../../../actions/review/src/run.ts';
+import { type ActionFile, readActionFile } from '../../../scripts/generate/action-file.ts';
+import type { FakeGitHub } from '../github/fake-github.ts';
+import type { Repository } from '../github/state.ts';
+import type { runAction, StepResult } from '../runner/run-action.ts';
+
+export interface ActionOptions {
+  readonly github: Pick<FakeGitHub, 'apiUrl' | 'fetch'>;
+  readonly repository: Repository;
+  readonly clock: Clock;
+}
+
+/** Runs the review action as a step, without a process: for the actions host. Reads are not tried again. */
+export function actionInMemory({ github, repository, clock }: ActionOptions): typeof runAction {
+  const { owner, name: repo, id: repositoryId } = repository;
+  const octokit = { baseUrl: github.apiUrl, request: { fetch: github.fetch }, retry: { enabled: false } };
+  return async ({ action, inputs = {}, token = '', event }) => {
+    const declared = readActionFile(action);
+    const read = readInputs((name) => inputs[name] ?? defaultOf(declared, name, token));
+    if ('faults' in read) throw new Error(read.faults.join('\n'));
+    const lines: string[] = [];
+    const command = (name: string) => (message: string | Error) =>
+      void lines.push(`::${name}::${String(message).replaceAll('\n', '%0A')}`);
+    const log = logTo({
+      info: (message) => void lines.push(message),
+      warning: command('warning'),
+      error: command('error'),
+    });
+    const { signal } = new AbortController();
+    const ran = await run({
+      ...{ inputs: read.inputs, owner, repo, repositoryId, clock, log, signal, octokit },
+      ...{ event: event?.name ?? '', payload: (event?.payload ?? {}) as EventPayload },
+    });
+    if (ran.applied?.reason) lines.push(ran.applied.reason);
+    const exitCode = ran.applied?.outcome === 'failed' ? 1 : 0;
+    const outputs = {
+      ...Object.fromEntries([...declared.outputs.keys()].map((name) => [name, ''])),
+      ...ran.outputs,
+    };
+    const nothing = { annotations: [], commands: [], masks: [], stderr: '' } as const;
+    return {
+      ...nothing,
+      exitCode,
+      outputs,
+      summary: ran.summary,
+      stdout: lines.join('\n'),
+    } satisfies StepResult;
+  };
+}
+
+function defaultOf({ inputs }: ActionFile, name: string, token: string): string {
+  return (inputs.get(name)?.default ?? '').replace(/^\$\{\{ github\.token \}\}$/, token);
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { catalogFiles } from '../bot/card-files.ts';
+import { compiled } from '../compiled.ts';
+import { addCheckRun } from '../github/acts/checks.ts';
+import { createFakeGitHub, type FakeGitHub, isWrite, startFakeGitHub } from '../github/fake-github.ts';
+import { catalogTexts } from '../github/reconciling.ts';
+import { wantsNoViolations } from '../github/some-world.ts';
+import type { App, Pull } from '../github/state.ts';
+import { repository as root } from '../program.ts';
+import { VirtualClock } from '../virtual-clock.ts';
+import { type ActionsHost, type HostOptions, startActionsHost } from '../workflows/actions-host.ts';
+import { actionInMemory } from './action-in-memory.ts';
+
+export const reportWorkflow = '.github/workflows/pull-request.yml';
+
+/** An App that may check commits as a second reviewer does. */
+export function appBeside({ github, repository }: Pick<ReviewWorld, 'github' | 'repository'>): App {
+  const app = github.addApp({ slug: 'card-bot', permissions: { checks: 'write' } });
+  github.install(app, [repository]);
+  return app;
+}
+
+/** The App's check on a pull request's head. */
+export function checkBy(
+  app: App,
+  { github, repository }: Pick<ReviewWorld, 'github' | 'repository'>,
+  { pull }: Pull,
+): void {
+  const fields = { name: 'card review', status: 'completed', conclusion: 'success' } as const;
+  addCheckRun(github.state, repository, { login: `${app.slug}[bot]`, app }, pull.head.sha, fields);
+}
+
+const start = Date.parse('2026-10-01T08:00:00Z');
+
+const people = { mira: 'triage', wim: 'write' } as const;
+
+/** A catalog whose pull requests the review's workflows review, without processes, in time that passes by itself. */
+export function reviewWorld(
+  options: Partial<HostOptions> & { readonly base?: Readonly<Record<string, string>> } = {},
+) {
+  const { base = {}, ...hosting } = options;
+  const virtual = new VirtualClock();
+  const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
+  const github = createFakeGitHub({ clock });
+  wantsNoViolations(github);
+  const files = { ...catalogTexts(), [reportWorkflow]: 'name: Pull request\n', ...base };
+  const repository = github.addRepository('maple/cards', { files, collaborators: people });
+  const runAction = actionInMemory({ github, repository, clock });
+  // Its one step does nothing, and would be a process.
+  const event = readFileSync(join(root, '.github/workflows/pull-request-event.yml'), 'utf8');
+  const host = startActionsHost({
+    ...{ github, repository, root, runAction, files: ['review.yml', 'review-sweep.yml'] },
+    ...{ more: { 'pull-request-event.yml': event.replace(/ steps:[\s\S]*$/, ' steps: []\n') }, ...hosting },
+  });
+  onTestFinished(host.close);
+  const pass = (ms: number) => virtual.pass(virtual.sleep(ms));
+  return {
+    ...{ github, repository, clock, virtual, pass, host, deeds: github.deeds(repository) },
+    settle: () => virtual.pass(host.settle()),
+  };
+}
+
+export type ReviewWorld = ReturnType<typeof reviewWorld>;
+
+/** The same with a process for each step, in real time. */
+export async function reviewProcesses(options: Partial<HostOptions> = {}) {
+  const github = await startFakeGitHub();
+  onTestFinished(github.close);
+  wantsNoViolations(github);
+  const repository = github.addRepository('maple/cards', { files: catalogFiles(), collaborators: people });
+  const env = { ...compiled, GITHUB_REPOSITORY_ID: String(repository.id) };
+  const host = startActionsHost({ github, repository, root, env, ...options });
+  onTestFinished(host.close);
+  return { github, repository, host, deeds: github.deeds(repository) };
+}
+
+export type ReviewProcesses = Awaited<ReturnType<typeof reviewProcesses>>;
+
+/** Requests that changed something, such as `POST /repos/maple/cards/labels`. */
+export function writesIn({ seen }: Pick<FakeGitHub, 'seen'>): readonly string[] {
+  return seen.filter((one) => isWrite(one)).map(({ method, url }) => `${method} ${url}`);
+}
+
+/** All that the steps of a host's runs wrote to standard output and error. */
+export function outputOf({ runs }: ActionsHost): string {
+  const steps = runs.flatMap(({ result }) => [...(result?.jobs.values() ?? [])].flatMap((job) => job.steps));
+  return steps.map(({ stdout, stderr }) => stdout + stderr).join('\n');
+}
