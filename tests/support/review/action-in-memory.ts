@@ -8,16 +8,15 @@ import type { FakeGitHub } from '../github/fake-github.ts';
 import type { Repository } from '../github/state.ts';
 import type { runAction, StepResult } from '../runner/run-action.ts';
 
-export interface ActionOptions {
-  readonly github: Pick<FakeGitHub, 'apiUrl' | 'fetch'>;
+export interface ActionOptions extends Pick<FakeGitHub, 'apiUrl' | 'fetch'> {
   readonly repository: Repository;
   readonly clock: Clock;
 }
 
 /** Runs the review action as a step, without a process: for the actions host. Reads are not tried again. */
-export function actionInMemory({ github, repository, clock }: ActionOptions): typeof runAction {
+export function actionInMemory({ apiUrl, fetch, repository, clock }: ActionOptions): typeof runAction {
   const { owner, name: repo, id: repositoryId } = repository;
-  const octokit = { baseUrl: github.apiUrl, request: { fetch: github.fetch }, retry: { enabled: false } };
+  const octokit = { baseUrl: apiUrl, request: { fetch }, retry: { enabled: false } };
   return async ({ action, inputs = {}, token = '', event }) => {
     const declared = readActionFile(action);
     const read = readInputs((name) => inputs[name] ?? defaultOf(declared, name, token));

@@ -11,6 +11,7 @@ import type { App, Pull } from '../github/state.ts';
 import { repository as root } from '../program.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { type ActionsHost, type HostOptions, startActionsHost } from '../workflows/actions-host.ts';
+import type { StepRun } from '../workflows/run-step.ts';
 import { actionInMemory } from './action-in-memory.ts';
 
 export const reportWorkflow = '.github/workflows/pull-request.yml';
@@ -36,18 +37,26 @@ const start = Date.parse('2026-10-01T08:00:00Z');
 
 const people = { mira: 'triage', wim: 'write' } as const;
 
+export interface ReviewWorldOptions extends Partial<HostOptions> {
+  /** Of the default branch, beside the catalog of the fixtures. */
+  readonly base?: Readonly<Record<string, string>>;
+  /** Sees each request of the action before it is sent. */
+  readonly onRequest?: (...request: Parameters<FakeGitHub['fetch']>) => void;
+}
+
 /** A catalog whose pull requests the review's workflows review, without processes, in time that passes by itself. */
-export function reviewWorld(
-  options: Partial<HostOptions> & { readonly base?: Readonly<Record<string, string>> } = {},
-) {
-  const { base = {}, ...hosting } = options;
+export function reviewWorld({ base = {}, onRequest, ...hosting }: ReviewWorldOptions = {}) {
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
   const github = createFakeGitHub({ clock });
   wantsNoViolations(github);
   const files = { ...catalogTexts(), [reportWorkflow]: 'name: Pull request\n', ...base };
   const repository = github.addRepository('maple/cards', { files, collaborators: people });
-  const runAction = actionInMemory({ github, repository, clock });
+  const fetch: FakeGitHub['fetch'] = (...request) => {
+    onRequest?.(...request);
+    return github.fetch(...request);
+  };
+  const runAction = actionInMemory({ apiUrl: github.apiUrl, fetch, repository, clock });
   // Its one step does nothing, and would be a process.
   const event = readFileSync(join(root, '.github/workflows/pull-request-event.yml'), 'utf8');
   const host = startActionsHost({
@@ -83,8 +92,14 @@ export function writesIn({ seen }: Pick<FakeGitHub, 'seen'>): readonly string[] 
   return seen.filter((one) => isWrite(one)).map(({ method, url }) => `${method} ${url}`);
 }
 
-/** All that the steps of a host's runs wrote to standard output and error. */
-export function outputOf({ runs }: ActionsHost): string {
-  const steps = runs.flatMap(({ result }) => [...(result?.jobs.values() ?? [])].flatMap((job) => job.steps));
-  return steps.map(({ stdout, stderr }) => stdout + stderr).join('\n');
+/** Every step of a host's runs, in the order of the runs. */
+export function stepsOf({ runs }: ActionsHost): readonly StepRun[] {
+  return runs.flatMap(({ result }) => [...(result?.jobs.values() ?? [])].flatMap((job) => job.steps));
+}
+
+/** All that they wrote to standard output and error. */
+export function outputOf(host: ActionsHost): string {
+  return stepsOf(host)
+    .map(({ stdout, stderr }) => stdout + stderr)
+    .join('\n');
 }

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { newCardText } from '../../../tests/support/github/reconciling.ts';
+import { commentsOf } from '../../../tests/support/github/repositories.ts';
+import type { Pull } from '../../../tests/support/github/state.ts';
+import { expectInert } from '../../../tests/support/inert-markdown.ts';
+import { randomFrom } from '../../../tests/support/random.ts';
+import {
+  outputOf,
+  reportWorkflow,
+  reviewWorld,
+  stepsOf,
+} from '../../../tests/support/review/review-world.ts';
+import { reportOn } from '../../../tests/support/review/source-report.ts';
+
+const pieces = [
+  ...['@everyone', '#1', 'o/r#12', 'https://evil.example/x', '<img src=x onerror=a()>', '</details>', '-->'],
+  ...[
+    '`',
+    '```',
+    '|',
+    '**',
+    '![a](https://evil.example/i.png)',
+    '[a](javascript:x)',
+    '$(id)',
+    '$' + '{{ github.token }}',
+  ],
+  ...[
+    '\n::error::x',
+    '\n::set-output name=pull-requests::[9]',
+    '%0A::add-mask::x',
+    '##[error]x',
+    '\r\n::stop-commands::x',
+  ],
+  ...[
+    "'; id; '",
+    '"]',
+    '[2]',
+    '\u202e',
+    '\u2028',
+    '\u0000',
+    'ghs_0123456789',
+    '<!-- cardcat-bot:2 eyJwdWxsIjoxfQ== -->',
+  ],
+];
+/** What git lets a branch be called. */
+const branches = [
+  '$(id)',
+  '`id`',
+  'a";id;"',
+  "x'--",
+  'a%0Ab',
+  'x&state=open',
+  'x#y',
+  '--help',
+  '{{x}}',
+  'é😀',
+  'a|b',
+  '<b>',
+];
+/** What GitHub lets a person be called. */
+const logins = [
+  'constructor',
+  'toString',
+  'valueOf',
+  'everyone',
+  'null',
+  'true',
+  '0',
+  'github-actions',
+  'a-1',
+];
+
+const ours = {
+  links: /^https:\/\/(github\.example\/(maple|[\w-]+)\/cards\/|www\.example\.com\/)/,
+  tags: ['h3'],
+};
+
+test.each([false, true])('titles, branches, bodies and logins stay text; in a dry run: %s', async (isDry) => {
+  const inputs = isDry ? { './actions/review': { 'dry-run': 'true' } } : {};
+  const world = reviewWorld({ inputs });
+  const random = randomFrom(1);
+  const text = (): string =>
+    Array.from({ length: 1 + random.below(4) }, () => random.pick(pieces)).join(random.pick(['', ' ']));
+  const pulls: Pull[] = [];
+  for (let at = 0; at < 25; at++) {
+    const card = newCardText(`card-${at}`, { name: `Harbor ${at} ${text()}` });
+    const about = { title: text(), body: text(), branch: `${random.pick(branches)}-${at}` };
+    const files = { [`data/us/card-${at}.json`]: card };
+    const { pull } = world.deeds.openPull(random.pick(logins), { files, ...about });
+    world.deeds.commentAs(random.pick(logins), pull, `/hold ${text()}\n/explain ${text()}\n/holt\n${text()}`);
+    pulls.push(pull);
+    await world.settle();
+  }
+  const steps = stepsOf(world.host);
+  const outputs = steps.flatMap(({ action }) => action?.outputs['pull-requests'] || []);
+  expect(outputs).toHaveLength(50);
+  for (const output of outputs) expect(output).toMatch(/^\[\d+\]$/);
+  for (const line of outputOf(world.host).split(/[\r\n\u2028]+/)) expect(line).not.toMatch(/^\s*(::|##\[)/);
+  for (const { action } of steps) expectInert(action?.summary ?? '', ours);
+  const comments = pulls.flatMap(commentsOf).filter(({ author }) => author === 'github-actions[bot]');
+  expect(comments).toHaveLength(isDry ? 0 : 25);
+  for (const { body } of comments) expectInert(body, ours);
+  for (const { summary, text: words } of world.repository.checkRuns.values())
+    if (summary !== null) expectInert(`${summary}\n\n${words}`, ours);
+});
+
+test('the token goes to the API in its header, and nowhere else', async () => {
+  const requests: string[] = [];
+  const world = reviewWorld({
+    onRequest: (input, init) => {
+      const headers = new Headers(init?.headers);
+      if (String(input).startsWith(world.github.apiUrl)) headers.delete('authorization');
+      requests.push(`${String(input)} ${JSON.stringify([...headers])} ${String(init?.body ?? '')}`);
+    },
+  });
+  const path = 'data/us/everyday.json';
+  const text = newCardText('everyday');
+  const { pull } = world.deeds.openPull('wim', { files: { [path]: text }, from: 'branch' });
+  const artifacts = reportOn(pull, { text });
+  world.deeds.runWorkflow(pull.pull.head.sha, { path: reportWorkflow, name: 'Pull request', artifacts });
+  await world.settle();
+  expect(requests.some((request) => request.startsWith('https://storage.'))).toBe(true);
+  const shown = [
+    ...requests,
+    outputOf(world.host),
+    ...stepsOf(world.host).map(({ action }) => JSON.stringify(action)),
+  ];
+  const texts = [...shown, ...commentsOf(pull).map(({ body }) => body)].join('\n');
+  expect(world.github.state.tokens.filter(({ token }) => texts.includes(token))).toEqual([]);
+  expect(world.github.state.tokens.length).toBeGreaterThan(3);
+});
