@@ -28968,7 +28968,7 @@ __webpack_unused_export__ = Client
 __webpack_unused_export__ = Pool
 __webpack_unused_export__ = BalancedPool
 __webpack_unused_export__ = Agent
-__webpack_unused_export__ = ProxyAgent
+module.exports.kT = ProxyAgent
 __webpack_unused_export__ = EnvHttpProxyAgent
 __webpack_unused_export__ = RetryAgent
 __webpack_unused_export__ = RetryHandler
@@ -62578,8 +62578,112 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
 /******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
+/******/ })();
+/******/ 
 /************************************************************************/
 var __webpack_exports__ = {};
+
+// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/platform.js
+var platform_namespaceObject = {};
+__nccwpck_require__.r(platform_namespaceObject);
+__nccwpck_require__.d(platform_namespaceObject, {
+  arch: () => (arch),
+  getDetails: () => (getDetails),
+  isLinux: () => (isLinux),
+  isMacOS: () => (isMacOS),
+  isWindows: () => (isWindows),
+  platform: () => (platform)
+});
+
+// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/core.js
+var core_namespaceObject = {};
+__nccwpck_require__.r(core_namespaceObject);
+__nccwpck_require__.d(core_namespaceObject, {
+  ExitCode: () => (ExitCode),
+  addPath: () => (addPath),
+  debug: () => (debug),
+  endGroup: () => (endGroup),
+  error: () => (error),
+  exportVariable: () => (exportVariable),
+  getBooleanInput: () => (getBooleanInput),
+  getIDToken: () => (getIDToken),
+  getInput: () => (getInput),
+  getMultilineInput: () => (getMultilineInput),
+  getState: () => (getState),
+  group: () => (group),
+  info: () => (info),
+  isDebug: () => (isDebug),
+  markdownSummary: () => (markdownSummary),
+  notice: () => (notice),
+  platform: () => (platform_namespaceObject),
+  saveState: () => (saveState),
+  setCommandEcho: () => (setCommandEcho),
+  setFailed: () => (setFailed),
+  setOutput: () => (setOutput),
+  setSecret: () => (setSecret),
+  startGroup: () => (startGroup),
+  summary: () => (summary_summary),
+  toPlatformPath: () => (toPlatformPath),
+  toPosixPath: () => (toPosixPath),
+  toWin32Path: () => (toWin32Path),
+  warning: () => (warning)
+});
 
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
@@ -62590,7 +62694,7 @@ const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta
  * Sanitizes an input into a string so it can be passed into issueCommand safely
  * @param input input to sanitize into a string
  */
-function utils_toCommandValue(input) {
+function toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
     }
@@ -62605,7 +62709,7 @@ function utils_toCommandValue(input) {
  * @returns The command properties to send with the actual annotation command
  * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
  */
-function utils_toCommandProperties(annotationProperties) {
+function toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
     }
@@ -62655,12 +62759,12 @@ function utils_toCommandProperties(annotationProperties) {
  * This is an internal utility function that powers the public API functions
  * such as setSecret, warning, error, and exportVariable.
  */
-function command_issueCommand(command, properties, message) {
+function issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
     process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
 }
-function command_issue(name, message = '') {
-    command_issueCommand(name, {}, message);
+function issue(name, message = '') {
+    issueCommand(name, {}, message);
 }
 const CMD_STRING = '::';
 class Command {
@@ -62697,13 +62801,13 @@ class Command {
     }
 }
 function escapeData(s) {
-    return utils_toCommandValue(s)
+    return toCommandValue(s)
         .replace(/%/g, '%25')
         .replace(/\r/g, '%0D')
         .replace(/\n/g, '%0A');
 }
 function escapeProperty(s) {
-    return utils_toCommandValue(s)
+    return toCommandValue(s)
         .replace(/%/g, '%25')
         .replace(/\r/g, '%0D')
         .replace(/\n/g, '%0A')
@@ -62723,7 +62827,7 @@ const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta
 
 
 
-function file_command_issueFileCommand(command, message) {
+function issueFileCommand(command, message) {
     const filePath = process.env[`GITHUB_${command}`];
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
@@ -62731,13 +62835,13 @@ function file_command_issueFileCommand(command, message) {
     if (!external_fs_namespaceObject.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+    external_fs_namespaceObject.appendFileSync(filePath, `${toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
         encoding: 'utf8'
     });
 }
-function file_command_prepareKeyValueMessage(key, value) {
+function prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
+    const convertedValue = toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
     // the delimiter.
@@ -62754,8 +62858,10 @@ function file_command_prepareKeyValueMessage(key, value) {
 const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 // EXTERNAL MODULE: external "http"
 var external_http_ = __nccwpck_require__(8611);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
 // EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(5692);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
@@ -62848,7 +62954,7 @@ class DecodedURL extends URL {
 }
 //# sourceMappingURL=proxy.js.map
 // EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var node_modules_tunnel = __nccwpck_require__(770);
+var tunnel = __nccwpck_require__(770);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/node_modules/undici/index.js
 var undici = __nccwpck_require__(3368);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
@@ -62926,7 +63032,7 @@ const HttpResponseRetryCodes = [
     HttpCodes.ServiceUnavailable,
     HttpCodes.GatewayTimeout
 ];
-const RetryableHttpVerbs = (/* unused pure expression or super */ null && (['OPTIONS', 'GET', 'DELETE', 'HEAD']));
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
 const ExponentialBackoffCeiling = 10;
 const ExponentialBackoffTimeSlice = 5;
 class HttpClientError extends Error {
@@ -62972,7 +63078,7 @@ function isHttps(requestUrl) {
     const parsedUrl = new URL(requestUrl);
     return parsedUrl.protocol === 'https:';
 }
-class lib_HttpClient {
+class HttpClient {
     constructor(userAgent, handlers, requestOptions) {
         this._ignoreSslError = false;
         this._allowRedirects = true;
@@ -63275,7 +63381,7 @@ class lib_HttpClient {
     }
     getAgentDispatcher(serverUrl) {
         const parsedUrl = new URL(serverUrl);
-        const proxyUrl = pm.getProxyUrl(parsedUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (!useProxy) {
             return;
@@ -63286,7 +63392,7 @@ class lib_HttpClient {
         const info = {};
         info.parsedUrl = requestUrl;
         const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? https : http;
+        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
         const defaultPort = usingSsl ? 443 : 80;
         info.options = {};
         info.options.host = info.parsedUrl.hostname;
@@ -63385,7 +63491,7 @@ class lib_HttpClient {
     }
     _getAgent(parsedUrl) {
         let agent;
-        const proxyUrl = pm.getProxyUrl(parsedUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (this._keepAlive && useProxy) {
             agent = this._proxyAgent;
@@ -63400,7 +63506,7 @@ class lib_HttpClient {
         const usingSsl = parsedUrl.protocol === 'https:';
         let maxSockets = 100;
         if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
+            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
         }
         // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
         if (proxyUrl && proxyUrl.hostname) {
@@ -63425,7 +63531,7 @@ class lib_HttpClient {
         // if tunneling agent isn't assigned create a new agent
         if (!agent) {
             const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
+            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
             this._agent = agent;
         }
         if (usingSsl && this._ignoreSslError) {
@@ -63448,7 +63554,7 @@ class lib_HttpClient {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new undici/* ProxyAgent */.kT(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
@@ -63579,7 +63685,7 @@ class BasicCredentialHandler {
         });
     }
 }
-class auth_BearerCredentialHandler {
+class BearerCredentialHandler {
     constructor(token) {
         this.token = token;
     }
@@ -63637,13 +63743,13 @@ var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg
 
 
 
-class oidc_utils_OidcClient {
+class OidcClient {
     static createHttpClient(allowRetry = true, maxRetry = 10) {
         const requestOptions = {
             allowRetries: allowRetry,
             maxRetries: maxRetry
         };
-        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
+        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
     }
     static getRequestToken() {
         const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
@@ -63662,7 +63768,7 @@ class oidc_utils_OidcClient {
     static getCall(id_token_url) {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             var _a;
-            const httpclient = oidc_utils_OidcClient.createHttpClient();
+            const httpclient = OidcClient.createHttpClient();
             const res = yield httpclient
                 .getJson(id_token_url)
                 .catch(error => {
@@ -63681,13 +63787,13 @@ class oidc_utils_OidcClient {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             try {
                 // New ID Token is requested from action service
-                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
+                let id_token_url = OidcClient.getIDTokenUrl();
                 if (audience) {
                     const encodedAudience = encodeURIComponent(audience);
                     id_token_url = `${id_token_url}&audience=${encodedAudience}`;
                 }
                 debug(`ID token url is ${id_token_url}`);
-                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
+                const id_token = yield OidcClient.getCall(id_token_url);
                 setSecret(id_token);
                 return id_token;
             }
@@ -63976,7 +64082,7 @@ const _summary = new Summary();
 /**
  * @deprecated use `core.summary`
  */
-const markdownSummary = (/* unused pure expression or super */ null && (_summary));
+const markdownSummary = _summary;
 const summary_summary = _summary;
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
@@ -64010,7 +64116,7 @@ function toWin32Path(pth) {
  * @return string The platform-specific path.
  */
 function toPlatformPath(pth) {
-    return pth.replace(/[/\\]/g, path.sep);
+    return pth.replace(/[/\\]/g, external_path_namespaceObject.sep);
 }
 //# sourceMappingURL=path-utils.js.map
 // EXTERNAL MODULE: external "string_decoder"
@@ -65085,16 +65191,16 @@ var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
  * @param     options            optional exec options.  See ExecOptions
  * @returns   Promise<number>    exit code
  */
-function exec_exec(commandLine, args, options) {
+function exec(commandLine, args, options) {
     return exec_awaiter(this, void 0, void 0, function* () {
-        const commandArgs = tr.argStringToArray(commandLine);
+        const commandArgs = argStringToArray(commandLine);
         if (commandArgs.length === 0) {
             throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
         }
         // Path to tool to execute should be first arg
         const toolPath = commandArgs[0];
         args = commandArgs.slice(1).concat(args || []);
-        const runner = new tr.ToolRunner(toolPath, args, options);
+        const runner = new ToolRunner(toolPath, args, options);
         return runner.exec();
     });
 }
@@ -65114,8 +65220,8 @@ function getExecOutput(commandLine, args, options) {
         let stdout = '';
         let stderr = '';
         //Using string decoder covers the case where a mult-byte character is split
-        const stdoutDecoder = new StringDecoder('utf8');
-        const stderrDecoder = new StringDecoder('utf8');
+        const stdoutDecoder = new external_string_decoder_.StringDecoder('utf8');
+        const stderrDecoder = new external_string_decoder_.StringDecoder('utf8');
         const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
         const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
         const stdErrListener = (data) => {
@@ -65131,7 +65237,7 @@ function getExecOutput(commandLine, args, options) {
             }
         };
         const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
-        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
+        const exitCode = yield exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
         //flush any remaining characters
         stdout += stdoutDecoder.end();
         stderr += stderrDecoder.end();
@@ -65156,10 +65262,10 @@ var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, 
 
 
 const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+    const { stdout: version } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
         silent: true
     });
-    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+    const { stdout: name } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
         silent: true
     });
     return {
@@ -65169,7 +65275,7 @@ const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* 
 });
 const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
     var _a, _b, _c, _d;
-    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
+    const { stdout } = yield getExecOutput('sw_vers', undefined, {
         silent: true
     });
     const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
@@ -65180,7 +65286,7 @@ const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* ()
     };
 });
 const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+    const { stdout } = yield getExecOutput('lsb_release', ['-i', '-r', '-s'], {
         silent: true
     });
     const [name, version] = stdout.trim().split('\n');
@@ -65285,8 +65391,8 @@ function exportVariable(name, val) {
  * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
  * ```
  */
-function core_setSecret(secret) {
-    command_issueCommand('add-mask', {}, secret);
+function setSecret(secret) {
+    issueCommand('add-mask', {}, secret);
 }
 /**
  * Prepends inputPath to the PATH (for this action and future actions)
@@ -65300,7 +65406,7 @@ function addPath(inputPath) {
     else {
         issueCommand('add-path', {}, inputPath);
     }
-    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+    process.env['PATH'] = `${inputPath}${external_path_namespaceObject.delimiter}${process.env['PATH']}`;
 }
 /**
  * Gets the value of an input.
@@ -65369,10 +65475,10 @@ function getBooleanInput(name, options) {
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
     }
     process.stdout.write(external_os_namespaceObject.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+    issueCommand('set-output', { name }, toCommandValue(value));
 }
 /**
  * Enables or disables the echoing of commands into stdout for the rest of the step.
@@ -65407,7 +65513,7 @@ function isDebug() {
  * Writes debug message to user log
  * @param message debug message
  */
-function core_debug(message) {
+function debug(message) {
     issueCommand('debug', {}, message);
 }
 /**
@@ -65416,7 +65522,7 @@ function core_debug(message) {
  * @param properties optional properties to add to the annotation.
  */
 function error(message, properties = {}) {
-    command_issueCommand('error', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Adds a warning issue
@@ -65424,7 +65530,7 @@ function error(message, properties = {}) {
  * @param properties optional properties to add to the annotation.
  */
 function warning(message, properties = {}) {
-    command_issueCommand('warning', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Adds a notice issue
@@ -70693,6 +70799,18 @@ function readInputs(read) {
     if (faults.length > 0 || mode === undefined || besideApp === undefined)
         return { faults };
     return { inputs: { mode, token, pullRequest: Number(number), besideApp, dryRun: dryRun === 'true' } };
+}
+
+;// CONCATENATED MODULE: ./actions/review/src/log.ts
+
+/** Facts are JSON on the line of the message: no text of theirs can begin a workflow command. */
+function logTo({ info, warning, error }) {
+    const line = (facts, message) => `${message} ${redact(JSON.stringify(facts))}`;
+    return {
+        info: (facts, message) => info(line(facts, message)),
+        warn: (facts, message) => warning(line(facts, message)),
+        error: (facts, message) => error(line(facts, message)),
+    };
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/generated/diagnostic-pages.ts
@@ -86651,7 +86769,7 @@ async function apply_apply(options) {
         identity: () => actionsIdentity,
         versions: { bot: version, rules: rulesVersion },
     });
-    for (let round = 0;; round++) {
+    for (let round = 0;;) {
         const result = await reconciler.reconcile(client, { kind: 'pull', number }, { round, afresh: false, signal });
         const missing = reconciler.features.off().map(({ feature }) => feature);
         const end = (outcome, reason = '', { desired, mutations } = written(result)) => ({
@@ -86666,18 +86784,16 @@ async function apply_apply(options) {
                 return end('gone', `There is no pull request ${number}.`);
             case 'silent':
                 return end('silent', `The App ${result.app} reviews this pull request; this action stays silent.`);
-            case 'paused':
-                if (result.until - clock.now() > longestPauseMs || signal.aborted)
-                    return end('postponed', 'GitHub wants no requests for a while; the next sweep continues.');
-                await clock.sleep(Math.max(0, result.until - clock.now()));
-                break;
-            case 'again':
-                if (signal.aborted)
-                    return end('postponed', `${errorMessage(signal.reason)}; the next sweep continues.`);
-                if (round >= mostRounds)
-                    return end('failed', result.reason);
-                await clock.sleep(result.afterMs);
         }
+        if (signal.aborted)
+            return end('postponed', `${errorMessage(signal.reason)}; the next sweep continues.`);
+        const waitMs = result.kind === 'again' ? result.afterMs : result.until - clock.now();
+        if (waitMs > longestPauseMs)
+            return end('postponed', 'GitHub wants no requests for a while; the next sweep continues.');
+        // A pause is no failure.
+        if (result.kind === 'again')
+            round++;
+        await clock.sleep(Math.max(0, waitMs));
     }
 }
 function written(result) {
@@ -86688,8 +86804,8 @@ function written(result) {
 
 
 
-/** Pull requests of one run, at most. */
-const most = 20;
+/** Most pull requests of one run. */
+const mostNumbers = 20;
 /** With fewer requests left this hour a sweep stops. */
 const leastLeft = 100;
 const mostChecks = 50;
@@ -86709,12 +86825,12 @@ async function sweep(options) {
     const hour = new Date(now).getUTCHours();
     const due = [];
     let checks = 0;
-    for (const { number, head } of open) {
-        if (due.length >= most || budget.remaining < leastLeft)
+    for (const { number, head, base } of open) {
+        if (due.length >= mostNumbers || budget.remaining < leastLeft)
             return due;
         if (number % 24 === hour)
             due.push(number);
-        else if (!isCurrent(states.get(number), head.sha)) {
+        else if (base.ref === base.repo.default_branch && !isCurrent(states.get(number), head.sha)) {
             // It may have a check and no comment: a draft, or a change of documents.
             if (checks++ >= mostChecks)
                 continue;
@@ -86767,8 +86883,8 @@ async function closedWithTurn({ octokit, owner, repo, now }) {
 
 /** The numbers of the pull requests that an event is about, ascending, at most 20. */
 async function find(options) {
-    const numbers = new Set(await findAll(options));
-    return [...numbers].slice(0, most).toSorted((a, b) => a - b);
+    const numbers = await findAll(options);
+    return [...new Set(numbers)].slice(0, mostNumbers).toSorted((a, b) => a - b);
 }
 async function findAll(options) {
     const { event, payload } = options;
@@ -87133,10 +87249,11 @@ class Window {
 
 
 
-/** GitHub with the workflow's token, and what is left of its hour. `onSpent` is called with each answer. */
-function connect(token, clock, onSpent = () => { }) {
+
+/** GitHub with the workflow's token, and what is left of its hour. */
+function connect({ token, clock, signal, onLeft, octokit: options }) {
     const budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
-    const octokit = applyRequestPolicy(getOctokit(token, { retry: retryOptions }, retry), {
+    const octokit = applyRequestPolicy(getOctokit(token, { retry: retryOptions, ...options }, retry), {
         clock,
         pacer: new Pacer({ clock, writeGapMs: 100, notifyGapMs: 750 }),
         cache: createResponseCache(),
@@ -87149,9 +87266,14 @@ function connect(token, clock, onSpent = () => { }) {
             // GraphQL has an allowance of its own.
             if (remaining === null || headers.get('x-ratelimit-resource') === 'graphql')
                 return;
+            const isFirst = !Number.isFinite(budget.remaining);
             budget.remaining = Number(remaining);
-            onSpent(budget);
+            onLeft(budget.remaining, isFirst);
         },
+    });
+    octokit.hook.before('request', () => {
+        if (signal.aborted)
+            throw new Paused(Number.POSITIVE_INFINITY);
     });
     return { octokit, budget };
 }
@@ -87194,6 +87316,7 @@ function summary_inWords(mutation) {
 
 
 
+
 /** With fewer requests left this hour no review starts, and no further write. */
 const leastToStart = 60;
 const leastToWrite = 10;
@@ -87201,16 +87324,25 @@ const leastToWrite = 10;
 const longestMs = 8 * 60_000;
 /** The whole step. */
 async function run(options) {
-    const { inputs, owner, repo, repositoryId, clock, log } = options;
+    const { inputs, owner, repo, repositoryId, event, payload, clock, log } = options;
     const stop = new AbortController();
     const signal = AbortSignal.any([options.signal, stop.signal, AbortSignal.timeout(longestMs)]);
-    const { octokit, budget } = connect(inputs.token, clock, ({ requests, remaining }) => {
-        if (remaining < (requests === 1 ? leastToStart : leastToWrite))
-            stop.abort(new Error(`Only ${remaining} requests are left this hour`));
+    const { octokit, budget } = connect({
+        ...{ token: inputs.token, clock, signal },
+        ...(options.octokit && { octokit: options.octokit }),
+        onLeft: (remaining, isFirst) => {
+            if (inputs.mode === 'apply' && remaining < (isFirst ? leastToStart : leastToWrite))
+                stop.abort(new Error(`Only ${remaining} requests are left this hour`));
+        },
     });
     if (inputs.mode === 'find') {
-        const { event, payload } = options;
-        const numbers = await find({ octokit, owner, repo, event, payload, budget, now: clock.now() });
+        const finding = find({ octokit, owner, repo, event, payload, budget, now: clock.now() });
+        const numbers = await finding.catch((error) => {
+            if (!(error instanceof Paused))
+                throw error;
+            log.warn({}, `${error.message}; the next sweep continues.`);
+            return [];
+        });
         log.info({ numbers }, 'Pull requests to review.');
         const outputs = { 'pull-requests': JSON.stringify(numbers), requests: String(budget.requests) };
         return { outputs, summary: '', applied: null };
@@ -87235,13 +87367,7 @@ async function run(options) {
 
 
 
-/** Facts are JSON on the line of the message: no text of theirs can begin a workflow command. */
-const line = (facts, message) => `${message} ${redact(JSON.stringify(facts))}`;
-const log = {
-    info: (...entry) => info(line(...entry)),
-    warn: (...entry) => warning(line(...entry)),
-    error: (...entry) => error(line(...entry)),
-};
+
 async function main_main() {
     const read = readInputs((name) => getInput(name));
     if ('faults' in read) {
@@ -87250,7 +87376,7 @@ async function main_main() {
         return;
     }
     const { inputs } = read;
-    core_setSecret(inputs.token);
+    setSecret(inputs.token);
     const repositoryId = Number(process.env.GITHUB_REPOSITORY_ID);
     if (!(repositoryId > 0))
         return setFailed('GITHUB_REPOSITORY_ID is missing; this action runs on GitHub Actions only.');
@@ -87263,15 +87389,20 @@ async function main_main() {
             event: github_context.eventName,
             payload: github_context.payload,
             clock: systemClock,
-            log,
+            log: logTo(core_namespaceObject),
             signal: cancelled.signal,
         });
         for (const [name, value] of Object.entries(outputs))
             setOutput(name, value);
         if (summary !== '' && process.env.GITHUB_STEP_SUMMARY)
             await summary_summary.addRaw(summary).write();
-        if (applied !== null)
-            tell(applied);
+        const { outcome = '', reason = '' } = applied ?? {};
+        if (outcome === 'failed')
+            setFailed(reason);
+        else if (outcome === 'postponed')
+            warning(reason);
+        else if (reason !== '')
+            info(reason);
     }
     catch (error) {
         if (inputs.mode === 'apply')
@@ -87280,14 +87411,6 @@ async function main_main() {
     }
     // Connections that are kept for later would hold the process.
     process.exit();
-}
-function tell({ outcome, reason }) {
-    if (outcome === 'failed')
-        setFailed(reason);
-    else if (outcome === 'postponed')
-        warning(reason);
-    else if (reason !== '')
-        info(reason);
 }
 void main_main();
 

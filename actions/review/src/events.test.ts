@@ -60,6 +60,8 @@ test('a command is obeyed from those who may give it, and answered if not', asyn
   expect(labelsOf(pull)).not.toContain('bot/hold');
   const [refusal] = commentsOf(pull);
   expect(refusal?.body).toMatch(/`\/hold`.*stranger|stranger.*`\/hold`/);
+  // GitHub tells the time of a comment to the second.
+  await world.pass(1_000);
   world.deeds.commentAs('mira', pull, '/hold');
   await world.settle();
   expect(labelsOf(pull)).toContain('bot/hold');
