@@ -46,9 +46,7 @@ test("a stranger's pull request and a push to it are reviewed while their own ru
 
   deeds.pushTo('sam', pull, card({ '/name': 'Harbor Second Card', '/sources/0/cites': ['/annual_fee'] }));
   await host.settle();
-  expect(commentsOf(pull)).toMatchObject([
-    { id: comment?.id, body: expect.stringContaining('Harbor Second Card') },
-  ]);
+  expect(commentsOf(pull)).toMatchObject([{ body: expect.stringContaining('Harbor Second Card') }]);
   expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/citation', 'needs/author']));
   expect(checksOf(repository, pull.pull.head.sha)).toMatchObject([{ conclusion: 'failure' }]);
   expect(host.runs.map(({ record }) => record.conclusion).slice(0, 3)).toEqual([
@@ -144,7 +142,11 @@ test('when the job is cancelled no write follows the one that was under way', as
       ...compiled,
       ...{ INPUT_MODE: 'apply', 'INPUT_PULL-REQUEST': String(pull.number), INPUT_APP: 'auto' },
       ...{ 'INPUT_DRY-RUN': 'false', INPUT_TOKEN: token, GITHUB_OUTPUT: output },
-      ...{ GITHUB_API_URL: github.apiUrl, GITHUB_REPOSITORY: 'maple/cards' },
+      ...{
+        GITHUB_API_URL: github.apiUrl,
+        GITHUB_REPOSITORY: 'maple/cards',
+        GITHUB_REPOSITORY_ID: String(repository.id),
+      },
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
