@@ -9,9 +9,10 @@ import type { Pull } from '../tests/support/github/state.ts';
 import type { Bench, Suite } from './bench.ts';
 import { percentile, runRounds, timed } from './measure.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
+import { review } from './review.ts';
 
 /** The built bot beside a stock Probot app that only puts deliveries into a queue, with a GitHub on this machine. */
-export const bot: Suite = { acknowledgement, start, card };
+export const bot: Suite = { acknowledgement, start, card, review };
 
 const peer = 'stock Probot app';
 const p95 = (values: readonly number[]): number => percentile(values, 0.95);

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BotWorld, startBotWorld } from '../tests/support/bot/bot-world.ts';
+import { newCardText } from '../tests/support/bot/card-files.ts';
+import type { Bench } from './bench.ts';
+import { type NodeRun, percentile, runNode } from './measure.ts';
+import { figureRow, type Row } from './report.ts';
+
+const permissions = {
+  ...{ contents: 'read', actions: 'read' },
+  ...{ checks: 'write', issues: 'write', 'pull-requests': 'write' },
+} as const;
+
+/** The step of `review.yml` that reviews one pull request, from its start to its end, with GitHub 100 ms away. */
+export async function review(bench: Bench): Promise<readonly Row[]> {
+  const world = await startBotWorld();
+  try {
+    world.delayBy(100);
+    const rows: Row[] = [];
+    for (const [cards, atMost] of [
+      [1, 5],
+      [20, 6],
+      [300, 20],
+    ] as const) {
+      const runs: NodeRun[] = [];
+      const unchanged: NodeRun[] = [];
+      for (let round = 0; round < (bench.short ? 1 : 3); round++) {
+        const number = openPull(world, bench.today, cards);
+        runs.push(await apply(bench, world, number));
+        unchanged.push(await apply(bench, world, number));
+      }
+      const what = `review action, ${cards} new ${cards === 1 ? 'card' : 'cards'}, 100 ms to GitHub`;
+      rows.push(
+        figureRow(what, 's', seconds(runs), { atMost }),
+        figureRow(`${what}, nothing to write`, 's', seconds(unchanged), { atMost: 3 }),
+        figureRow(`${what}, peak memory`, 'MiB', Math.max(...runs.map(({ peakMiB }) => peakMiB)), {
+          atMost: 256,
+        }),
+      );
+    }
+    return rows;
+  } finally {
+    await world.close();
+  }
+}
+
+const seconds = (runs: readonly NodeRun[]): number =>
+  percentile(
+    runs.map(({ wallMs }) => wallMs),
+    0.95,
+  ) / 1000;
+
+let pulls = 0;
+
+function openPull({ deeds }: BotWorld, today: string, cards: number): number {
+  const branch = `review-${++pulls}`;
+  const slugs = Array.from({ length: cards }, (_, at) => `${branch}-${at}`);
+  const files = Object.fromEntries(slugs.map((slug) => [`data/us/${slug}.json`, newCardText(slug, today)]));
+  return deeds.openPull('sam', { files, branch }).pull.number;
+}
+
+async function apply(bench: Bench, { github, repository }: BotWorld, number: number): Promise<NodeRun> {
+  const { folder } = bench;
+  const output = join(folder, 'output');
+  writeFileSync(output, '');
+  const { token } = github.jobToken(repository, permissions);
+  const env = {
+    PATH: process.env.PATH ?? '',
+    ...{ INPUT_MODE: 'apply', 'INPUT_PULL-REQUEST': String(number), INPUT_APP: 'auto' },
+    ...{ 'INPUT_DRY-RUN': 'false', INPUT_TOKEN: token, GITHUB_OUTPUT: output },
+    ...{ GITHUB_API_URL: github.apiUrl, GITHUB_REPOSITORY: 'maple/cards' },
+    GITHUB_REPOSITORY_ID: String(repository.id),
+  };
+  const bundle = join(bench.repository, 'actions/review/dist/index.js');
+  return runNode([bundle], { cwd: folder, env, memory: true });
+}
