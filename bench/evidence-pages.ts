@@ -2,7 +2,7 @@
 import { Parser } from 'htmlparser2';
 import type { AskedNumber } from '../core/sources/evidence/asked-number.ts';
 import { findEvidence } from '../core/sources/evidence/find-evidence.ts';
-import { htmlText } from '../core/sources/evidence/html-text.ts';
+import { readHtml } from '../core/sources/evidence/read-html.ts';
 import { randomFrom } from '../tests/support/random.ts';
 
 const [who = '', count = '0'] = process.argv.slice(2);
@@ -44,7 +44,7 @@ const number = (field: AskedNumber['field'], form: AskedNumber['form'], value: n
   country: 'us',
   currency: 'USD',
   label: field === 'category-rate' ? 'Dining' : null,
-  cardName: 'Harbor Card',
+  names: { name: 'Harbor Card', issuer: ['Example Bank'] },
 });
 
 /** The first three are on the page, the others are not. */
@@ -58,7 +58,7 @@ const asked: readonly AskedNumber[] = [
 ];
 
 function findAll(html: string): void {
-  const verdicts = findEvidence(htmlText(html), asked, 'https://www.bank.example/card');
+  const verdicts = findEvidence(readHtml(html), asked, 'https://www.bank.example/card', '2026-11-23');
   const found = verdicts.filter(({ verdict }) => verdict === 'found').length;
   if (found !== 3) throw new Error(`${found} numbers were found on a page, not 3.`);
 }

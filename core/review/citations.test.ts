@@ -37,6 +37,8 @@ function claim(facts: Facts, url: string, more: Partial<ReportClaim> = {}): Repo
     value: 95,
     url,
     verdict: 'found',
+    doubt: null,
+    label: null,
     context: null,
     link: `${url}#:~:text=95`,
   } as const;
@@ -78,7 +80,7 @@ describe("the issuer's own pages", () => {
 
 describe('the page of a number', () => {
   test('is null, with nothing known of it, where no source cites it', () => {
-    const nothing = { page: null, evidence: null, isDead: false, evidenceLink: null };
+    const nothing = { page: null, evidence: null, isDead: false, seen: null };
     expect(feeIn(harborFacts([cites(own, '/fx_fee')]))).toMatchObject(nothing);
     expect(feeIn(harborFacts([cites(own, '/fx_fee')]))).toMatchObject({ pointer: fee, value: 95 });
   });
@@ -119,7 +121,7 @@ describe('what the source check saw', () => {
     ['another page', { url: terms }],
   ])('counts not where it is of %s', (_, more) => {
     const seen = feeIn(withClaims(facts, claim(facts, own, more)));
-    expect(seen).toMatchObject({ evidence: null, evidenceLink: null });
+    expect(seen).toMatchObject({ evidence: null, seen: null });
   });
 
   test('a dead page is known, whatever place on it is named', () => {

@@ -18,8 +18,8 @@ export interface Citation extends NumberWords {
   readonly evidence: ReportClaim['verdict'] | null;
   /** Whether the source check counts the page as dead. */
   readonly isDead: boolean;
-  /** Leads to the number on the page, where the source check knows how. */
-  readonly evidenceLink: string | null;
+  /** What the source check saw, with the reason for its verdict; null if it has not looked, or is not believed. */
+  readonly seen: Pick<ReportClaim, 'doubt' | 'label' | 'context' | 'link'> | null;
 }
 
 export interface CitedPage {
@@ -82,7 +82,7 @@ function cite(number: NumberWords, pages: readonly Page[], file: CardFile, { cla
   const candidates = counting.length > 0 ? counting : citing;
   const claimOf = ({ url }: Page) => claims.get(keyOf(file.id, number.pointer, withoutFragment(url)));
   const page = candidates.find((candidate) => claimOf(candidate)?.verdict === 'found') ?? candidates[0];
-  if (page === undefined) return { ...number, page: null, evidence: null, isDead: false, evidenceLink: null };
+  if (page === undefined) return { ...number, page: null, evidence: null, isDead: false, seen: null };
   const { url, onIssuer, retrieved } = page;
   const claim = claimOf(page);
   const isOfHead =
@@ -92,7 +92,7 @@ function cite(number: NumberWords, pages: readonly Page[], file: CardFile, { cla
     page: { url, onIssuer, retrieved },
     evidence: isOfHead ? claim.verdict : null,
     isDead: dead.has(keyOf(file.id, '', withoutFragment(url))),
-    evidenceLink: isOfHead ? claim.link : null,
+    seen: isOfHead ? claim : null,
   };
 }
 

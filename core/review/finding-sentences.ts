@@ -34,7 +34,7 @@ const sentences: { readonly [Code in DiagnosticCode]: Sentence<Code> } = {
   'discontinued-in-future': 'the card is marked as discontinued on a day still to come',
   'duplicate-key': ({ key }) => `${named(key)} is written twice`,
   'evidence-absent': (_, field) => `${field} was not found on its page`,
-  'evidence-number-only': (_, field) => `${field} is on its page, but not beside words that say what it is`,
+  'evidence-number-only': (_, field) => `${field} is on its page, but in doubt`,
   'evidence-unreadable': 'the page has no text that can be checked',
   'exception-expired': 'an exception for a page has expired',
   'fee-currency': "the annual fee is in another country's currency",

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Outcome, OutcomeKind } from '#core/catalog/outcome';
 import { type Evidence, findEvidence, unreadable } from './evidence/find-evidence.ts';
-import { type PageText, plainPageText } from './evidence/page-text.ts';
+import type { Page } from './evidence/page.ts';
+import { readPlain } from './evidence/read-plain.ts';
 import type { ReadPdf } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
 import type { Answer } from './judge/answer.ts';
@@ -94,6 +95,8 @@ interface PageTools {
   readonly prober: Prober;
   /** None where PDFs are not read; numbers in them are `unreadable` then. */
   readonly readPdf: ReadPdf | undefined;
+  /** YYYY-MM-DD: what ended before, or begins after, does not hold. */
+  readonly today: string;
   readonly cache: AnswerCache | undefined;
   readonly failedDays: FailedDays;
   readonly deadAfter: number;
@@ -125,7 +128,7 @@ async function checkPage(
   const alone = judge(answer, { ...context, notFoundProbe: null });
   const seemsThere = isThere(alone) && answer.end.kind === 'page' && answer.end.text !== null;
   const outcome = seemsThere ? judge(answer, { ...context, notFoundProbe: await probeOfHost() }) : alone;
-  const seen = await look(answer, outcome, claims, before, tools.readPdf);
+  const seen = await look(answer, outcome, claims, before, tools);
   return { source, answer: withoutBody(answer), outcome, ...seen };
 }
 
@@ -155,7 +158,7 @@ async function look(
   outcome: Outcome,
   claims: readonly Claim[],
   before: Before,
-  readPdf: ReadPdf | undefined,
+  { readPdf, today }: Pick<PageTools, 'readPdf' | 'today'>,
 ): Promise<Pick<CheckedPage, 'textSha256' | 'evidence'>> {
   if (!isThere(outcome)) return { textSha256: null, evidence: new Map() };
   if (end.kind === 'not-modified' && before !== undefined)
@@ -163,7 +166,7 @@ async function look(
   const wanted = claims.length > 0 ? readPdf : undefined;
   const page = end.kind === 'page' ? await textOf(end, wanted) : null;
   const asked = claims.map((claim) => claim.asked);
-  const found = page === null ? [] : findEvidence(page, asked, outcome.finalUrl ?? outcome.url);
+  const found = page === null ? [] : findEvidence(page, asked, outcome.finalUrl ?? outcome.url, today);
   // What is not in the part that was read may be in the other.
   const isCut = end.kind === 'page' && end.cut;
   const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unreadable : its));
@@ -173,10 +176,10 @@ async function look(
   };
 }
 
-async function textOf(end: PageEnd, readPdf: ReadPdf | undefined): Promise<PageText | null> {
+async function textOf(end: PageEnd, readPdf: ReadPdf | undefined): Promise<Page | null> {
   if (end.pdf === null) return pageTextOf(end);
   const text = (await readPdf?.(end.pdf)) ?? null;
-  return text === null ? null : plainPageText(text);
+  return text === null ? null : readPlain(text);
 }
 
 function withoutBody(answer: Answer): Answer {

@@ -19,8 +19,8 @@ const host = 'www.harbor.example';
 const typed = (type: string) => ({ headers: [['Content-Type', type]] as const });
 const long = cardPage().replace('<body>', `<body>${'<p>Terms of other things.</p>'.repeat(60_000)}`);
 const paths = {
-  '/fees.pdf': ok({ pdf: 'The annual fee of this card is $95.' }, typed('application/pdf')),
-  '/fees': ok({ pdf: 'The annual fee of this card is $95.' }, typed('text/html; charset=utf-8')),
+  '/fees.pdf': ok({ pdf: 'The annual fee of the Harbor Card is $95.' }, typed('application/pdf')),
+  '/fees': ok({ pdf: 'The annual fee of the Harbor Card is $95.' }, typed('text/html; charset=utf-8')),
   '/other.pdf': ok({ pdf: 'The annual fee of this card is $550.' }, typed('application/pdf')),
   '/damaged.pdf': ok({ bytes: '%PDF-1.7\nand no more' }, typed('application/pdf')),
   '/long': ok({ text: long }),
@@ -99,7 +99,7 @@ describe('what is read', () => {
     const seen = await feeOn(path);
     expect(seen).toMatchObject({ outcome: 'alive', verdict, hasText });
     if (verdict !== 'found') return;
-    expect(seen.claim?.context).toBe('The annual fee of this card is $95.');
+    expect(seen.claim?.context).toBe('The annual fee of the Harbor Card is $95.');
     expect(seen.claim?.link).toContain(`https://${host}${path}#:~:text=`);
   });
 

@@ -85,6 +85,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourcesChe
   const asked = await askQueues(plan.queues, {
     prober: input.prober,
     readPdf: input.readPdf,
+    today: ranAt.slice(0, 10),
     perHost: input.perHost,
     hasNetwork: input.hasNetwork,
     deadAfter: input.deadAfter,

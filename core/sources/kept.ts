@@ -107,12 +107,14 @@ function readJudgement(value: unknown): KeptJudgement | undefined {
 
 function isKeptClaim(value: unknown): value is KeptClaim {
   if (!isObject(value)) return false;
-  const { card, pointer, value: number, verdict, context, link } = value;
+  const { card, pointer, value: number, verdict, doubt, label, context, link } = value;
   return (
     typeof card === 'string' &&
     typeof pointer === 'string' &&
     typeof number === 'number' &&
     verdicts.some((name) => name === verdict) &&
+    isTextOrNull(doubt) &&
+    isTextOrNull(label) &&
     isTextOrNull(context) &&
     isTextOrNull(link)
   );
@@ -140,7 +142,8 @@ export function keptEvidence(
   for (const claim of claims) {
     const its = known.get(`${claim.cardId} ${claim.pointer} ${claim.value}`);
     if (its === undefined) return undefined;
-    found.set(claim, { verdict: its.verdict, context: its.context, link: its.link });
+    const { verdict, doubt, label, context, link } = its;
+    found.set(claim, { verdict, doubt, label, context, link });
   }
   return found;
 }

@@ -35,7 +35,7 @@ test('a suggestion is spoken of at the finding whose line it changes, not at oth
 
 test.each([
   ['found', '✓ [found on the page](', '[yes]('],
-  ['number-only', '⚠ [a number like it on the page](', '[the number, without words of its field]('],
+  ['number-only', '⚠ [a number like it on the page](', '[the number]('],
 ] as const)(
   'a number that is %s leads to its place on the page, beside the change too',
   (verdict, beside, inTable) => {

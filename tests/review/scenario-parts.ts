@@ -113,6 +113,8 @@ export function evidence(facts: Facts, verdict: 'found' | 'number-only' | 'absen
       value,
       url,
       verdict,
+      doubt: null,
+      label: null,
       context: null,
       link: verdict === 'absent' ? null : `${url}#:~:text=${value}`,
     }));

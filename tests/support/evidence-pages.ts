@@ -3,15 +3,20 @@ import { join } from 'node:path';
 import { type Country, currencyOf } from '#core/catalog/card';
 import type { AskedNumber, NumberField, NumberForm } from '#core/sources/evidence/asked-number';
 import type { Verdict } from '#core/sources/evidence/find-evidence';
+import type { Page } from '#core/sources/evidence/page';
+import { readHtml } from '#core/sources/evidence/read-html';
+import { readPlain } from '#core/sources/evidence/read-plain';
 
 const folder = join(import.meta.dirname, '../fixtures/evidence');
 
 /** A page made for the tests, with what a careful reader would say of some numbers. */
 export interface EvidencePage {
-  /** `en/plain-paragraph`. */
+  /** `en/plain-paragraph.html`. */
   readonly name: string;
   readonly language: string;
-  readonly html: string;
+  /** What makes it hard, such as `sibling`; `short` for pages of a few lines. */
+  readonly kind: string;
+  readonly page: Page;
   readonly questions: readonly Question[];
 }
 
@@ -27,20 +32,27 @@ export function evidencePages(): readonly EvidencePage[] {
   return ['en', 'fr', 'zh'].flatMap((language) =>
     readdirSync(join(folder, language))
       .toSorted()
-      .map((file) => readPage(language, file)),
+      .map((file) => readOne(language, file)),
   );
 }
 
-function readPage(language: string, file: string): EvidencePage {
-  const html = readFileSync(join(folder, language, file), 'utf8');
-  const [, comment = ''] = /^<!--\n([\s\S]*?)-->/.exec(html) ?? [];
+function readOne(language: string, file: string): EvidencePage {
+  const text = readFileSync(join(folder, language, file), 'utf8');
+  const [all = '', comment = ''] = /^<!--\n([\s\S]*?)-->\n?/.exec(text) ?? [];
   const lines = comment.split('\n').filter((line) => line !== '');
-  const country = (lines.find((line) => line.startsWith('country '))?.slice(8) ?? 'us') as Country;
-  const cardName = lines.find((line) => line.startsWith('card '))?.slice(5) ?? null;
+  const said = (key: string) => lines.find((line) => line.startsWith(`${key} `))?.slice(key.length + 1);
+  const name = said('card');
+  const issuer = said('issuer');
+  const about = {
+    country: (said('country') ?? 'us') as Country,
+    names: name === undefined ? null : { name, issuer: issuer === undefined ? [] : [issuer] },
+  };
   const questions = lines
-    .filter((line) => !/^(?:country|card) /.test(line))
-    .map((line) => toQuestion(line, country, cardName));
-  return { name: `${language}/${file.replace(/\.html$/, '')}`, language, html, questions };
+    .filter((line) => !/^(?:country|issuer|card|class) /.test(line))
+    .map((line) => toQuestion(line, about));
+  const body = text.slice(all.length);
+  const page = file.endsWith('.html') ? readHtml(body) : readPlain(body);
+  return { name: `${language}/${file}`, language, kind: said('class') ?? 'short', page, questions };
 }
 
 const usualForms: Readonly<Record<NumberField, NumberForm>> = {
@@ -59,7 +71,7 @@ const usualForms: Readonly<Record<NumberField, NumberForm>> = {
 };
 
 /** `category-rate:percent 3 found dining`: field, form where it is not the usual one, value, verdict, label. */
-function toQuestion(line: string, country: Country, cardName: string | null): Question {
+function toQuestion(line: string, { country, names }: Pick<AskedNumber, 'country' | 'names'>): Question {
   const [subject = '', value = '', expected = '', ...label] = line.split(' ');
   const [field, form] = subject.split(':') as [NumberField, NumberForm | undefined];
   return {
@@ -72,7 +84,7 @@ function toQuestion(line: string, country: Country, cardName: string | null): Qu
       country,
       currency: currencyOf[country],
       label: label.length > 0 ? label.join(' ') : null,
-      cardName,
+      names,
     },
   };
 }

@@ -8,13 +8,15 @@ interface Facts {
   readonly found: string;
   /** The text around the number on the page. */
   readonly context: string;
+  /** Why it may be another number, as a clause. */
+  readonly doubt: string;
 }
 
 export const evidenceNumberOnly: Rule<'evidence-number-only', Facts> = {
   code: 'evidence-number-only',
-  title: 'number seen without words of its field',
+  title: 'number seen, but in doubt',
   severity: 'note',
   class: 'citation',
-  sentence: ({ cited, found, context }) =>
-    `${fieldName(cited)} is ${found}; the page shows that number («${context}»), and no word of the field near it; whoever reviews looks whether it is the same.`,
+  sentence: ({ cited, found, context, doubt }) =>
+    `${fieldName(cited)} is ${found}; the page shows that number (“${context}”), but ${doubt}; a reviewer decides whether it is the same.`,
 };

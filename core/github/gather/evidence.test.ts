@@ -38,7 +38,7 @@ interface ReportOptions {
 function reportOn({ number, pull }: Pull, options: ReportOptions = {}) {
   const { blob = blobSha(text), sources = [], verdict = 'found', more = {} } = options;
   const report = {
-    version: 2,
+    version: 3,
     head_sha: pull.head.sha,
     base_sha: pull.base.sha,
     pull_request: number,
@@ -47,7 +47,7 @@ function reportOn({ number, pull }: Pull, options: ReportOptions = {}) {
     sources,
     claims: [...numbers].map(([pointer, value]) => ({
       ...{ card_id: 'us-everyday', head_blob_sha: blob, pointer, value },
-      ...{ url: page, verdict, context: null, link: null },
+      ...{ url: page, verdict, doubt: null, label: null, context: null, link: null },
     })),
     ...more,
   };

@@ -1,5 +1,6 @@
 import { outcomeKinds } from '#core/catalog/outcome';
 import type { CardFile, DeadPage, EvidenceFacts, EvidenceRefusal } from '#core/review/facts';
+import { doubtSentences } from '#core/sources/evidence/doubt-rules';
 import { verdicts } from '#core/sources/evidence/find-evidence';
 import { withoutFragment } from '#core/sources/judge/extract';
 import {
@@ -132,8 +133,9 @@ function isSource({ outcome, dead, status, final_host: host }: ReportSource): bo
 
 /** The reader of reports checks what it needs itself; here all of a claim is shown. */
 function isClaim(claim: ReportClaim): boolean {
-  const { head_blob_sha: blob, context, link, value, verdict } = claim;
-  const texts: readonly unknown[] = [blob, context, link];
+  const { head_blob_sha: blob, doubt, label, context, link, value, verdict } = claim;
+  const texts: readonly unknown[] = [blob, label, context, link];
   const isShaped = texts.every((text) => text === null || typeof text === 'string');
-  return isShaped && typeof value === 'number' && verdicts.includes(verdict);
+  const isKnown = doubt === null || Object.hasOwn(doubtSentences, doubt);
+  return isShaped && isKnown && typeof value === 'number' && verdicts.includes(verdict);
 }

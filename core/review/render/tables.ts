@@ -1,4 +1,5 @@
 import { counted } from '#core/catalog/text';
+import { doubtSentences } from '#core/sources/evidence/doubt-rules';
 import { questionAbout } from '../big-moves.ts';
 import type { Change } from '../card-diff.ts';
 import { wordsOfChange } from '../change-words.ts';
@@ -44,16 +45,16 @@ function isNumber({ before, after }: Change): boolean {
 function sourceOf(change: Change, citation: Citation | undefined): string {
   if (citation === undefined) return '';
   if (citation.page === null) return typeof change.after.value === 'number' ? '⚠ no source' : '';
-  return `${citedLink(citation.page)}${seen(citation, citation.page)}`;
+  return `${citedLink(citation.page)}${said(citation, citation.page)}`;
 }
 
-function seen({ evidence, isDead, evidenceLink }: Citation, page: CitedPage): string {
+function said({ evidence, isDead, seen }: Citation, page: CitedPage): string {
   if (isDead) return ' ⚠ the page is dead';
   if (evidence === 'absent') return ' ⚠ not seen on the page';
   if (evidence !== 'found' && evidence !== 'number-only') return '';
-  const said = evidence === 'found' ? 'found on the page' : 'a number like it on the page';
-  const url = evidenceUrl(evidenceLink, page);
-  return ` ${evidence === 'found' ? '✓' : '⚠'} ${url === undefined ? said : `[${said}](${url})`}`;
+  const words = evidence === 'found' ? 'found on the page' : 'a number like it on the page';
+  const doubt = seen?.doubt == null ? '' : `: ${doubtSentences[seen.doubt]}`;
+  return ` ${evidence === 'found' ? '✓' : '⚠'} ${linked(words, seen?.link ?? null, page)}${doubt}`;
 }
 
 const shownNumbers = 40;
@@ -84,18 +85,34 @@ export function citationsTable(view: View): string {
   return fold(`Sources, number by number: ${cited} of ${numbers.length} cited${proof}`, lines.join('\n'));
 }
 
-function rowOf({ what, amount, page, evidence, isDead, evidenceLink }: Citation): string {
+function rowOf({ what, amount, page, evidence, isDead, seen }: Citation): string {
   const cells = [inert(what), figure(amount)];
   if (page === null) return [...cells, 'none', '', ''].join(' | ');
-  const url = evidenceUrl(evidenceLink, page);
-  const said = isDead ? 'the page is dead ⚠' : evidence === null ? 'not checked yet' : seenWords[evidence];
-  const seen = url === undefined ? said : `[${said}](${url})`;
-  return [...cells, citedLink(page), page.onIssuer ? 'yes' : 'no ⚠', seen].join(' | ');
+  const words = isDead ? 'the page is dead ⚠' : evidence === null ? 'not checked yet' : seenWords[evidence];
+  const proof = isDead || seen === null ? '' : proofOf(seen);
+  return [
+    ...cells,
+    citedLink(page),
+    page.onIssuer ? 'yes' : 'no ⚠',
+    linked(words, seen?.link ?? null, page) + proof,
+  ].join(' | ');
+}
+
+function linked(words: string, link: string | null, page: CitedPage): string {
+  const url = evidenceUrl(link, page);
+  return url === undefined ? words : `[${words}](${url})`;
+}
+
+/** Why a number was found, or is in doubt: the page's own text, with its row or heading. */
+function proofOf({ doubt, label, context }: NonNullable<Citation['seen']>): string {
+  const why = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
+  if (context === null) return why;
+  return `${why}: “${inert(context)}”${label === null ? '' : ` at “${inert(label)}”`}`;
 }
 
 const seenWords: Readonly<Record<NonNullable<Citation['evidence']>, string>> = {
   found: 'yes',
-  'number-only': 'the number, without words of its field',
+  'number-only': 'the number',
   absent: 'no ⚠',
   unreadable: 'the page could not be read',
 };

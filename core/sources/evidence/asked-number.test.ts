@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { someCard } from '../../../tests/support/some-card.ts';
 import { type AskedNumber, askedNumber } from './asked-number.ts';
 import { findEvidence } from './find-evidence.ts';
-import { plainPageText } from './page-text.ts';
+import { readPlain } from './read-plain.ts';
 
 const plain = someCard();
 const { rewards } = plain;
@@ -49,33 +49,41 @@ it.each([
   ['/something/else', { field: 'other', form: 'plain' }],
   ['', { field: 'other', form: 'plain' }],
 ])('%s', (pointer, expected) => {
-  const known = { value: 7, country: 'us', currency: 'USD', label: null, cardName: 'Example Harbor Card' };
-  expect(askedNumber(card, pointer, 7)).toEqual({ ...known, ...expected });
+  const known = {
+    value: 7,
+    country: 'us',
+    currency: 'USD',
+    label: null,
+    names: { name: 'Example Harbor Card', issuer: ['Harbor Bank'] },
+  };
+  expect(askedNumber(card, ['Harbor Bank'], pointer, 7)).toEqual({ ...known, ...expected });
 });
 
 it('of a card that pays cash back rates are percentages', () => {
   const cashback = { ...card, rewards: { ...rewards, rate_type: 'cashback' as const } };
-  expect(askedNumber(cashback, '/rewards/base_rate/points_per_dollar', 2).form).toBe('percent');
-  expect(askedNumber(cashback, '/rewards/categories/0/points_per_dollar', 2).form).toBe('percent');
+  expect(askedNumber(cashback, [], '/rewards/base_rate/points_per_dollar', 2).form).toBe('percent');
+  expect(askedNumber(cashback, [], '/rewards/categories/0/points_per_dollar', 2).form).toBe('percent');
 });
 
 it('of an offer in money is money', () => {
   const money = { ...card, welcome_offer: { ...offer, amount: 200, unit: 'USD' } } as typeof plain;
   const expected = { field: 'offer-amount', form: 'money', currency: 'USD' };
-  expect(askedNumber(money, '/welcome_offer/amount', 200)).toMatchObject(expected);
+  expect(askedNumber(money, [], '/welcome_offer/amount', 200)).toMatchObject(expected);
   const none = { ...plain, rewards: null };
-  expect(askedNumber(none, '/welcome_offer/amount', 5)).toMatchObject({
+  expect(askedNumber(none, [], '/welcome_offer/amount', 5)).toMatchObject({
     field: 'offer-amount',
     form: 'points',
   });
-  expect(askedNumber(none, '/welcome_offer/spend', 5)).toMatchObject({ field: 'offer-amount' });
-  expect(askedNumber(none, '/rewards/base_rate/points_per_dollar', 5)).toMatchObject({ form: 'multiple' });
-  expect(askedNumber(none, '/rewards/categories/0/cap/amount', 5)).toMatchObject({ form: 'points' });
+  expect(askedNumber(none, [], '/welcome_offer/spend', 5)).toMatchObject({ field: 'offer-amount' });
+  expect(askedNumber(none, [], '/rewards/base_rate/points_per_dollar', 5)).toMatchObject({
+    form: 'multiple',
+  });
+  expect(askedNumber(none, [], '/rewards/categories/0/cap/amount', 5)).toMatchObject({ form: 'points' });
   const strange = { ...card, welcome_offer: { ...offer, amount: 2, unit: 'nights' } } as typeof plain;
-  expect(askedNumber(strange, '/welcome_offer/amount', 2).form).toBe('points');
+  expect(askedNumber(strange, [], '/welcome_offer/amount', 2).form).toBe('points');
   const longer = { ...card, welcome_offer: { ...offer, amount: 2, unit: 'MILES' } } as typeof plain;
-  expect(askedNumber(longer, '/welcome_offer/amount', 2).form).toBe('points');
-  expect(askedNumber(none, '/rewards/categories/0/points_per_dollar', 5)).toMatchObject({ label: null });
+  expect(askedNumber(longer, [], '/welcome_offer/amount', 2).form).toBe('points');
+  expect(askedNumber(none, [], '/rewards/categories/0/points_per_dollar', 5)).toMatchObject({ label: null });
 });
 
 const shapes = {
@@ -99,8 +107,9 @@ const labels: Readonly<Record<keyof typeof shapes, string>> = {
 };
 
 function verdict(shape: keyof typeof shapes, value: number, written: string) {
-  const asked = { label: null, cardName: null, value, ...shapes[shape] };
-  return findEvidence(plainPageText(`${labels[shape]}${written}`), [asked], 'https://b.example/')[0]?.verdict;
+  const asked = { label: null, names: null, value, ...shapes[shape] };
+  return findEvidence(readPlain(`${labels[shape]}${written}`), [asked], 'https://b.example/', '2026-11-23')[0]
+    ?.verdict;
 }
 
 describe('forms in which a number is written', () => {

@@ -1,5 +1,6 @@
 import { type Card, type Country, currencyOf } from '#core/catalog/card';
 import { pointerKeys } from '#core/catalog/json';
+import type { CardNames } from './card-names.ts';
 import { classOf, type NumberToken, type UnitAt, type UnitClass } from './numbers.ts';
 
 /** What a number of a card is about. */
@@ -30,12 +31,17 @@ export interface AskedNumber {
   readonly currency: string;
   /** The category's label, for rates and caps of a category. */
   readonly label: string | null;
-  /** To tell its row from other cards' in a table. */
-  readonly cardName: string | null;
+  /** Null if it does not matter whose number it is. */
+  readonly names: CardNames | null;
 }
 
 /** The number at `pointer` of a card as a question to a page. */
-export function askedNumber(card: Card, pointer: string, value: number): AskedNumber {
+export function askedNumber(
+  card: Card,
+  issuer: readonly string[],
+  pointer: string,
+  value: number,
+): AskedNumber {
   const keys = pointerKeys(pointer) ?? [];
   const shape = shapeOf(card, keys);
   return {
@@ -43,7 +49,7 @@ export function askedNumber(card: Card, pointer: string, value: number): AskedNu
     country: card.country,
     currency: currencyOf[card.country],
     label: null,
-    cardName: card.name,
+    names: { name: card.name, issuer },
     ...shape,
   };
 }
@@ -107,7 +113,6 @@ export function matchForm(
   if (unit === 'none') return asked.form === 'plain' ? 'whole' : isAlone(folded, token) ? 'bare' : 'no';
   switch (asked.form) {
     case 'money':
-      if (isCents(folded, token)) return 'no';
       return unit === 'dollar'
         ? yes(asked.currency === 'USD' || asked.currency === 'CAD')
         : yes(unit === asked.currency.toLowerCase());
@@ -136,11 +141,6 @@ function isAlone(folded: string, { start, end }: NumberToken): boolean {
   const before = folded[start - 1] ?? ' ';
   const behind = folded[end] ?? ' ';
   return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(behind);
-}
-
-/** `$95<sup>50</sup>` is 95.50; any other raised figure is taken for a footnote. */
-function isCents(folded: string, { end }: NumberToken): boolean {
-  return /^\u200b[.,]?(?:25|50|75|95|99)(?![\d.,])/.test(folded.slice(end, end + 6));
 }
 
 /** «1 point for every $2» is half a point. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { labelWords } from './category-words.ts';
 import { fieldWordsIn } from './field-words.ts';
-import { foldText } from './page-text.ts';
+import { foldText } from './fold.ts';
 
 const found = (label: string, text: string): readonly string[] => {
   const folded = foldText(text);
@@ -12,10 +12,7 @@ const found = (label: string, text: string): readonly string[] => {
 
 /** A label, and what pages in three languages call the same purchases. */
 const alike: readonly (readonly [label: string, words: string])[] = [
-  [
-    'dining',
-    'restaurant, restaurants, Uber Eats, eating out, takeout, repas, restauration, 餐饮, 餐厅, 美食, 外卖',
-  ],
+  ['dining', 'restaurant, restaurants, Uber Eats, eating out, repas, restauration, 餐饮, 餐厅, 美食'],
   [
     'groceries',
     'grocery, supermarket, supermarkets, épicerie, épiceries, supermarchés, alimentation, 超市, 商超, 杂货',

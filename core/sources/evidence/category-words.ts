@@ -1,20 +1,9 @@
-import { foldText } from './page-text.ts';
+import { escaped, foldText } from './fold.ts';
 
 /** Words of one meaning in English, French and Chinese; a label's word stands for its whole row. */
 const meanings: readonly (readonly string[])[] = [
-  [
-    'dining',
-    'restaurants?',
-    'eats',
-    'eating',
-    'takeout',
-    'repas',
-    'restauration',
-    '餐饮',
-    '餐厅',
-    '美食',
-    '外卖',
-  ],
+  ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
+  ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
   [
     'grocery',
     'grocer(?:y|ies)',
@@ -34,7 +23,7 @@ const meanings: readonly (readonly string[])[] = [
   ['cars?', 'rental cars?', 'car rentals?', 'location de voitures?', '租车'],
   ['transit', 'commut(?:e|ing)', 'transports? en commun', 'transport', '公共交通', '交通', '地铁'],
   ['rideshare', 'ride ?shares?', 'ride-?sharing', 'taxis?', 'covoiturage', '网约车', '打车'],
-  ['streaming', 'diffusion(?: en continu)?', '流媒体', '视频会员', '影音会员'],
+  ['streaming', 'diffusion(?: en continu)?', '流媒体', '视频(?:会员|网站|平台)?', '影音(?:会员)?'],
   ['drug ?stores?', 'pharmac(?:y|ies|ie)', '药店', '药房'],
   ['online', 'en ligne', 'internet purchases', '网购', '线上', '电商', '网络消费'],
   ['entertainment', 'divertissements?', 'spectacles?', 'loisirs', '娱乐', '电影'],
@@ -111,10 +100,6 @@ function meaningOf(word: string): string {
 
 function bounded(pattern: string): string {
   return /[a-z]/.test(pattern) ? `(?<![a-z])(?:${pattern})(?![a-z])` : pattern;
-}
-
-function escaped(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function placesOf(

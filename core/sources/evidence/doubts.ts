@@ -1,133 +1,125 @@
-import type { AskedNumber } from './asked-number.ts';
-import { nearness, type Occurrence, sight } from './belongs.ts';
-import { annualFeeWords, firstYearWords, interestWords } from './field-words.ts';
-import { endOf, foldText, isWithin, type PageText, type Row, rowAbove, rowAt, startOf } from './page-text.ts';
+import type { NumberField } from './asked-number.ts';
+import { type Doubt, fees, firstYear, laterYears, person, rules, said, type Where } from './doubt-rules.ts';
+import { isDay, periodIn } from './period.ts';
 
-/** Whether something on the page speaks against taking this number for the asked one, although its words fit. */
-export function isDoubtful(page: PageText, { start, end }: Occurrence, asked: AskedNumber): boolean {
-  const { folded } = page;
-  return (
-    isWithin(page.struck, start) ||
-    (!isApr(asked) && isRange(folded, start, end)) ||
-    speaksOfOthers(sentenceAround(folded, start, end)) ||
-    isPast(folded, start) ||
-    (isApr(asked) && !has(interest, folded, start, end)) ||
-    (asked.field === 'annual-fee' && isFirstYearOnly(folded, start, end)) ||
-    (asked.field === 'first-year-fee' && isLaterFee(folded, { start, end })) ||
-    isOtherCardsCell(folded, start, asked.cardName)
+/** What is said around a number, folded. */
+export interface Surroundings {
+  readonly isZero: boolean;
+  readonly field: NumberField;
+  /** Its sentence up to the number, and from its end. */
+  readonly before: string;
+  readonly after: string;
+  /** The part of the sentence that is this number's alone. */
+  readonly clauseBefore: string;
+  readonly clauseAfter: string;
+  /** The number itself, with what belongs to it. */
+  readonly number: string;
+  /** Up to 600 characters of its block, and the blocks right above. */
+  readonly block: string;
+  readonly above: readonly string[];
+  /** The labels of its row, column and neighbours. */
+  readonly labels: readonly string[];
+  /** The headings above, the nearest first. */
+  readonly headings: readonly string[];
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** Whether it is an additional card's fee: by the words between its commas, or by its labels if they do not say. */
+function isOtherPersons(around: Surroundings): boolean {
+  const piece = pieceOf(around);
+  if (both.test(`${around.clauseBefore}${around.number}${around.clauseAfter}`)) return false;
+  const said = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${around.clauseBefore}${around.clauseAfter}`;
+  if (primary.test(said)) return false;
+  if (person.test(said)) return true;
+  return [...around.labels, ...around.headings.slice(0, 1)].some(
+    (text) => person.test(text) && !primary.test(text),
   );
 }
 
-function isApr({ field }: AskedNumber): boolean {
-  return field === 'purchase-apr' || field === 'cash-advance-apr';
+const both =
+  /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
+const primary = said('primary|main|principale?s?|basic card', '主卡');
+
+function textsOf(around: Surroundings): Readonly<Record<Where, readonly string[]>> {
+  const { before, after, clauseBefore, labels, headings, isZero } = around;
+  return {
+    before: [before],
+    after: [after],
+    sentence: [before, after],
+    clauseBefore: [clauseBefore],
+    piece: [pieceOf(around)],
+    conditions: [conditionsOf(around)],
+    // What others charge may follow what this card does not.
+    comparison: isZero ? [before] : [before, after],
+    labels,
+    headings,
+    heading: headings.slice(0, 1),
+  };
 }
 
-const rangeBefore = /\d(?:[.,]\d+)?(?: ?[%$x元])?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
-const rangeBehind = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
-
-/** «$95 to $550», «1-5x»: which of the two is this card's the page does not say. */
-function isRange(folded: string, start: number, end: number): boolean {
-  return (
-    rangeBefore.test(folded.slice(Math.max(0, start - 16), start)) ||
-    rangeBehind.test(folded.slice(end, end + 16))
-  );
-}
-
-const others =
-  /(?<![a-z])(?:(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\.?|elsewhere|concurrents?|autres (?:banques|cartes|institutions|emetteurs)|comparativement|moyenne (?:du marche|de l'industrie))(?![a-z])|他行|其他银行|同业|其它银行|市场平均|同类/;
-
-function speaksOfOthers(sentence: string): boolean {
-  return others.test(sentence);
-}
-
-const past =
-  /(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \d{1,2}|etait(?: de)?|auparavant|anciennement|jadis)[ :]*(?:only )?$|(?:原价?|曾为|以前为?|此前为?)[:：]?$/;
-
-function isPast(folded: string, start: number): boolean {
-  return past.test(folded.slice(Math.max(0, start - 40), start));
-}
-
-/** What is in force only for a year is no standing fee: «$0 for the first year». */
-const firstYearBehind = new RegExp(
-  `^[ \\u200b*,(]*(?:annual fees? |fees? |frais annuels? |年费)?[ ,(]*(?:${[...firstYearWords, '(?:for|in|during) (?:the |your )?(?:first|1st) (?:year|12 months)', '(?:pour|pendant|la) (?:la )?(?:premiere|1re) annee'].join('|')})`,
-);
-const laterBefore =
-  /(?<![a-z])(?:then|after(?:wards?)?|thereafter|puis|ensuite|apres)[ ,:]*(?:only |just |it's |is )?$|(?:之后|次年起?|第二年起?)[^。;，]{0,4}$/;
-const fee = new RegExp([...annualFeeWords, ...firstYearWords].join('|'));
-const interest = new RegExp(interestWords.join('|'));
-
-function isFirstYearOnly(folded: string, start: number, end: number): boolean {
-  return isFirstYears(folded, end) || !has(fee, folded, start, end);
-}
-
-const waived = /waived|free|gratuit|offert|免/;
-const waivedBehind = /^[ :,-]*(?:annual fee |fee |is |annuels? )*(?:waived|free(?! [a-z])|gratuit|offert|免)/;
-
-/** What is waived in the first year is the fee of the other years. */
-function isFirstYears(folded: string, end: number): boolean {
-  const behind = folded.slice(end, end + 60);
-  const match = firstYearBehind.exec(behind);
-  return match !== null && !waived.test(match[0]) && !waivedBehind.test(behind.slice(match[0].length));
-}
-
-/** Whether the page says «$0 for the first year», with the fee it speaks of near. */
-export function isFirstYearFee(folded: string, { start, end }: Occurrence): boolean {
-  return isFirstYears(folded, end) && has(fee, folded, start, end);
-}
-
-/** Whether the page says «then $95», with the fee it speaks of near. */
-export function isLaterFee(folded: string, { start, end }: Pick<Occurrence, 'start' | 'end'>): boolean {
-  return laterBefore.test(folded.slice(Math.max(0, start - 24), start)) && has(fee, folded, start, end);
-}
-
-function has(pattern: RegExp, folded: string, start: number, end: number): boolean {
-  return pattern.test(folded.slice(Math.max(0, start - sight), end + sight));
-}
-
-function sentenceAround(folded: string, start: number, end: number): string {
-  const before = folded.slice(Math.max(0, start - nearness), start);
-  const behind = folded.slice(end, end + nearness);
-  const from = [...before.matchAll(/[.;!?](?= )|[\n。；！？]/g)].at(-1)?.index ?? -1;
-  const to = behind.search(/[.;!?](?= |\n|$)|[\n。；！？]/);
-  return before.slice(from + 1) + folded.slice(start, end) + (to < 0 ? behind : behind.slice(0, to));
-}
-
-/** In a table of several cards, whether the place is in another card's row or column. */
-function isOtherCardsCell(folded: string, place: number, cardName: string | null): boolean {
-  if (cardName === null) return false;
-  const row = rowAt(folded, place);
-  if (row.cells.length < 2) return false;
-  const name = nameWords(cardName);
-  if (name.length === 0) return false;
-  const textOf = (of: Row, at: number) => folded.slice(of.cells[at]?.start ?? 0, of.cells[at]?.end ?? 0);
-  const isNamed = (text: string) => name.every((word) => text.includes(word));
-  // A column of the card's own, somewhere above.
-  for (let above = rowAbove(folded, row), far = 0; above !== undefined && far < 40; far++) {
-    const named = above.cells.findIndex((_, at) => at > 0 && isNamed(textOf(above as Row, at)));
-    if (named > 0) return named !== row.at;
-    above = rowAbove(folded, above);
+export function doubtAt(around: Surroundings): Doubt | null {
+  const { field, isZero } = around;
+  if ((fees as readonly NumberField[]).includes(field) && field !== 'fx-fee' && isOtherPersons(around))
+    return 'other-person';
+  const texts = textsOf(around);
+  for (const { doubt, fields, isZero: ofZero, pattern, where } of rules) {
+    if (fields !== undefined && !fields.includes(field)) continue;
+    if (ofZero !== undefined && ofZero !== isZero) continue;
+    if (where.some((place) => texts[place].some((text) => pattern.test(text)))) return doubt;
   }
-  if (row.at === 0 || isNamed(textOf(row, 0))) return false;
-  return tableNames(folded, row, isNamed);
+  if (field === 'annual-fee' && isFirstYearOnly(around)) return 'other-year';
+  if (field === 'annual-fee' && around.labels.some((text) => firstYear.test(text) && !laterYears.test(text)))
+    return 'other-year';
+  if (
+    field === 'first-year-fee' &&
+    (laterYears.test(pieceOf(around)) || (!isZero && waived.test(pieceOf(around))))
+  )
+    return 'other-year';
+  return timeDoubt(around);
 }
 
-const maxTable = 4000;
+const waived = said('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
 
-/** Whether another row of the table begins with the card's name. */
-function tableNames(folded: string, row: Row, isNamed: (text: string) => boolean): boolean {
-  const table = folded.slice(
-    startOf(folded, '\n\n', row.start, maxTable),
-    endOf(folded, '\n\n', row.start, maxTable),
-  );
-  return table.split('\n').some((line) => line.includes('\t') && isNamed(line.slice(0, line.indexOf('\t'))));
+/** `$0 for the first year`; what is waived in the first year is the fee of the others. */
+function isFirstYearOnly(around: Surroundings): boolean {
+  const { isZero } = around;
+  const piece = pieceOf(around);
+  if (!firstYear.test(piece) || laterYears.test(piece)) return false;
+  return isZero || !waived.test(piece);
 }
 
-const plainWords =
-  /^(?:card|credit|the|visa|mastercard|amex|american|express|discover|unionpay|rewards?|carte|de|credit|bank|banque|r|tm)$/;
+/** What is between two commas around the number. */
+function pieceOf({ clauseBefore, clauseAfter, number }: Surroundings): string {
+  return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
+}
 
-function nameWords(name: string): readonly string[] {
-  const words = foldText(name)
-    .replace(/[®™*]/g, '')
-    .split(/[^a-z0-9\u4e00-\u9fff]+/);
-  return words.filter((word) => word.length > 1 && !plainWords.test(word));
+/** A condition that is followed by a waiver of its own is that one's. */
+function conditionsOf({ before, after }: Surroundings): string {
+  const comma = after.search(/[,，;]/);
+  const own = comma >= 0 && waived.test(after.slice(comma)) ? after.slice(0, comma) : after;
+  return `${before} # ${own}`;
+}
+
+const ended =
+  /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
+const changes =
+  /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
+
+function timeDoubt({ before, after, block, labels, headings, above, today }: Surroundings): Doubt | null {
+  if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text))) return 'other-time';
+  // In a row that begins with one or two days something holds from the first to the second.
+  const days = labels.filter((text) => isDay(text)).toReversed();
+  if (days.length > 0) {
+    const [first = '', last = ''] = days.map((text) => periodIn(`from ${text}`).from ?? '');
+    if (first > today || (last !== '' && last < today)) return 'other-time';
+  }
+  const isChange = changes.test(before);
+  for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
+    if (!/20\d\d/.test(text)) continue;
+    const period = periodIn(text);
+    if (period.from !== undefined && period.from > today) return 'other-time';
+    if (period.until !== undefined && period.until < today) return 'other-time';
+  }
+  return null;
 }

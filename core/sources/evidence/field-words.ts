@@ -28,7 +28,7 @@ const elsewhereWords: readonly string[] = [
   'frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)',
   'transferts? de soldes?',
   'revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit',
-  '附属卡|副卡|附屬卡|滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|利息|贵宾厅|立减|返券|价值',
+  '附属卡|副卡|附屬卡|滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值',
 ];
 
 export const firstYearWords: readonly string[] = [
@@ -41,50 +41,50 @@ export const firstYearWords: readonly string[] = [
 ];
 
 const laterYearsWords: readonly string[] = [
-  'after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)',
-  'apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee',
+  '(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\$?\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)',
+  '(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee',
   '次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年',
 ];
 
 export const annualFeeWords: readonly string[] = [
-  'annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? fees?|fees? per year|card fees?',
+  'annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?',
   'frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?',
   '年费|年費',
 ];
 
 const fxFeeWords: readonly string[] = [
-  'foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|international transactions?(?: fees?)?|non-(?:us|u\\.s\\.|canadian) (?:dollar|currency)[a-z ]{0,14}',
-  '(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion',
+  'foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\.s\\.|canadian) (?:dollar|currency)[a-z ]{0,14}',
+  '(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)',
   '外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易',
 ];
 
 export const interestWords: readonly string[] = [
   '(?:annual )?(?:percentage|interest) rates?|aprs?|interest',
   'taux d.interet|taux annuel|interets?',
-  '利率|日息',
+  '利率|日息|利息',
 ];
 
 const purchaseAprWords: readonly string[] = [
   '(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?',
   'taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats',
-  '消费(?:年)?利率|透支(?:年)?利率',
+  '消费(?:年)?利[率息]|透支(?:年)?利[率息]',
 ];
 
 const cashAdvanceWords: readonly string[] = [
   '(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access',
   '(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)',
-  '取现(?:年)?利率|预借现金|取现',
+  '取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现',
 ];
 
 const offerWords: readonly string[] = [
   '(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time',
   'prime|offre (?:de bienvenue|de lancement)|bienvenue|boni',
-  '开卡礼?|迎新|新户|新客户?|首刷|核卡|达标',
+  '开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取',
 ];
 
 const spendWords: readonly string[] = [
-  'spend(?:ing)?|in (?:eligible |net |card )?purchases|of purchases|worth of purchases',
-  'depens(?:ez|es|er|e|ant)|d.achats|en achats',
+  'spen[dt](?:ing)?|in (?:eligible |net |card )?purchases|of purchases|worth of purchases',
+  'depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats',
   '累计消费|消费满|消费|刷满',
 ];
 
@@ -95,15 +95,22 @@ const monthsWords: readonly string[] = [
 ];
 
 const capWords: readonly string[] = [
-  'up to|first|per (?:calendar |anniversary )?year|each (?:calendar )?year|(?:per|each) (?:quarter|month|billing (?:cycle|period))|annually|quarterly|monthly|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit',
-  'jusqu.(?:a|au)|premiers?|par (?:an|annee|mois|trimestre)|plafond|maximum|annuellement',
-  '上限|封顶|最高|每月|每年|每季|每自然|以内|不超过',
+  'up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit',
+  'jusqu.(?:a|au)|premiers?|plafond|maximum',
+  '上限|封顶|最高|最多|以内|不超过',
 ];
 
 const baseRateWords: readonly string[] = [
-  '(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|all you buy|(?:then|after that,?|thereafter,?)(?= \\$?\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere',
-  '(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|tout le reste|taux de base|par la suite(?= ,)',
-  '其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
+  '^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\$?\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere',
+  '^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)',
+  '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
+];
+
+/** A point for a unit of money: the base rate, if no category is named. */
+const perUnitWords: readonly string[] = [
+  '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
+  'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
+  '(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元',
 ];
 
 /** What a word on a page speaks of; `elsewhere` is anything that no number of a card record is about. */
@@ -114,6 +121,7 @@ export type WordTopic =
   | 'fxFee'
   | 'category'
   | 'base'
+  | 'perUnit'
   | 'cap'
   | 'interest'
   | 'purchase'
@@ -137,6 +145,7 @@ const lists: Readonly<Record<WordTopic, readonly string[]>> = {
   fxFee: fxFeeWords,
   category: [categoryVocabulary],
   base: baseRateWords,
+  perUnit: perUnitWords,
   cap: capWords,
   interest: interestWords,
   purchase: purchaseAprWords,
@@ -164,14 +173,17 @@ export function ownTopics({ field, form }: AskedNumber): readonly WordTopic[] {
 const topicsOf: Readonly<Record<NumberField, Topics>> = {
   'annual-fee': {
     own: ['annualFee', 'laterYears'],
-    rivals: ['elsewhere', 'firstYear', 'fxFee', 'offer', 'spend'],
+    rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
   },
   'first-year-fee': {
     own: ['firstYear'],
-    rivals: ['elsewhere', 'laterYears', 'annualFee', 'fxFee', 'offer', 'spend'],
+    rivals: ['elsewhere', 'laterYears', 'fxFee', 'offer', 'spend'],
   },
   'fx-fee': { own: ['fxFee'], rivals: ['elsewhere', 'cashAdvance', 'interest', 'base'] },
-  'base-rate': { own: ['base'], rivals: ['elsewhere', 'category', 'interest', 'fxFee', 'cashAdvance'] },
+  'base-rate': {
+    own: ['base', 'perUnit'],
+    rivals: ['elsewhere', 'category', 'interest', 'fxFee', 'cashAdvance'],
+  },
   'category-rate': { own: ['category'], rivals: ['elsewhere', 'base', 'interest', 'fxFee', 'cashAdvance'] },
   cap: { own: ['cap', 'category', 'spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer'] },
   'purchase-apr': {

@@ -1,14 +1,20 @@
-import { withoutFragment } from '../judge/extract.ts';
 import { type AskedNumber, classOfForm, matchForm } from './asked-number.ts';
-import { Binder, type Bond, type Occurrence } from './belongs.ts';
-import { isDoubtful, isFirstYearFee, isLaterFee } from './doubts.ts';
-import { type NumberToken, numbersIn, numberWordsIn, unitOf } from './numbers.ts';
-import { type PageText, shiftMark } from './page-text.ts';
-import { zeroPhrases } from './zero-words.ts';
+import { type Label, type Occurrence, sentenceAt } from './clause.ts';
+import type { Doubt } from './doubt-rules.ts';
+import { doubtAt } from './doubts.ts';
+import { Labels } from './label.ts';
+import { type NumberWord, numberWordsIn } from './number-words.ts';
+import { type NumberToken, numbersIn, unitOf } from './numbers.ts';
+import type { Block, Page } from './page.ts';
+import { isPerMonth, yearlyPrice } from './price.ts';
+import { contextOf, fragmentLink, oneLine } from './quote.ts';
+import { blocksIn, cellOf, headingsOf, headsOf, referrersOf } from './structure.ts';
+import { Subjects } from './subject.ts';
+import { zeroesIn } from './zeroes.ts';
 
 /**
- * `found`: the number stands there as such a number is written, and words of its field with it; `number-only`: it
- * stands there, and nothing says that it is this field's; `absent`: it does not; `unreadable`: there is no text.
+ * `found`: the value can be seen, labelled as this field, of this card; `number-only`: it can be seen, and one of the others is in
+ * doubt; `absent`: it cannot be seen; `unreadable`: there is no text.
  */
 export type Verdict = 'found' | 'number-only' | 'absent' | 'unreadable';
 
@@ -21,209 +27,269 @@ export const verdicts = [
 
 export interface Evidence {
   readonly verdict: Verdict;
-  /** Up to 120 characters of the page around the number, on one line; null where it was not seen. */
+  /** Why it is `number-only`; null for every other verdict. */
+  readonly doubt: Doubt | null;
+  /** The words that label the number if they are not next to it: its row, column, neighbour or heading. */
+  readonly label: string | null;
+  /** Up to 120 characters of the page around the number, on one line; null if it was not seen. */
   readonly context: string | null;
-  /** The page's address with a text directive that leads to the number; null where it was not seen. */
+  /** The page's address with a text directive that leads to the number; null if it was not seen. */
   readonly link: string | null;
 }
 
-export const unreadable: Evidence = { verdict: 'unreadable', context: null, link: null };
+const nothing = { doubt: null, label: null, context: null, link: null } as const;
+export const unreadable: Evidence = { verdict: 'unreadable', ...nothing };
+const absent: Evidence = { verdict: 'absent', ...nothing };
 
-const absent: Evidence = { verdict: 'absent', context: null, link: null };
+/** Occurrences of one value that are judged; on a page with more of them the rest says nothing new. */
+const maxOccurrences = 300;
 
-/** Places of one value that are looked at more closely; on a page with more of them the rest says nothing new. */
-const maxPlaces = 300;
-
-/** What a page says of some numbers, in their order, in one pass over its text. `url` is the page's address. */
+/** What a page says of some numbers of one card, in their order. `url` is the page's address, `today` is YYYY-MM-DD. */
 export function findEvidence(
-  page: PageText,
+  page: Page,
   asked: readonly AskedNumber[],
   url: string,
+  today: string,
 ): readonly Evidence[] {
-  if (asked.length === 0) return [];
-  const best = new Map<number, Seen>();
-  const tokens = numbersIn(page.folded, asked[0]?.country ?? 'us');
-  const byValue = Map.groupBy(asked.keys(), (at) => asked[at]?.value ?? Number.NaN);
-  seeFigures(page, tokens, asked, byValue, best);
-  seeNumberWords(page, tokens, asked, byValue, best);
-  seeZeroes(page, asked, byValue.get(0) ?? [], best);
-  const nothing = isThin(page) && best.size === 0 ? unreadable : absent;
-  return asked.map((_, at) => {
-    const seen = best.get(at);
-    return seen === undefined ? nothing : evidenceOf(page, seen, url);
-  });
+  const [first] = asked;
+  if (first === undefined) return [];
+  const seen = new Search(page, asked, today).run();
+  const none = isThin(page) && seen.every((one) => one === null) ? unreadable : absent;
+  return seen.map((one) => (one === null ? none : evidenceOf(one, url)));
 }
 
 /** Whether a page has too little text to be what a reader sees: one that scripts fill, or an empty one. */
-export function isThin({ text, scripts, folded }: PageText): boolean {
-  if (!/[\p{L}\p{N}]/u.test(text)) return true;
-  return text.length < 250 && (scripts > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded));
+export function isThin({ folded, scripts }: Page): boolean {
+  if (!/[\p{L}\p{N}]/u.test(folded)) return true;
+  return folded.length < 250 && (scripts > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded));
 }
 
 interface Seen {
-  readonly verdict: 'found' | 'number-only';
-  readonly start: number;
-  readonly end: number;
-  readonly bond: Bond;
+  readonly doubt: Doubt | null;
+  readonly occurrence: Occurrence;
+  readonly label: Label | null;
 }
 
-type Indexes = readonly number[];
+class Search {
+  readonly #page: Page;
+  readonly #asked: readonly AskedNumber[];
+  readonly #today: string;
+  /** Whether numbers in words matter. */
+  readonly #wantsWords: boolean;
+  readonly #tokens = new Map<Block, readonly (NumberToken | NumberWord)[]>();
+  readonly #labels: Labels;
+  readonly #subjects = new Map<string, Subjects>();
+  readonly #best: (Seen | null)[];
 
-function seeFigures(
-  page: PageText,
-  tokens: readonly NumberToken[],
-  asked: readonly AskedNumber[],
-  byValue: ReadonlyMap<number, Indexes>,
-  best: Map<number, Seen>,
-): void {
-  const binder = new Binder(page, tokens);
-  const places = new Map<number, number>();
-  for (const [tokenAt, token] of tokens.entries()) {
-    const indexes = byValue.get(token.value);
-    if (indexes === undefined) continue;
-    const count = (places.get(token.value) ?? 0) + 1;
-    places.set(token.value, count);
-    if (count > maxPlaces) continue;
-    const { unit, start, end } = unitOf(page.folded, token);
-    for (const at of indexes) {
-      const question = asked[at];
-      if (question === undefined || best.get(at)?.verdict === 'found') continue;
-      const match = matchForm(page.folded, token, { unit, start, end }, question);
-      if (match === 'no') continue;
-      const place = { start, end, digitsEnd: token.end, unitClass: classOfForm[question.form] };
-      const seen = see(page, binder, place, tokenAt, question);
-      if (match === 'whole' || isLabelled(page, seen)) note(best, at, seen);
+  constructor(page: Page, asked: readonly AskedNumber[], today: string) {
+    this.#page = page;
+    this.#asked = asked;
+    this.#today = today;
+    this.#best = asked.map(() => null);
+    const areSmall = asked.some(
+      ({ form, value }) => (form === 'months' || form === 'multiple') && value <= 12,
+    );
+    this.#wantsWords = areSmall && numberWordsIn(page.folded).length > 0;
+    this.#labels = new Labels(page, (block) => this.#tokensOf(block));
+  }
+
+  run(): readonly (Seen | null)[] {
+    const byValue = Map.groupBy(this.#asked.keys(), (at) => this.#asked[at]?.value ?? Number.NaN);
+    const counts = new Map<number, number>();
+    for (const block of this.#page.blocks) {
+      for (const token of this.#tokensOf(block)) {
+        for (const factor of [1, 12]) {
+          const value = factor === 1 ? token.value : Math.round(token.value * 1200) / 100;
+          const indexes = byValue.get(value);
+          if (indexes === undefined) continue;
+          const count = (counts.get(value) ?? 0) + 1;
+          counts.set(value, count);
+          if (count <= maxOccurrences) this.#see(block, token, indexes, factor === 12);
+        }
+      }
+      const zeroes = byValue.get(0);
+      if (zeroes !== undefined) this.#seeZeroes(block, zeroes);
     }
+    return this.#best;
+  }
+
+  #tokensOf(block: Block): readonly (NumberToken | NumberWord)[] {
+    const known = this.#tokens.get(block);
+    if (known !== undefined) return known;
+    const { folded } = block;
+    const digits = /\d/.test(folded) ? numbersIn(folded, this.#asked[0]?.country ?? 'us') : [];
+    const words = this.#wantsWords ? numberWordsIn(folded) : [];
+    const found = words.length === 0 ? digits : [...digits, ...words].sort((a, b) => a.start - b.start);
+    this.#tokens.set(block, found);
+    return found;
+  }
+
+  #see(block: Block, token: NumberToken | NumberWord, indexes: readonly number[], isMonthly: boolean): void {
+    const unit = unitOf(block.folded, token);
+    for (const at of indexes) {
+      const asked = this.#asked[at];
+      if (asked === undefined || this.#isFound(at)) continue;
+      if (isMonthly && (asked.field !== 'annual-fee' || !isPerMonth(this.#page, block, unit.end))) continue;
+      const match =
+        'form' in token
+          ? token.form === asked.form
+            ? 'whole'
+            : 'no'
+          : matchForm(block.folded, token, unit, asked);
+      if (match === 'no') continue;
+      const place = 'form' in token ? token : unit;
+      const occurrence: Occurrence = {
+        ...{ block, start: place.start, end: place.end, digitsEnd: token.end },
+        unitClass: classOfForm[asked.form],
+      };
+      const label = this.#labelOf(occurrence, asked, isMonthly);
+      if (match === 'bare' && !isLabelled(occurrence, label)) continue;
+      this.#note(at, this.#judge(occurrence, label, asked, isMonthly));
+    }
+  }
+
+  #labelOf(occurrence: Occurrence, asked: AskedNumber, isMonthly: boolean): Label | null {
+    const label = this.#labels.find(occurrence, asked);
+    if (asked.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
+      return label;
+    return yearlyPrice(this.#page, occurrence, isMonthly) ?? label;
+  }
+
+  #seeZeroes(block: Block, indexes: readonly number[]): void {
+    for (const at of indexes) {
+      const asked = this.#asked[at];
+      if (asked === undefined || this.#isFound(at)) continue;
+      for (const { start, end, label } of zeroesIn(block, asked)) {
+        const occurrence: Occurrence = { block, start, end, digitsEnd: end, unitClass: 'none' };
+        const its = label === null ? this.#labels.find(occurrence, asked) : { isOwn: true, block, ...label };
+        if (its?.isOwn === true) this.#note(at, this.#judge(occurrence, its, asked, false));
+      }
+    }
+  }
+
+  #judge(occurrence: Occurrence, label: Label | null, asked: AskedNumber, isMonthly: boolean): Seen {
+    return { occurrence, label, doubt: this.#doubt(occurrence, label, asked, isMonthly) };
+  }
+
+  #doubt(occurrence: Occurrence, label: Label | null, asked: AskedNumber, isMonthly: boolean): Doubt | null {
+    const { block, start, end } = occurrence;
+    const { folded } = block;
+    if (isWithin(block.struck, start)) return 'struck-through';
+    if (label === null && asked.field !== 'other') return 'no-label';
+    if (label?.isOwn === false) return 'other-label';
+    if (asked.field === 'annual-fee' && !isMonthly && isPerMonth(this.#page, block, end))
+      return 'other-period';
+    const isApr = asked.field === 'purchase-apr' || asked.field === 'cash-advance-apr';
+    if (!isApr && isRange(folded, start, end)) return 'range';
+    const sentence = sentenceAt(folded, start, end);
+    const clause = this.#labels.clauseOf(occurrence, asked);
+    if (isQuoted(folded, start, end)) return 'customer';
+    const referrers = referrersOf(this.#page, block);
+    const cell = cellOf(this.#page, block);
+    const cells = cell === null ? [] : headsOf(cell);
+    const texts = cells.map((part) =>
+      blocksIn(this.#page, part)
+        .map((one) => one.folded)
+        .join(' '),
+    );
+    const doubt = doubtAt({
+      ...{ isZero: asked.value === 0, field: asked.field, today: this.#today },
+      ...{ before: folded.slice(sentence.start, start), after: folded.slice(end, sentence.end) },
+      number: folded.slice(start, end),
+      block: folded.slice(Math.max(0, start - 300), end + 300),
+      above: this.#page.blocks
+        .slice(Math.max(0, block.index - 4), block.index)
+        .map((one) => one.folded.slice(0, 300)),
+      clauseBefore: folded.slice(Math.min(clause.start, start), start),
+      clauseAfter: folded.slice(end, Math.max(end, clause.end)),
+      labels: [
+        ...texts.filter((text) => text.length < 200),
+        ...(label !== null && label.block !== block ? [label.block.folded] : []),
+      ],
+      headings: [...referrers, ...headingsOf(this.#page, referrers[0] ?? block)].map((one) =>
+        one.folded.slice(0, 300),
+      ),
+    });
+    if (doubt !== null && !(isMonthly && doubt === 'saving')) return doubt;
+    if (asked.names === null) return null;
+    const subject = this.#subjectsOf(asked).of(block, clause, sentence);
+    return subject === 'own' ? null : subject === 'other' ? 'other-card' : 'card-not-named';
+  }
+
+  #subjectsOf({ names }: AskedNumber): Subjects {
+    const key = JSON.stringify(names);
+    const known = this.#subjects.get(key) ?? new Subjects(this.#page, names ?? { name: '', issuer: [] });
+    this.#subjects.set(key, known);
+    return known;
+  }
+
+  #isFound(at: number): boolean {
+    const best = this.#best[at];
+    return best !== null && best !== undefined && best.doubt === null;
+  }
+
+  /** Of what was seen the best is kept, and of equals the first: a doubt about the card says more than one about the label. */
+  #note(at: number, seen: Seen): void {
+    const best = this.#best[at];
+    if (best === null || best === undefined || rank(seen) > rank(best)) this.#best[at] = seen;
   }
 }
 
-function see(page: PageText, binder: Binder, place: Occurrence, tokenAt: number, asked: AskedNumber): Seen {
-  const { start, end } = place;
-  const isSaid =
-    (asked.field === 'annual-fee' && isLaterFee(page.folded, place)) ||
-    (asked.field === 'first-year-fee' && isFirstYearFee(page.folded, place));
-  const bond = isSaid ? { start, end } : binder.bond(place, tokenAt, asked);
-  const verdict = bond !== undefined && !isDoubtful(page, place, asked) ? 'found' : 'number-only';
-  return { verdict, start, end, bond };
+/** Bare digits say something only right after their label, or in its row: `Annual fee: 95`. */
+function isLabelled({ block, start }: Occurrence, label: Label | null): boolean {
+  if (label === null || !label.isOwn) return false;
+  if (label.block !== block) return /^[\d.,]+$/.test(withoutStruck(block));
+  return label.end <= start && /^[ \t:：(]*$/.test(block.folded.slice(label.end, start));
 }
 
-/** Bare digits say something only right behind their label: `Annual fee: 95`. */
-function isLabelled({ folded }: PageText, { bond, start }: Seen): boolean {
-  return bond !== undefined && bond.end <= start && /^[ \t:：(]*$/.test(folded.slice(bond.end, start));
+function rank({ doubt, label }: Seen): number {
+  return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
 }
 
-/** Of what was seen the best is kept, and of equals the first. */
-function note(best: Map<number, Seen>, at: number, seen: Seen): void {
-  if (seen.verdict === 'found' || !best.has(at)) best.set(at, seen);
+const maxQuote = 400;
+
+/** Whether it is in a quotation of somebody's words. */
+function isQuoted(folded: string, start: number, end: number): boolean {
+  const before = folded.slice(Math.max(0, start - maxQuote), start);
+  const open = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
+  const close = folded.slice(end, end + maxQuote).search(/[”»」』"]/);
+  if (open < 0 || close < 0 || /[”»」』]/.test(before.slice(open))) return false;
+  return before.length - open + close > 20;
 }
 
-function seeNumberWords(
-  page: PageText,
-  tokens: readonly NumberToken[],
-  asked: readonly AskedNumber[],
-  byValue: ReadonlyMap<number, Indexes>,
-  best: Map<number, Seen>,
-): void {
-  const inWords = asked.some(({ form, value }) => (form === 'months' || form === 'multiple') && value <= 12);
-  if (!inWords) return;
-  const words = numberWordsIn(page.folded).slice(0, maxPlaces);
-  if (words.length === 0) return;
-  const all = [...tokens, ...words].sort((a, b) => a.start - b.start);
-  const binder = new Binder(page, all);
-  const placeOf = new Map(all.map((token, at) => [token, at]));
-  for (const word of words)
-    for (const at of byValue.get(word.value) ?? []) {
-      const question = asked[at];
-      if (question === undefined || question.form !== word.form || best.get(at)?.verdict === 'found')
-        continue;
-      const { start, end } = word;
-      const place = { start, end, digitsEnd: end, unitClass: classOfForm[word.form] };
-      note(best, at, see(page, binder, place, placeOf.get(word) ?? 0, question));
-    }
+function withoutStruck({ folded, struck }: Block): string {
+  let text = folded;
+  for (let at = struck.length - 2; at >= 0; at -= 2)
+    text = text.slice(0, struck[at]) + text.slice(struck[at + 1]);
+  return text.trim();
 }
 
-function seeZeroes(
-  page: PageText,
-  asked: readonly AskedNumber[],
-  zeroes: Indexes,
-  best: Map<number, Seen>,
-): void {
-  if (zeroes.length === 0) return;
-  const fields = new Set(zeroes.map((at) => asked[at]?.field ?? 'other'));
-  for (const { field, start, end } of zeroPhrases(page.folded, fields))
-    for (const at of zeroes)
-      if (asked[at]?.field === field && best.get(at)?.verdict !== 'found') {
-        const place = { start, end, digitsEnd: end, unitClass: 'none' } as const;
-        const verdict = isDoubtful(page, place, asked[at]) ? 'number-only' : 'found';
-        note(best, at, { verdict, start, end, bond: undefined });
-      }
+const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
+const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
+
+/** `$95 to $550`, `1-5x`: which of the two is this card's the page does not say. */
+function isRange(folded: string, start: number, end: number): boolean {
+  const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
+  const own = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
+  // In "at 2 % - $20,000" the two are of different kinds.
+  if (before !== null && (before[1] === undefined || own === undefined || before[1] === own)) return true;
+  return rangeAfter.test(folded.slice(end, end + 16));
 }
 
-function evidenceOf({ text }: PageText, { verdict, start, end, bond }: Seen, url: string): Evidence {
-  return { verdict, context: contextOf(text, start, end, bond), link: fragmentLink(url, text, start, end) };
+function isWithin(stretches: readonly number[], place: number): boolean {
+  for (let at = 0; at + 1 < stretches.length; at += 2)
+    if ((stretches[at] ?? 0) <= place && place < (stretches[at + 1] ?? 0)) return true;
+  return false;
 }
 
-const maxContext = 120;
-
-/** The number with its word and what is around them, cut at words. */
-function contextOf(text: string, start: number, end: number, bond: Bond): string {
-  let from = Math.min(start, bond?.start ?? start);
-  let to = Math.max(end, bond?.end ?? end);
-  if (to - from > maxContext - 2) [from, to] = [start, Math.min(end, start + maxContext - 2)];
-  const spare = Math.floor((maxContext - 2 - (to - from)) / 2);
-  const before = Math.max(0, from - spare);
-  const behind = Math.min(text.length, to + spare);
-  const cutFrom = before === 0 ? 0 : afterSpace(text, before, from);
-  const cutTo = behind === text.length ? behind : beforeSpace(text, to, behind);
-  const piece = text.slice(cutFrom, cutTo).replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
-  return `${cutFrom > 0 ? '…' : ''}${piece}${cutTo < text.length ? '…' : ''}`.toWellFormed();
-}
-
-function afterSpace(text: string, from: number, limit: number): number {
-  for (let at = from; at < limit; at++) if (/\s/.test(text[at] ?? '')) return at + 1;
-  return from;
-}
-
-function beforeSpace(text: string, limit: number, to: number): number {
-  for (let at = to; at > limit; at--) if (/\s/.test(text[at] ?? '')) return at;
-  return to;
-}
-
-const boundary = new RegExp(`[\\n\\t${shiftMark}]`);
-const wanted = 60;
-
-/**
- * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll
- * to a stretch of its text.
- */
-export function fragmentLink(url: string, text: string, start: number, end: number): string {
-  const { from, to } = quotable(text, start, end);
-  const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
-  return `${withoutFragment(url)}#:~:text=${quoted}`;
-}
-
-/** Whole words around the stretch, within the piece of text that the page has in one. */
-function quotable(text: string, start: number, end: number): { readonly from: number; readonly to: number } {
-  let to = start;
-  while (to < end && !boundary.test(text[to] ?? '')) to++;
-  let from = start;
-  while (from > 0 && start - from < wanted && !boundary.test(text[from - 1] ?? '')) from--;
-  while (to < text.length && to - start < wanted && !boundary.test(text[to] ?? '')) to++;
-  // A cut within a word would not be found: browsers match whole words.
-  if (from > 0 && !boundary.test(text[from - 1] ?? '')) from = Math.min(start, nextSpace(text, from, start));
-  if (to < text.length && !boundary.test(text[to] ?? ''))
-    to = Math.max(Math.min(end, to), lastSpace(text, end, to));
-  while (text[from] === ' ' && from < to) from++;
-  while (text[to - 1] === ' ' && to > from) to--;
-  return { from, to };
-}
-
-function nextSpace(text: string, from: number, limit: number): number {
-  const space = text.indexOf(' ', from);
-  return space < 0 || space > limit ? limit : space + 1;
-}
-
-function lastSpace(text: string, from: number, to: number): number {
-  const space = text.lastIndexOf(' ', to);
-  return space < from ? from : space;
+function evidenceOf({ occurrence, label, doubt }: Seen, url: string): Evidence {
+  const { block, start, end } = occurrence;
+  const own = label !== null && label.block === block ? label : null;
+  return {
+    verdict: doubt === null ? 'found' : 'number-only',
+    doubt,
+    label: label === null || own !== null ? null : oneLine(label.block.text, 120),
+    context: contextOf(block.text, start, end, own),
+    link: fragmentLink(url, block.text, start, end),
+  };
 }

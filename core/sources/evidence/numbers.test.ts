@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { classOf, numbersIn, numberWordsIn, type Unit, unitOf } from './numbers.ts';
-import { foldText } from './page-text.ts';
+import { foldText } from './fold.ts';
+import { numberWordsIn } from './number-words.ts';
+import { classOf, numbersIn, type Unit, unitOf } from './numbers.ts';
 
 const valuesOf = (text: string, country: 'us' | 'ca' | 'cn' = 'us') =>
   numbersIn(text, country).map(({ value }) => value);

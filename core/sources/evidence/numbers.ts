@@ -28,12 +28,30 @@ export function numbersIn(folded: string, country: Country): readonly NumberToke
     // `.5` is five tenths.
     const isFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
     const written = isFraction ? Number.NaN : readValue(folded, start, at, french);
+    // `$95<sup>50</sup>` is 95.50; any other raised figure is a footnote.
+    const cents = centsAt(folded, start, at);
     const [factor, length] = factorAt(folded, at);
     at += length;
-    found.push({ start, end: at, value: factor === 1 ? written : rounded(written * factor) });
+    if (cents !== null) at += cents.length;
+    const value = factor === 1 ? written : rounded(written * factor);
+    found.push({
+      start,
+      end: at,
+      value: cents === null ? value : rounded(value + Number(cents.slice(-2)) / 100),
+    });
     digit.lastIndex = at;
   }
   return found;
+}
+
+const usualCents = /^\u200b[.,]?(?:00|25|49|50|75|90|95|99)(?![\d.,])/;
+
+/** Raised cents of a price with its dollar sign before or after it; null if there are none. */
+function centsAt(folded: string, start: number, end: number): string | null {
+  const found = usualCents.exec(folded.slice(end, end + 6))?.[0];
+  if (found === undefined) return null;
+  const hasSign = /[$¥]\u200b? ?$/.test(folded.slice(Math.max(0, start - 3), start));
+  return hasSign || /^\u200b? ?[$元]/.test(folded.slice(end + found.length)) ? found : null;
 }
 
 function endOfDigits(folded: string, from: number, french: boolean): number {
@@ -147,15 +165,17 @@ const timesBefore = /(?<![a-z0-9])x ?$/;
 
 // At the start of what stands behind a number.
 const percentBehind = /^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/;
-const timesBehind = /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍/;
+const timesBehind =
+  /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/;
 const yuanBehind = /^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/;
 const moneyBehind = /^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/;
-const dollarBehind = /^[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(ca|us|can|cad|usd)(?![a-z]))?/;
+const dollarBehind =
+  /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(ca|us|can|cad|usd)(?![a-z]))?/;
 const wordBehind = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
 const pointsBehind =
   /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
 const monthsBehind =
-  /^[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
+  /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
 
 /** The unit of a number on a folded text. Looks at a few characters to each side only. */
 export function unitOf(folded: string, { start, end }: NumberToken): UnitAt {
@@ -237,54 +257,4 @@ export function classOf(unit: Unit): UnitClass {
     case 'points':
       return 'multiple';
   }
-}
-
-/** A small number in words with what it counts: «three months», «double points». */
-export interface NumberWord extends NumberToken {
-  readonly form: 'months' | 'multiple';
-}
-
-const values: ReadonlyMap<string, number> = new Map(
-  [
-    ['one', 'un', 'une', '一'],
-    ['two', 'deux', 'double', '二', '两', '双'],
-    ['three', 'trois', 'triple', '三'],
-    ['four', 'quatre', 'quadruple', '四'],
-    ['five', 'cinq', '五'],
-    ['six', 'six', '六'],
-    ['seven', 'sept', '七'],
-    ['eight', 'huit', '八'],
-    ['nine', 'neuf', '九'],
-    ['ten', 'dix', '十'],
-    ['eleven', 'onze', '十一'],
-    ['twelve', 'douze', '十二'],
-  ].flatMap((words, at) => words.map((word) => [word, at + 1] as const)),
-);
-
-const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
-const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
-// What is counted is rarer on a page than the words for small numbers: it is looked for first, then what stands before.
-const pattern = new RegExp(
-  [
-    `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
-    `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
-    '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
-    '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
-  ].join('|'),
-  'g',
-);
-
-/** In one pass; only numbers that say what they count. */
-export function numberWordsIn(folded: string): readonly NumberWord[] {
-  return [...folded.matchAll(pattern)].map(({ index, 0: counted, groups = {} }) => {
-    const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
-    const whole = multiple ?? months;
-    const end = index + counted.length;
-    return {
-      start: end - whole.length,
-      end,
-      value: values.get(latinWord ?? chinese) ?? Number.NaN,
-      form: multiple === undefined ? 'months' : 'multiple',
-    };
-  });
 }

@@ -26,7 +26,13 @@ const outcome = (changes: Partial<Outcome> = {}): Outcome => ({
   ...changes,
 });
 
-const seen = (verdict: Verdict): Evidence => ({ verdict, context: 'Save $95 today', link: url });
+const seen = (verdict: Verdict): Evidence => ({
+  verdict,
+  doubt: verdict === 'number-only' ? 'other-card' : null,
+  label: null,
+  context: 'Save $95 today',
+  link: url,
+});
 
 function pages(given: Outcome, verdict: Verdict = 'found') {
   return {

@@ -8,6 +8,7 @@ import {
 import { codeOfOutcome, type Outcome } from '#core/catalog/outcome';
 import { locate, PlaceFinder } from '#core/catalog/reading/place';
 import type { SourceFile } from '#core/catalog/source-file';
+import { doubtSentences } from '../evidence/doubt-rules.ts';
 import type { Evidence } from '../evidence/find-evidence.ts';
 import type { Citation, Claim, PageSource } from './extract.ts';
 
@@ -76,7 +77,10 @@ function* evidenceFindings(
     const facts = { pointer, url: claim.url, cited: claim.pointer, found: String(claim.value) };
     if (seen?.verdict === 'absent') yield { code: 'evidence-absent', ...facts };
     else if (seen?.verdict === 'number-only')
-      yield { code: 'evidence-number-only', ...facts, context: seen.context ?? '' };
+      yield {
+        ...{ code: 'evidence-number-only', ...facts, context: seen.context ?? '' },
+        doubt: doubtSentences[seen.doubt ?? 'no-label'],
+      };
     else if (seen?.verdict === 'unreadable') unread++;
   }
   const [claim] = claims;

@@ -75,7 +75,7 @@ export function extractSources(cards: readonly CitingCard[], issuers: Registry['
       draft.citedBy.push(...pointers.map((pointer) => ({ cardId, path: entry.path, pointer })));
       draft.readings.push(...readings);
       for (const domain of domains) draft.domains.add(domain);
-      claims.push(...claimsOf(entry, url, cites));
+      claims.push(...claimsOf(entry, namesOf(entry.card, issuers), url, cites));
     }
   }
   const sources = [...drafts].map(([url, draft]) => toSource(url, draft));
@@ -117,7 +117,18 @@ function pagesOf(card: Card): ReadonlyMap<string, CitedPage> {
   return pages;
 }
 
-function claimsOf({ card, blobSha }: CitingCard, url: string, cites: readonly string[]): readonly Claim[] {
+/** Every name of a card's issuer. */
+function namesOf({ issuer, issuer_id: id }: Card, issuers: Registry['issuers']): readonly string[] {
+  const { name, aliases = [] } = issuers.get(id) ?? {};
+  return [...new Set([issuer, name, ...aliases])].filter((one) => one !== undefined);
+}
+
+function claimsOf(
+  { card, blobSha }: CitingCard,
+  issuer: readonly string[],
+  url: string,
+  cites: readonly string[],
+): readonly Claim[] {
   return factNumbers(card)
     .filter(([pointer]) => cites.some((cite) => cite !== '' && covers(cite, pointer)))
     .map(([pointer, value]) => ({
@@ -126,7 +137,7 @@ function claimsOf({ card, blobSha }: CitingCard, url: string, cites: readonly st
       pointer,
       value,
       url,
-      asked: askedNumber(card, pointer, value),
+      asked: askedNumber(card, issuer, pointer, value),
     }));
 }
 

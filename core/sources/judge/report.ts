@@ -1,11 +1,12 @@
 import { isObject, isTextOrNull, parseJson } from '#core/catalog/json';
 import { type Outcome, type OutcomeKind, outcomeKinds } from '#core/catalog/outcome';
 import { compareText, counted } from '#core/catalog/text';
+import type { Doubt } from '../evidence/doubt-rules.ts';
 import { type Evidence, type Verdict, verdicts } from '../evidence/find-evidence.ts';
 import type { Claim, PageSource } from './extract.ts';
 
 /** Increased when a field is added, removed or changes its meaning. */
-export const reportVersion = 2;
+export const reportVersion = 3;
 
 /** `sources-report.json`, as `docs/schemas/sources-report.schema.json` describes it. */
 export interface SourcesReport {
@@ -59,6 +60,10 @@ export interface ReportClaim {
   readonly value: number;
   readonly url: string;
   readonly verdict: Verdict;
+  /** Why the verdict is `number-only`; null for every other one. */
+  readonly doubt: Doubt | null;
+  /** The row, column, neighbour or heading that labels the number, up to 120 characters of a foreign page; null if words beside it do. */
+  readonly label: string | null;
   /** Up to 120 characters of a foreign page: escape it wherever it is shown. */
   readonly context: string | null;
   readonly link: string | null;
@@ -151,6 +156,8 @@ function toClaim({ claim, evidence }: CheckedClaim): ReportClaim {
     value: claim.value,
     url: claim.url,
     verdict: evidence.verdict,
+    doubt: evidence.doubt,
+    label: evidence.label,
     context: evidence.context,
     link: evidence.link,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { htmlText } from '../evidence/html-text.ts';
+import { readHtml } from '../evidence/read-html.ts';
 import { likeness, pageTextOf, type SoftCheck, soft404 } from './soft-404.ts';
 
 function page(text: string | null) {
@@ -19,7 +19,7 @@ test('the page of an answer is read once, and of another answer anew', () => {
 const cited = 'https://www.bank.example/cards/harbor';
 const card = `<title>Harbor Card</title><p>Annual fee: $95.</p>${'<p>Earn points on all you buy.</p>'.repeat(20)}`;
 const why = (html: string, check: Partial<SoftCheck> = {}) =>
-  soft404({ url: cited, finalUrl: cited, page: htmlText(html), probe: null, ...check });
+  soft404({ url: cited, finalUrl: cited, page: readHtml(html), probe: null, ...check });
 const saysSo = 'its text says that there is no such page';
 
 describe('an answer is no page', () => {
@@ -117,7 +117,7 @@ describe('an answer is no page', () => {
 
 describe('beside what the host gives for an address that cannot be there', () => {
   const probe = (html: string | null, status = 200, finalUrl = 'https://www.bank.example/x9') => ({
-    probe: { page: html === null ? null : htmlText(html), finalUrl, status },
+    probe: { page: html === null ? null : readHtml(html), finalUrl, status },
   });
   const same = 'it is the page that its host shows for any address that is not there';
 

@@ -1,5 +1,6 @@
-import { htmlText } from '../evidence/html-text.ts';
-import { foldText, type PageText } from '../evidence/page-text.ts';
+import { foldText } from '../evidence/fold.ts';
+import type { Page } from '../evidence/page.ts';
+import { readHtml } from '../evidence/read-html.ts';
 import type { AnswerEnd } from './answer.ts';
 
 /** What is known when a page that answered 200 is looked at. */
@@ -7,10 +8,10 @@ export interface SoftCheck {
   /** The address asked for and the one where the way ended. */
   readonly url: string;
   readonly finalUrl: string;
-  readonly page: PageText;
+  readonly page: Page;
   /** What the host gives for an address that cannot be there, and where that ended; null where nobody asked. */
   readonly probe: {
-    readonly page: PageText | null;
+    readonly page: Page | null;
     readonly finalUrl: string;
     readonly status: number;
   } | null;
@@ -30,12 +31,12 @@ export function soft404(check: SoftCheck): string | null {
 type PageEnd = Extract<AnswerEnd, { readonly kind: 'page' }>;
 
 /** A page is judged by its text, and compared with others of its host, more than once. */
-const known = new WeakMap<PageEnd, PageText>();
+const known = new WeakMap<PageEnd, Page>();
 
 /** The text of a page in an answer, HTML or plain; each answer is read once. */
-export function pageTextOf(end: PageEnd): PageText | null {
+export function pageTextOf(end: PageEnd): Page | null {
   if (end.text === null) return null;
-  const read = known.get(end) ?? htmlText(end.text);
+  const read = known.get(end) ?? readHtml(end.text);
   known.set(end, read);
   return read;
 }
@@ -53,7 +54,7 @@ const textSays =
 const shortText = 6000;
 const beginning = 2500;
 
-function saysNotFound({ title, folded }: PageText): boolean {
+function saysNotFound({ title, folded }: Page): boolean {
   if (folded.length > 20_000) return false;
   if (titleSays.test(foldText(title))) return true;
   return folded.length <= shortText && textSays.test(folded.slice(0, beginning)) && !sellsACard.test(folded);
@@ -75,7 +76,7 @@ function likeProbe({ url, finalUrl, page, probe }: SoftCheck, redirected: boolea
 }
 
 /** Too little text to tell two pages apart: one that scripts fill is alike for every address. */
-function isEmptyShell({ folded }: PageText): boolean {
+function isEmptyShell({ folded }: Page): boolean {
   // A Chinese sign says as much as a short word.
   return folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
 }

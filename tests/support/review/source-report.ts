@@ -23,7 +23,7 @@ export function reportOn(
 ) {
   const url = 'https://www.example.com/cards/new';
   const report = {
-    version: 2,
+    version: 3,
     head_sha: pull.head.sha,
     base_sha: pull.base.sha,
     pull_request: number,
@@ -32,7 +32,7 @@ export function reportOn(
     sources: [],
     claims: [...numbers].map(([pointer, value]) => ({
       ...{ card_id: id, head_blob_sha: blobSha(text), pointer, value },
-      ...{ url, verdict, context: null, link: null },
+      ...{ url, verdict, doubt: null, label: null, context: null, link: null },
     })),
     ...more,
   };

@@ -9,7 +9,9 @@ import { ok, status } from './web-case.ts';
 
 const text =
   'Annual fee: $95, $0 the first year. Foreign transaction fee: 2.7% of each purchase. Earn 3 points per dollar at restaurants. ';
-const cardPage = ok({ text: document('Harbor Card', `<h1>Harbor</h1><p>${text.repeat(4)}</p>`) });
+const cardPage = ok({
+  text: document('Harbor Example Card', `<h1>Harbor Example Card</h1><p>${text.repeat(4)}</p>`),
+});
 export const gonePage = status(404, { text: 'gone' });
 export const blockedPage = status(403, { text: document('Access Denied', 'no robots') });
 

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { htmlText } from './html-text.ts';
-import { foldText } from './page-text.ts';
+import { foldText } from './fold.ts';
+import { readHtml } from './read-html.ts';
 
 /** Any UTF-16 code unit: fast-check takes seconds to prepare its own `binary`. */
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 
-const textOf = (html: string) => htmlText(html).text;
+const textOf = (html: string) => readHtml(html).text;
 
 describe('the text of a page', () => {
   it.each([
     ['inline elements join', '<p>a<b>$</b>95<i>x</i></p>', 'a$95x'],
     ['blocks are lines', '<div>a</div><div>b</div>c<br>d', 'a\nb\nc\nd'],
-    ['headings begin a group', '<p>a</p><h2>b</h2><p>c</p>', 'a\n\nb\nc'],
+    ['headings are lines', '<p>a</p><h2>b</h2><p>c</p>', 'a\nb\nc'],
     ['white space is one space', ' a \n\t b&nbsp;&thinsp;c\u3000d ', 'a b c d'],
     ['what cannot be seen is dropped', 'a\u200bb\u00adc\ufeffd', 'abcd'],
     [
@@ -23,35 +23,27 @@ describe('the text of a page', () => {
     ['half a sign is a sign of its own', 'a\ud83db', 'a\ufffdb'],
     ['source code of old is as it stands', '<xmp>&lt;<b></xmp>&lt;', '&lt;<b><'],
     ['entities are read', '&lt;b&gt; &eacute;&#36;&#x39;5&percnt; &copy', '<b> é$95% ©'],
-    [
-      'rows are lines and cells are apart',
-      '<table><tr><td>a<td><p>b</p><td>c<tr><td><td>d</table>e',
-      'a\tb\tc\n\td\n\ne',
-    ],
-    ['raised text is apart', '$95<sup>1</sup> x<sub>2</sub>y', '$95\u200b1 x\u200b2\u200by'],
+    ['cells are lines', '<table><tr><td>a<td><p>b</p><td>c<tr><td><td>d</table>e', 'a\nb\nc\nd\ne'],
+    ['raised text is apart', '$95<sup>1</sup> x<sub>2</sub>y', '$95\u200b1\u200b x\u200b2\u200by'],
     [
       'scripts, styles and the like are dropped',
       'a<script>"<b>b</b>"</script><style>c</style><template>d</template><noscript>e</noscript><svg><text>f</text><title>g</title></svg><select><option>h</select><textarea>i</textarea>j',
       'aj',
     ],
-    [
-      'a paragraph at the start of a cell breaks nothing',
-      '<table><tr><td>a<td><p>b</p><p>c</table>',
-      'a\tb\nc',
-    ],
-    ['a table is a group of its own', 'a<table><tr><td>b</table>c', 'a\n\nb\n\nc'],
-    ['what follows a heading of any rank belongs to it', 'a<h1>b</h1>c<h6>d</h6>e', 'a\n\nb\nc\n\nd\ne'],
-    ['raised text behind a space is not apart', '$95 <sup>1</sup>', '$95 1'],
+    ['paragraphs of a cell are lines', '<table><tr><td>a<td><p>b</p><p>c</table>', 'a\nb\nc'],
+    ['a table within a text', 'a<table><tr><td>b</table>c', 'a\nb\nc'],
+    ['headings of any rank', 'a<h1>b</h1>c<h6>d</h6>e', 'a\nb\nc\nd\ne'],
+    ['raised text after a space', '$95 <sup>1</sup>', '$95\u200b 1'],
     ['raised text on a line of its own', '<p>$95</p><sup>1</sup>x', '$95\n1\u200bx'],
     ['raised text that is hidden does not part', 'a<span hidden><sup>b</sup></span>c', 'ac'],
     ['an end without a start breaks a line all the same', 'a</br>b</p>c</div>d', 'a\nb\ncd'],
-    ['lists of terms', '<dl><dt hidden>a<dd>b<dt>c<dd hidden>d</dl>e', 'b\nc\n\ne'],
+    ['lists of terms', '<dl><dt hidden>a<dd>b<dt>c<dd hidden>d</dl>e', 'b\nc\ne'],
     ['rows end where the next begins', '<table><tr hidden><td>a<tr><td>b</table>', 'b'],
-    ['cells end where the next begins', '<table><tr><td hidden>a<td>b<th>c</table>', 'b\tc'],
+    ['cells end where the next begins', '<table><tr><td hidden>a<td>b<th>c</table>', 'b\nc'],
     [
       'parts of a table end where the next begins',
       '<table><thead hidden><tr><th>a<tbody><tr><td>b<tfoot hidden><tr><td>c</table>d',
-      'b\n\nd',
+      'b\nd',
     ],
     ['choices end where the next begins', '<div><option hidden>a<option>b</div>', 'b'],
     ['a title is not of the text, and what follows it is', '<title>a</title>b', 'b'],
@@ -60,7 +52,7 @@ describe('the text of a page', () => {
     ['references of a hidden part are not read', '<p hidden>&lt;</p>&gt;a &amp; b', '>a & b'],
     ['more than one reference', '&lt;<b>&amp;</b>a<i>b</i>&gt;', '<&ab>'],
     ['a drawing within a drawing', '<svg><svg></svg>a</svg>b', 'b'],
-    ['no element ends a void one', 'a<br/>b<hr>c<img>d', 'a\nb\n\ncd'],
+    ['no element ends a void one', 'a<br/>b<hr>c<img>d', 'a\nb\ncd'],
     ['signs beyond ASCII at either end', ' \u00a0a\u3000<b>\u00a0b</b>', 'a b'],
     ['only white space that is not plain', 'a<b>\u00a0</b>b', 'a b'],
     ['only what cannot be seen', 'a<b>\u200b</b>b', 'ab'],
@@ -107,38 +99,72 @@ describe('the text of a page', () => {
   });
 
   it('has the title beside it, and counts scripts', () => {
-    const { title, scripts } = htmlText(
+    const { title, scripts } = readHtml(
       '<title> A &amp;\n B </title><svg><title>no</title></svg><script></script><script src=x></script>',
     );
     expect([title, scripts]).toEqual(['A & B', 2]);
   });
 
-  it('says what is struck through', () => {
-    const { text, struck } = htmlText('a <s>b <del>c</del></s> d <strike>e</strike>');
-    expect(struck.map((at, index) => (index % 2 === 0 ? text.slice(at, struck[index + 1]) : ''))).toEqual([
-      ' b c',
-      '',
-      ' e',
-      '',
-    ]);
+  it.each([
+    ['a <s>b <del>c</del></s> d <strike>e</strike>', ['b', 'c', 'e']],
+    ['a <del>b', ['b']],
+    ['<p hidden><s>a</s></p><s>b</s>c', ['b']],
+    ['<strong>a</strong><span>b</span>', []],
+    ['<style>.was{text-decoration:line-through}</style><p>a <b class=was>b</b></p>', ['b']],
+  ])('says what is struck through in %s', (html, expected) => {
+    const found = readHtml(html).blocks.flatMap(({ text, struck }) =>
+      struck.flatMap((at, index) => (index % 2 === 0 ? [text.slice(at, struck[index + 1]).trim()] : [])),
+    );
+    expect(found).toEqual(expected);
   });
 
-  it('says what is struck through up to the end, and not what is hidden', () => {
-    const struckOf = (html: string) => {
-      const { text, struck } = htmlText(html);
-      return struck.flatMap((at, index) => (index % 2 === 0 ? [text.slice(at, struck[index + 1])] : []));
-    };
-    expect(struckOf('a <del>b')).toEqual([' b']);
-    expect(struckOf('<p hidden><s>a</s></p><s>b</s>c')).toEqual(['b']);
-    expect(struckOf('<s>a<s>b</s>c</s>d')).toEqual(['abc']);
-    expect(struckOf('<strong>a</strong><span>b</span>')).toEqual([]);
+  it.each([
+    ['.x{display:none}', 'class=x'],
+    ['#x { visibility : hidden }', 'id=x'],
+    ['div .x,p{opacity:0}', 'class=x'],
+    ['.x{font-size:0}', 'class="y x"'],
+    ['.x{position:absolute;left:-9999px;top:auto}', 'class=x'],
+    ['.x{clip:rect(0 0 0 0)}', 'class=x'],
+    ['.x{text-indent:-999em}', 'class=x'],
+    ['@media screen{.x{display:none}}', 'class=x'],
+    ['/* } */.x{display:none}', 'class=x'],
+    ['.x{display:none}.x{color:red}', 'class=x'],
+  ])('leaves out what the page hides by %s', (css, attribute) => {
+    expect(textOf(`<style>${css}</style><div>a<b ${attribute}>b</b>c</div>`)).toBe('ac');
+  });
+
+  it.each([
+    ['@media print{.x{display:none}}', 'class=x'],
+    ['@media (max-width:600px){.x{display:none}}', 'class=x'],
+    ['.x{display:none}.x.y{display:block}', 'class="x y"'],
+    ['.x.y{display:none}', 'class=x'],
+    ['p .x{display:none}', 'class=x'],
+    ['.x{display:none}', 'class=x style="display:inline"'],
+    ['.x:hover{display:none}', 'class=x'],
+    ['.x{opacity:0.5}', 'class=x'],
+    ['.x{display:none', 'class=y'],
+  ])('keeps what %s shows', (css, attribute) => {
+    expect(textOf(`<style>${css}</style><div>a<b ${attribute}>b</b>c</div>`)).toBe('abc');
+  });
+
+  it.each([
+    ['<b>3X</b><span>Dining</span>', '3X Dining'],
+    ['<b>$</b><b>95</b>', '$95'],
+    ['<b>9</b><b>5</b>', '95'],
+    ['<b>3</b><span>x</span>', '3x'],
+    ['<span>Annual fee</span><span>$120</span>', 'Annual fee $120'],
+    ['<span>$99,999</span><span>50%</span>', '$99,999 50%'],
+    ['<b>免</b><b>年费</b>', '免年费'],
+    ['<p>年\u3000费</p>', '年费'],
+  ])('%s is read as %s', (html, text) => {
+    expect(textOf(html)).toBe(text);
   });
 
   it("has no title but the page's own, and none that is cut short", () => {
-    expect(htmlText('<title>A</title><p>b</p>').title).toBe('A');
-    expect(htmlText('<p>b</p>').title).toBe('');
-    expect(htmlText('<div hidden><title>A</title></div>').title).toBe('A');
-    expect(htmlText('<title>A').title).toBe('A');
+    expect(readHtml('<title>A</title><p>b</p>').title).toBe('A');
+    expect(readHtml('<p>b</p>').title).toBe('');
+    expect(readHtml('<div hidden><title>A</title></div>').title).toBe('A');
+    expect(readHtml('<title>A').title).toBe('A');
   });
 
   it('folds each sign to one that people type', () => {
@@ -147,12 +173,12 @@ describe('the text of a page', () => {
   });
 
   it('is folded to the same length', () => {
-    expect(htmlText('Épargnez ９５＄ – “Ŷ” İ').folded).toBe('epargnez 95$ - “y” i');
+    expect(readHtml('Épargnez ９５＄ – “Ŷ” İ').folded).toBe('epargnez 95$ - “y” i');
     const signs = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
     expect(signs.filter((sign) => foldText(sign).length !== 1)).toEqual([]);
     fc.assert(
       fc.property(fc.string({ unit: anyUnit, maxLength: 200 }), (html) => {
-        const { text, folded } = htmlText(html);
+        const { text, folded } = readHtml(html);
         expect(folded).toHaveLength(text.length);
       }),
       { numRuns: 300 },
@@ -184,9 +210,9 @@ describe('the text of a page', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-        const { text, struck } = htmlText(pieces.join(''));
-        expect(text).not.toMatch(/ {2}|\n{3}|^[ \n]|[ \n\t]$| \n|\n /);
-        expect(struck.length % 2).toBe(0);
+        const { text, blocks } = readHtml(pieces.join(''));
+        expect(text).not.toMatch(/ {2}|\n{2}|^[ \n]|[ \n\t]$| \n|\n /);
+        for (const { struck } of blocks) expect(struck.length % 2).toBe(0);
       }),
       { numRuns: 500 },
     );

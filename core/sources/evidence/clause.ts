@@ -1,0 +1,96 @@
+import type { NumberToken, UnitClass } from './numbers.ts';
+import type { Block } from './page.ts';
+
+/** A number with its unit in a block. */
+export interface Occurrence {
+  readonly block: Block;
+  readonly start: number;
+  readonly end: number;
+  /** Where its digits end. */
+  readonly digitsEnd: number;
+  readonly unitClass: UnitClass;
+}
+
+/** What says which field a number is. */
+export interface Label {
+  /** Whether it names the field asked for; otherwise it names another one. */
+  readonly isOwn: boolean;
+  /** Where the naming words are; in the number's own block or in another one. */
+  readonly block: Block;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A stretch of a block's text. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+// A full stop ends a sentence unless it is after a single letter, as in "U.S. supermarkets".
+const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
+
+/** No sentence is longer, in UTF-16 code units to each side of a number. */
+const maxSentence = 1000;
+
+/** The sentence around a place. */
+export function sentenceAt(folded: string, start: number, end: number): Stretch {
+  const first = Math.max(0, start - maxSentence);
+  const last = Math.min(folded.length, end + maxSentence);
+  let from = first;
+  for (const { index, 0: sign } of folded.slice(first, last).matchAll(sentenceEnd)) {
+    if (first + index >= end) return { start: from, end: first + index };
+    if (first + index < start) from = first + index + sign.length;
+  }
+  return { start: from, end: last };
+}
+
+const separator =
+  /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
+/** The part of its sentence that is a number's alone, and whether labels come before their numbers there. */
+export interface Division {
+  readonly clause: Stretch;
+  readonly isLabelFirst: boolean;
+}
+
+/** Divides a sentence among its numbers of one kind. `firstWord` is where its first word of a field begins. */
+export function divide(
+  occurrence: Occurrence,
+  sentence: Stretch,
+  firstWord: number,
+  numbersOfBlock: readonly NumberToken[],
+): Division {
+  const { block, start } = occurrence;
+  const numbers = numbersOfBlock.filter(
+    (token) =>
+      token.start >= sentence.start && token.start < sentence.end && !isRangeWith(block, token, occurrence),
+  );
+  const isLabelFirst = firstWord < Math.min(numbers[0]?.start ?? start, start);
+  return { clause: clauseOf(occurrence, sentence, numbers, isLabelFirst), isLabelFirst };
+}
+
+function isRangeWith({ folded }: Block, token: NumberToken, { start, digitsEnd }: Occurrence): boolean {
+  const gap = token.start < start ? folded.slice(token.end, start) : folded.slice(digitsEnd, token.start);
+  return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
+}
+
+/** The part of a sentence that belongs to one of several numbers of the same kind. */
+function clauseOf(
+  { block, start, digitsEnd }: Occurrence,
+  sentence: Stretch,
+  numbers: readonly NumberToken[],
+  isLabelFirst: boolean,
+): Stretch {
+  const { folded } = block;
+  const before = numbers.findLast((token) => token.end <= start);
+  const after = numbers.find((token) => token.start >= digitsEnd);
+  const cut = (from: number, to: number): number | undefined => {
+    const found = [...folded.slice(from, to).matchAll(separator)];
+    const at = isLabelFirst ? found[0] : found.at(-1);
+    return at === undefined ? undefined : from + at.index;
+  };
+  return {
+    start: before === undefined ? sentence.start : Math.min(start, cut(before.end, start) ?? before.end),
+    end: after === undefined ? sentence.end : Math.max(digitsEnd, cut(digitsEnd, after.start) ?? after.start),
+  };
+}

@@ -1,0 +1,287 @@
+import type { AskedNumber } from './asked-number.ts';
+import { type Division, divide, type Label, type Occurrence, type Stretch, sentenceAt } from './clause.ts';
+import type { FieldWord } from './field-words.ts';
+import { WordFinder, type Words, within, withoutUnits } from './label-words.ts';
+import { classOf, type NumberToken, type UnitClass, unitOf } from './numbers.ts';
+import type { Block, Page, Part } from './page.ts';
+import { isOffer } from './price.ts';
+import {
+  blocksIn,
+  cellOf,
+  footnotesOf,
+  headingLevel,
+  headingsOf,
+  headsOf,
+  referrersOf,
+} from './structure.ts';
+import { isZeroText } from './zeroes.ts';
+
+const pointsBack =
+  /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
+const pointsOn =
+  /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
+const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
+
+/** Finds what labels a number: words of its sentence, its row or column, its neighbours, the heading above, in this order. */
+export class Labels {
+  readonly #page: Page;
+  readonly #tokensOf: (block: Block) => readonly NumberToken[];
+  readonly #words = new WordFinder();
+  readonly #numbers = new Map<Block, Map<UnitClass, readonly NumberToken[]>>();
+
+  constructor(page: Page, tokensOf: (block: Block) => readonly NumberToken[]) {
+    this.#page = page;
+    this.#tokensOf = tokensOf;
+  }
+
+  find(occurrence: Occurrence, asked: AskedNumber): Label | null {
+    if (
+      (asked.field === 'offer-spend' || asked.field === 'offer-months') &&
+      !isOffer(this.#page, occurrence.block)
+    )
+      return null;
+    const said = this.#inSentence(occurrence, asked) ?? this.#inLead(occurrence, asked);
+    if (said !== null && (said.isOwn || this.#isInPiece(occurrence, said))) return said;
+    const found =
+      this.#inReferrers(occurrence, asked) ??
+      this.#inTable(occurrence, asked) ??
+      this.#ofTerm(occurrence, asked) ??
+      this.#rightAbove(occurrence, asked) ??
+      this.#amongNeighbours(occurrence, asked);
+    if (said !== null) return found?.isOwn === true ? found : said;
+    // What a term names is no field of the headings above.
+    return found ?? (termOf(occurrence.block) === null ? this.#inHeadings(occurrence, asked) : null);
+  }
+
+  /** Whether no comma parts a word from a number. */
+  #isInPiece({ block, start, end }: Occurrence, label: Label): boolean {
+    const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
+    return !/[,，;；]/.test(block.folded.slice(from, to));
+  }
+
+  /** Of a description by its term. */
+  #ofTerm({ block }: Occurrence, asked: AskedNumber): Label | null {
+    const description = termOf(block);
+    if (description === null) return null;
+    const above = this.#page.blocks.slice(0, description.from).findLast(({ parent }) => parent.name === 'dt');
+    return above === undefined ? null : this.#labelIn([above], asked);
+  }
+
+  #numbersIn(block: Block, unitClass: UnitClass): readonly NumberToken[] {
+    const known = this.#numbers.get(block) ?? new Map<UnitClass, readonly NumberToken[]>();
+    this.#numbers.set(block, known);
+    const numbers =
+      known.get(unitClass) ??
+      this.#tokensOf(block).filter((token) => classOf(unitOf(block.folded, token).unit) === unitClass);
+    known.set(unitClass, numbers);
+    return numbers;
+  }
+
+  #inSentence(occurrence: Occurrence, asked: AskedNumber): Label | null {
+    const { block, start, digitsEnd } = occurrence;
+    const sentence = sentenceAt(block.folded, start, digitsEnd);
+    const words = this.#words.wordsIn(block, sentence, asked);
+    if (words.all.length === 0) return null;
+    const { clause, isLabelFirst } = this.#divide(occurrence, sentence, words);
+    const own = withoutUnits(within(words, clause), start);
+    if (own.all.length > 0) return this.#nearest(occurrence, own, isLabelFirst);
+    const before = within(words, { start: sentence.start, end: clause.start });
+    const last = before.all.at(-1);
+    return last === undefined ? null : this.#toLabel(block, last, before);
+  }
+
+  /** The part of its sentence that is a number's alone. */
+  clauseOf(occurrence: Occurrence, asked: AskedNumber): Stretch {
+    const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
+    return this.#divide(occurrence, sentence, this.#words.wordsIn(occurrence.block, sentence, asked)).clause;
+  }
+
+  /** By the words before the first colon: "Cash advances: 1 % of the amount; interest of 22.99 %". */
+  #inLead({ block, start }: Occurrence, asked: AskedNumber): Label | null {
+    const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
+    if (lead === undefined || lead.length > start || start - lead.length > 160) return null;
+    const words = this.#words.wordsIn(block, { start: 0, end: lead.length }, asked);
+    const [first] = words.all;
+    return first === undefined ? null : this.#toLabel(block, first, words);
+  }
+
+  #divide(occurrence: Occurrence, sentence: Stretch, { all }: Words): Division {
+    const numbers = this.#numbersIn(occurrence.block, occurrence.unitClass);
+    return divide(occurrence, sentence, all[0]?.start ?? sentence.end, numbers);
+  }
+
+  #nearest({ block, start, end }: Occurrence, words: Words, isLabelFirst: boolean): Label | null {
+    const before = words.all.filter((word) => word.end <= end && word.start < start);
+    const after = words.all.filter((word) => word.start >= start && !before.includes(word));
+    const last = before.at(-1);
+    const first = after[0];
+    if (last === undefined || first === undefined)
+      return this.#reach(block, last === undefined ? after : before.toReversed(), words);
+    const gapBefore = block.folded.slice(last.end, start);
+    const gapAfter = block.folded.slice(end, Math.max(end, first.start));
+    if (pointsBack.test(gapBefore)) return this.#reach(block, before.toReversed(), words);
+    if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore))
+      return this.#reach(block, before.toReversed(), words);
+    if (pointsOn.test(gapAfter)) return this.#reach(block, after, words);
+    const [one, other] = [weight(gapBefore), weight(gapAfter)];
+    const takesBefore = one === other ? isLabelFirst : one < other;
+    return this.#reach(block, takesBefore ? before.toReversed() : after, words);
+  }
+
+  /** The nearest word, or one that is coordinated with it. */
+  #reach(block: Block, ordered: readonly FieldWord[], words: Words): Label | null {
+    let reached = ordered[0];
+    if (reached === undefined) return null;
+    const nearest = reached;
+    for (const word of ordered) {
+      const [left, right] = word.start < reached.start ? [word, reached] : [reached, word];
+      const gap = block.folded.slice(left.end, Math.max(left.end, right.start));
+      if (word !== reached && !(word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinated).test(gap)) break;
+      reached = word;
+      const label = this.#toLabel(block, word, words);
+      if (label.isOwn) return label;
+    }
+    return this.#toLabel(block, nearest, words);
+  }
+
+  #toLabel(block: Block, word: FieldWord, { own }: Words): Label {
+    const match = own.find((one) => one.start < word.end && word.start < one.end);
+    const { start, end } = match ?? word;
+    return { isOwn: match !== undefined, block, start, end };
+  }
+
+  #inTable({ block, unitClass }: Occurrence, asked: AskedNumber): Label | null {
+    const cell = cellOf(this.#page, block);
+    if (cell === null) return null;
+    for (const head of headsOf(cell)) {
+      const blocks = blocksIn(this.#page, head);
+      if (blocks.some((one) => this.#numbersIn(one, unitClass).length > 0)) continue;
+      const label = this.#labelIn(blocks, asked);
+      if (label !== null) return label;
+    }
+    return null;
+  }
+
+  /** What blocks that are nothing but a label say; another field's word says more than the own one's. */
+  #labelIn(blocks: readonly Block[], asked: AskedNumber): Label | null {
+    const [first] = blocks;
+    const found = this.#labelInEach(blocks, asked);
+    if (found !== null || first === undefined || blocks.length < 2) return found;
+    // A label may go over two lines.
+    const join = (key: 'text' | 'folded') => blocks.map((block) => block[key]).join(' ');
+    return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], asked);
+  }
+
+  #labelInEach(blocks: readonly Block[], asked: AskedNumber): Label | null {
+    let own: Label | null = null;
+    for (const block of blocks) {
+      const words = this.#words.wordsIn(block, { start: 0, end: Math.min(block.text.length, 300) }, asked);
+      for (const word of words.all) {
+        const label = this.#toLabel(block, word, words);
+        if (!label.isOwn && word.topic === 'elsewhere' && own?.isOwn !== true) return label;
+        if (label.isOwn || own === null) own ??= label;
+        if (label.isOwn && !own.isOwn) own = label;
+      }
+    }
+    return own;
+  }
+
+  /** Of a footnote, by the lines that have its mark, and their rows; of a line with a mark, by its footnote. */
+  #inReferrers({ block }: Occurrence, asked: AskedNumber): Label | null {
+    for (const one of [...referrersOf(this.#page, block), ...footnotesOf(this.#page, block)]) {
+      const cell = cellOf(this.#page, one);
+      const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(this.#page, part));
+      const label = this.#labelIn([one, ...heads], asked);
+      if (label?.isOwn === true) return label;
+    }
+    return null;
+  }
+
+  /** By the heading that it follows at once, or that follows it. */
+  #rightAbove({ block }: Occurrence, asked: AskedNumber): Label | null {
+    const above = this.#page.blocks[block.index - 1];
+    const next = this.#page.blocks[block.index + 1];
+    // Bare digits, and what they count on the next line.
+    if (next !== undefined && /^[\d.,]+$/.test(block.folded) && next.text.length < 60) {
+      const label = this.#labelIn([next], asked);
+      if (label?.isOwn === true) return label;
+    }
+    if (headingLevel(block.parent) !== undefined) return null;
+    if (above !== undefined && headingLevel(above.parent) !== undefined) return this.#labelIn([above], asked);
+    // A large figure, and what it is as the heading below it.
+    const below = this.#page.blocks[block.index + 1];
+    const part = block.parent.parent;
+    const isFirst =
+      part !== null && part.from === block.index && below !== undefined && below.index < part.to;
+    return isFirst && headingLevel(below.parent) !== undefined ? this.#labelIn([below], asked) : null;
+  }
+
+  /** In the smallest part around it that holds a label: before or after it, as the part begins. */
+  #amongNeighbours({ block }: Occurrence, asked: AskedNumber): Label | null {
+    let levels = 0;
+    for (let part = block.parent; part.parent !== null; part = part.parent) {
+      if (part.to - part.from > 40 || ++levels > maxLevels) return null;
+      if (part.name === 'tr') continue;
+      if (part.name === 'table' || part.name === 'dd') return null;
+      const others = blocksIn(this.#page, part).filter(({ parent }) => headingLevel(parent) === undefined);
+      const labelled = others
+        .filter((one) => one !== block)
+        .map((one) => ({
+          one,
+          words: this.#words.wordsIn(one, { start: 0, end: Math.min(one.text.length, 200) }, asked),
+        }))
+        .filter(({ words }) => words.all.length > 0);
+      if (labelled.length === 0) {
+        // It has a label, which names another thing.
+        if (others.length <= 3 && others[0] !== block && !this.#isFigure(others[0] ?? block)) return null;
+        continue;
+      }
+      // What follows a heading belongs to it.
+      const isLabelFirst = headingLevel(block.parent) === undefined && !this.#isFigure(others[0] ?? block);
+      const before = labelled.findLast(({ one }) => one.index < block.index);
+      const after = labelled.find(({ one }) => one.index > block.index);
+      const chosen = isLabelFirst ? before : (after ?? before);
+      if (chosen === undefined || this.#hasHeading(chosen.one.index, block.index)) return null;
+      return this.#labelIn([chosen.one], asked);
+    }
+    return null;
+  }
+
+  /** Whether a block begins with a figure: a value before its label. */
+  #isFigure(block: Block): boolean {
+    const first = this.#tokensOf(block).find((token) => classOf(unitOf(block.folded, token).unit) !== 'none');
+    return (
+      (first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded)
+    );
+  }
+
+  /** Whether a heading parts two blocks. */
+  #hasHeading(one: number, other: number): boolean {
+    const [from, to] = one < other ? [one, other] : [other, one];
+    return this.#page.blocks
+      .slice(from + 1, to + (one < other ? 0 : 1))
+      .some(({ parent }) => headingLevel(parent) !== undefined);
+  }
+
+  #inHeadings({ block }: Occurrence, asked: AskedNumber): Label | null {
+    for (const heading of headingsOf(this.#page, block)) {
+      const label = this.#labelIn([heading], asked);
+      if (label !== null) return label;
+    }
+    return null;
+  }
+}
+
+/** How many elements around a number are looked at for its label. */
+const maxLevels = 20;
+
+/** The description of a term that a block is in. */
+function termOf({ parent }: Block): Part | null {
+  if (parent.name === 'dd') return parent;
+  return parent.parent?.name === 'dd' ? parent.parent : null;
+}
+
+/** How far apart two pieces are, by the letters between them. */
+function weight(gap: string): number {
+  return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
+}

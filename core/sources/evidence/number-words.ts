@@ -1,0 +1,52 @@
+import type { NumberToken } from './numbers.ts';
+
+/** A small number in words with what it counts: «three months», «double points». */
+export interface NumberWord extends NumberToken {
+  readonly form: 'months' | 'multiple';
+}
+
+const values: ReadonlyMap<string, number> = new Map(
+  [
+    ['one', 'un', 'une', '一', '壹'],
+    ['two', 'deux', 'double', '二', '两', '双', '贰'],
+    ['three', 'trois', 'triple', '三', '叁'],
+    ['four', 'quatre', 'quadruple', '四'],
+    ['five', 'cinq', '五', '伍'],
+    ['six', 'six', '六'],
+    ['seven', 'sept', '七'],
+    ['eight', 'huit', '八'],
+    ['nine', 'neuf', '九'],
+    ['ten', 'dix', '十'],
+    ['eleven', 'onze', '十一'],
+    ['twelve', 'douze', '十二'],
+  ].flatMap((words, at) => words.map((word) => [word, at + 1] as const)),
+);
+
+const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
+const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+// What is counted is rarer on a page than the words for small numbers: it is looked for first, then what stands before.
+const pattern = new RegExp(
+  [
+    `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
+    `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
+    '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
+    '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
+    '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
+  ].join('|'),
+  'g',
+);
+
+/** In one pass; only numbers that say what they count. */
+export function numberWordsIn(folded: string): readonly NumberWord[] {
+  return [...folded.matchAll(pattern)].map(({ index, 0: counted, groups = {} }) => {
+    const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
+    const whole = multiple ?? months;
+    const end = index + counted.length;
+    return {
+      start: end - whole.length,
+      end,
+      value: values.get(latinWord ?? chinese) ?? Number.NaN,
+      form: multiple === undefined ? 'months' : 'multiple',
+    };
+  });
+}

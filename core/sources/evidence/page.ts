@@ -1,0 +1,180 @@
+import { foldText } from './fold.ts';
+
+/** An element of a page that begins a line of its own, or a part of a table. */
+export interface Part {
+  /** In lower case: `div`, `h2`, `td`; `#page` at the top. */
+  readonly name: string;
+  readonly parent: Part | null;
+  /** In order. */
+  readonly children: (Part | Block)[];
+  /** Of a cell: over how many columns and rows it goes, at least 1. */
+  readonly columns: number;
+  readonly rows: number;
+  /** The blocks in it, as indexes of `Page.blocks`; the end is exclusive. */
+  readonly from: number;
+  to: number;
+}
+
+/** A run of text without a line break: a heading, a paragraph, a list item, a cell, a label. */
+export interface Block {
+  readonly parent: Part;
+  /** In `Page.blocks`. */
+  readonly index: number;
+  /**
+   * What a browser shows: runs of white space are one space; `\u200b` where text is raised or lowered, such as between `$95` and
+   * its footnote mark.
+   */
+  readonly text: string;
+  /** The same in lower case and without accents; of the same length. */
+  readonly folded: string;
+  /** Struck-through stretches of the text, as pairs of start and end. */
+  readonly struck: readonly number[];
+  /** Whether all of it is bold. */
+  readonly bold: boolean;
+}
+
+/** What a browser shows of a page. */
+export interface Page {
+  /** Of `<title>`, on one line. */
+  readonly title: string;
+  /** In the order of the page. */
+  readonly blocks: readonly Block[];
+  /** All of its text, a block a line. */
+  readonly text: string;
+  /** The same in lower case and without accents; of the same length. */
+  readonly folded: string;
+  /** How many scripts it has: little text and many scripts is a page that only a browser can show. */
+  readonly scripts: number;
+}
+
+/** Where text is raised or lowered. */
+export const shiftMark = '\u200b';
+
+/** Soft hyphen, zero-width signs, direction marks, byte-order mark. */
+const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g;
+const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
+
+/** Anything but printable ASCII with single spaces. */
+const unusual = /[^ -~]| {2}/;
+/** Signs that are set apart, such as `年 费`, are one word. */
+const setApart = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
+const chinese = /[\u4e00-\u9fff]/;
+
+/** Puts a page together from its start to its end. */
+export class PageBuilder {
+  readonly #blocks: Block[] = [];
+  #part: Part;
+  #text = '';
+  #space = false;
+  #mark = false;
+  /** An inline element has just ended; whether one begins right after it. */
+  #gap: 'none' | 'ended' | 'between' = 'none';
+  #struck: number[] = [];
+  #isStruck = false;
+  #isBold = false;
+  #bold = true;
+  /** The last piece that was added. */
+  #last = '';
+
+  constructor() {
+    this.#part = { name: '#page', parent: null, children: [], columns: 1, rows: 1, from: 0, to: 0 };
+  }
+
+  finish(title: string, scripts: number): Page {
+    this.endBlock();
+    const text = this.#blocks.map((block) => block.text).join('\n');
+    return { title, blocks: this.#blocks, text, folded: foldText(text), scripts };
+  }
+
+  /** Begins a part inside the present one. */
+  open(name: string, columns = 1, rows = 1): Part {
+    this.endBlock();
+    const part: Part = {
+      ...{ name, parent: this.#part, children: [], columns, rows },
+      ...{ from: this.#blocks.length, to: this.#blocks.length },
+    };
+    this.#part.children.push(part);
+    this.#part = part;
+    return part;
+  }
+
+  /** Ends the present part. */
+  close(): void {
+    this.endBlock();
+    this.#part.to = this.#blocks.length;
+    if (this.#part.parent !== null) this.#part = this.#part.parent;
+  }
+
+  /** An inline element begins or ends. */
+  inline(begins: boolean): void {
+    if (!begins) this.#gap = 'ended';
+    else if (this.#gap === 'ended') this.#gap = 'between';
+  }
+
+  shift(): void {
+    this.#mark = true;
+  }
+
+  set struck(isStruck: boolean) {
+    this.#isStruck = isStruck;
+  }
+
+  set bold(isBold: boolean) {
+    this.#isBold = isBold;
+  }
+
+  /** A piece of text, white space and all. */
+  add(piece: string): void {
+    const shown = unusual.test(piece) ? piece.replace(invisible, '').replace(whiteSpace, ' ') : piece;
+    const core = shown.trim();
+    if (shown.startsWith(' ')) this.#space = true;
+    if (core === '') return;
+    const start = this.#text.length;
+    if (this.#text !== '') this.#text += this.#join(core);
+    if (this.#isStruck) this.#struck.push(start, this.#text.length + core.length);
+    if (!this.#isBold) this.#bold = false;
+    this.#text += core;
+    this.#last = core;
+    this.#space = shown.endsWith(' ');
+    this.#mark = false;
+    this.#gap = 'none';
+  }
+
+  endBlock(): void {
+    const text = chinese.test(this.#text)
+      ? this.#text.replace(setApart, '$1').toWellFormed()
+      : this.#text.toWellFormed();
+    if (text !== '') {
+      const block: Block = {
+        ...{ parent: this.#part, index: this.#blocks.length, text, folded: foldText(text) },
+        ...{ struck: this.#struck, bold: this.#bold },
+      };
+      this.#blocks.push(block);
+      this.#part.children.push(block);
+      this.#struck = [];
+    }
+    this.#text = '';
+    this.#space = false;
+    this.#mark = false;
+    this.#gap = 'none';
+    this.#bold = true;
+  }
+
+  #join(next: string): string {
+    if (this.#space) return this.#mark ? `${shiftMark} ` : ' ';
+    if (this.#mark) return shiftMark;
+    return this.#gap === 'between' && isApart(this.#last, next) ? ' ' : '';
+  }
+}
+
+/** Whether two inline boxes that touch in the source are two words: `<b>3X</b><span>Dining</span>`. */
+function isApart(before: string, next: string): boolean {
+  const last = before.at(-1) ?? '';
+  const first = next.charAt(0);
+  if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first)) return false;
+  if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first)) return false;
+  // Digits of one number, and a unit: `<b>3</b><span>x</span>`.
+  if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next)) return false;
+  if (/^[$¥]$/.test(before)) return false;
+  return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
+}

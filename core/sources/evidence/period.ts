@@ -1,0 +1,72 @@
+const months: ReadonlyMap<string, number> = new Map(
+  [
+    ['jan', 'janvier'],
+    ['feb', 'fevrier'],
+    ['mar', 'mars'],
+    ['apr', 'avril'],
+    ['may', 'mai'],
+    ['jun', 'juin'],
+    ['jul', 'juillet'],
+    ['aug', 'aout'],
+    ['sep', 'septembre'],
+    ['oct', 'octobre'],
+    ['nov', 'novembre'],
+    ['dec', 'decembre'],
+  ].flatMap((names, at) => names.map((name) => [name, at + 1] as const)),
+);
+const month = `(?:${[...months.keys()].join('|')})[a-z]*`;
+const date = new RegExp(
+  String.raw`(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll(
+    'MONTH',
+    month,
+  ),
+  'g',
+);
+const from =
+  /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
+const until =
+  /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
+
+export interface Period {
+  readonly from?: string;
+  readonly until?: string;
+}
+
+/** Whether a text is nothing but a day. */
+export function isDay(text: string): boolean {
+  const [match] = text.matchAll(date);
+  return match !== undefined && match[0].length >= text.trim().length - 1;
+}
+
+/** The days between which a text says that something holds, YYYY-MM-DD. */
+export function periodIn(text: string): Period {
+  const period: { from?: string; until?: string } = {};
+  const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(
+    text,
+  );
+  if (range !== null) {
+    const [, year = '', other = year, month = '', day = ''] = range;
+    period.until = `${other.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  }
+  for (const match of text.matchAll(date)) {
+    const { groups = {}, index } = match;
+    const year = groups.year ?? groups.year2 ?? groups.year3 ?? groups.year4 ?? '';
+    const name = groups.month ?? groups.month2 ?? '';
+    const month =
+      groups.month3 ?? String(months.get(name) ?? months.get(name.slice(0, 3)) ?? (name === '' ? 1 : 0));
+    if (month === '0') continue;
+    const day = groups.day ?? groups.day2 ?? groups.day3;
+    const before = text.slice(Math.max(0, index - 32), index);
+    const after = text.slice(index + match[0].length, index + match[0].length + 8);
+    const pad = (part: string) => part.padStart(2, '0');
+    const isUntil = until.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
+    const isFrom =
+      from.test(before) ||
+      /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
+      /^[ ]*(?:onwards?|and later|et apres)/.test(after);
+    if (isUntil && !/^ ?起/.test(after))
+      period.until ??= `${year}-${pad(day === undefined && groups.month === undefined && groups.month3 === undefined ? '12' : month)}-${pad(day ?? '31')}`;
+    else if (isFrom) period.from ??= `${year}-${pad(month)}-${pad(day ?? '1')}`;
+  }
+  return period;
+}

@@ -1,0 +1,77 @@
+import { type Label, type Occurrence, sentenceAt } from './clause.ts';
+import type { Block, Page } from './page.ts';
+import { blocksIn, cellOf, headingsOf, headsOf, referrersOf } from './structure.ts';
+
+const perYear =
+  /^(?: ?(?:cad|usd))?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
+const everyYear =
+  /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
+const price =
+  /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
+
+/** A price a year: "It costs $40 a year", "$45 a year" under "Fee". */
+export function yearlyPrice(page: Page, { block, start, end }: Occurrence, isMonthly: boolean): Label | null {
+  const sentence = sentenceAt(block.folded, start, end);
+  const before = block.folded.slice(sentence.start, start);
+  const isYearly = isMonthly || perYear.test(block.folded.slice(end, end + 16));
+  if (!isYearly && !everyYear.test(before)) return null;
+  const cell = cellOf(page, block);
+  const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
+  for (const one of [block, ...heads, ...headingsOf(page, block).slice(0, 1)]) {
+    const { start: from, end: to } = one === block ? sentence : { start: 0, end: one.text.length };
+    const found = price.exec(one.folded.slice(from, to));
+    if (found !== null)
+      return {
+        isOwn: true,
+        block: one,
+        start: from + found.index,
+        end: from + found.index + found[0].length,
+      };
+  }
+  // Nothing but a price a year, in a sentence that begins with it.
+  return cell === null &&
+    isYearly &&
+    /^[^a-z\u4e00-\u9fff]*$/.test(
+      before.replace(/\d+(?:[.,]\d+)? ?\$? par mois|\$?[\d.]+ (?:a|per) month/g, ''),
+    )
+    ? { isOwn: true, block, start, end }
+    : null;
+}
+
+/** `$15.99 a month`: a yearly fee in twelve parts. */
+export function isPerMonth(page: Page, block: Block, end: number): boolean {
+  const own =
+    /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
+  if (
+    /^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|每年|\/年)/.test(
+      block.folded.slice(end, end + 16),
+    )
+  )
+    return false;
+  if (own.test(block.folded.slice(end, end + 40))) return true;
+  if (
+    /(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/.test(
+      block.folded.slice(Math.max(0, end - 80), end),
+    )
+  )
+    return true;
+  const cell = cellOf(page, block);
+  const around = [
+    ...(cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part))),
+    ...headingsOf(page, block).slice(0, 1),
+  ];
+  return around.some(({ folded }) => /monthly fee|frais mensuels?|月费/.test(folded));
+}
+
+const offer =
+  /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
+
+/** Whether something is offered to new customers around a block. */
+export function isOffer(page: Page, block: Block): boolean {
+  const cell = cellOf(page, block);
+  const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
+  const near = page.blocks.slice(Math.max(0, block.index - 4), block.index + 4);
+  return [block, ...referrersOf(page, block), ...heads, ...near, ...headingsOf(page, block).slice(0, 2)].some(
+    ({ folded }) => offer.test(folded),
+  );
+}

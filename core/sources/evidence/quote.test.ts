@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { shiftMark } from './page.ts';
+import { fragmentLink } from './quote.ts';
+
+const address = 'https://bank.example/card';
+
+/** What the link quotes of a text with the stretch between bars. */
+function quoted(marked: string, page = address): string {
+  const [before = '', stretch = '', behind = ''] = marked.split('|');
+  const link = fragmentLink(page, before + stretch + behind, before.length, before.length + stretch.length);
+  expect(link.startsWith(`${address}#:~:text=`)).toBe(true);
+  return decodeURIComponent(link.slice(`${address}#:~:text=`.length));
+}
+
+const long = 'word '.repeat(40);
+
+it.each([
+  ['Annual fee: |$95|', 'Annual fee: $95'],
+  ['|$95| a year', '$95 a year'],
+  [`Fees${shiftMark}|$95|${shiftMark}More`, '$95'],
+  [' |$95| ', '$95'],
+  [`${long}|$95| ${long}`, `${'word '.repeat(11)}$95 ${'word '.repeat(11)}`.trimEnd()],
+  [`${'x'.repeat(80)}|$95|${'y'.repeat(80)}`, '$95'],
+  [`${'x'.repeat(59)} |$95|`, `${'x'.repeat(59)} $95`],
+  [`${'x'.repeat(60)} |$95|`, '$95'],
+  [`|$95| ${'y'.repeat(56)}`, `$95 ${'y'.repeat(56)}`],
+  [`|$95| ${'y'.repeat(57)}`, '$95'],
+  [`|$95|${'y'.repeat(10)} ${'z'.repeat(80)}`, `$95${'y'.repeat(10)}`],
+  [`${'z'.repeat(80)} ${'y'.repeat(10)}|$95|`, `${'y'.repeat(10)}$95`],
+  [`|${'w'.repeat(70)}| x`, 'w'.repeat(70)],
+])('%j quotes %j', (marked, expected) => {
+  expect(quoted(marked)).toBe(expected);
+});
+
+it('leaves the fragment of the address away, and writes what a directive means something by as an escape', () => {
+  expect(quoted('fee |$95|', `${address}#fees`)).toBe('fee $95');
+  expect(fragmentLink(`${address}?a=1#b#c`, 'fee', 0, 3)).toBe(`${address}?a=1#:~:text=fee`);
+  expect(fragmentLink(address, 'fee \ud800', 0, 5)).toBe(`${address}#:~:text=fee%20%EF%BF%BD`);
+  expect(fragmentLink(address, 'a-b, c&d', 0, 8)).toBe(`${address}#:~:text=a%2Db%2C%20c%26d`);
+});
+
+test('whole words of one piece, with the stretch in it', () => {
+  const text = fc.stringMatching(/^(?:[a-z]{1,12}[ \u200b]){1,40}$/);
+  fc.assert(
+    fc.property(text, fc.nat(), (whole, seed) => {
+      const words = [...whole.matchAll(/[a-z]+/g)];
+      const word = words[seed % words.length];
+      if (word === undefined) return;
+      const piece = quoted(
+        `${whole.slice(0, word.index)}|${word[0]}|${whole.slice(word.index + word[0].length)}`,
+      );
+      expect(piece).toContain(word[0]);
+      expect(piece).not.toContain(shiftMark);
+      expect(` ${whole.replaceAll(shiftMark, ' ')}`).toContain(` ${piece} `);
+    }),
+  );
+});

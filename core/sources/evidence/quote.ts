@@ -1,0 +1,72 @@
+import { withoutFragment } from '../judge/extract.ts';
+import type { Stretch } from './clause.ts';
+import { shiftMark } from './page.ts';
+
+/** A text on one line, cut to `most` characters. */
+export function oneLine(text: string, most: number): string {
+  const line = text.replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
+  return (line.length > most ? `${line.slice(0, most - 1)}…` : line).toWellFormed();
+}
+
+const maxContext = 120;
+
+/** The number with its label and what is around them, cut at words. */
+export function contextOf(text: string, start: number, end: number, label: Stretch | null): string {
+  let from = Math.min(start, label?.start ?? start);
+  let to = Math.max(end, label?.end ?? end);
+  if (to - from > maxContext - 2) [from, to] = [start, Math.min(end, start + maxContext - 2)];
+  const spare = Math.floor((maxContext - 2 - (to - from)) / 2);
+  const before = Math.max(0, from - spare);
+  const after = Math.min(text.length, to + spare);
+  const cutFrom = before === 0 ? 0 : afterSpace(text, before, from);
+  const cutTo = after === text.length ? after : beforeSpace(text, to, after);
+  const piece = text.slice(cutFrom, cutTo).replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
+  return `${cutFrom > 0 ? '…' : ''}${piece}${cutTo < text.length ? '…' : ''}`.toWellFormed();
+}
+
+function afterSpace(text: string, from: number, limit: number): number {
+  for (let at = from; at < limit; at++) if (/\s/.test(text[at] ?? '')) return at + 1;
+  return from;
+}
+
+function beforeSpace(text: string, limit: number, to: number): number {
+  for (let at = to; at > limit; at--) if (/\s/.test(text[at] ?? '')) return at;
+  return to;
+}
+
+const wanted = 60;
+
+/**
+ * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll to a stretch of
+ * a block's text.
+ */
+export function fragmentLink(url: string, text: string, start: number, end: number): string {
+  const { from, to } = quotable(text, start, end);
+  const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
+  return `${withoutFragment(url)}#:~:text=${quoted}`;
+}
+
+/** Whole words around the stretch, up to where text is raised or lowered. */
+function quotable(text: string, start: number, end: number): { readonly from: number; readonly to: number } {
+  let to = start;
+  while (to < end && text[to] !== shiftMark) to++;
+  let from = start;
+  while (from > 0 && start - from < wanted && text[from - 1] !== shiftMark) from--;
+  while (to < text.length && to - start < wanted && text[to] !== shiftMark) to++;
+  // A cut within a word would not be found: browsers match whole words.
+  if (from > 0 && text[from - 1] !== shiftMark) from = Math.min(start, nextSpace(text, from, start));
+  if (to < text.length && text[to] !== shiftMark) to = Math.max(Math.min(end, to), lastSpace(text, end, to));
+  while (text[from] === ' ' && from < to) from++;
+  while (text[to - 1] === ' ' && to > from) to--;
+  return { from, to };
+}
+
+function nextSpace(text: string, from: number, limit: number): number {
+  const space = text.indexOf(' ', from);
+  return space < 0 || space > limit ? limit : space + 1;
+}
+
+function lastSpace(text: string, from: number, to: number): number {
+  const space = text.lastIndexOf(' ', to);
+  return space < from ? from : space;
+}

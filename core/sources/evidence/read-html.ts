@@ -1,0 +1,249 @@
+import { Tokenizer } from 'htmlparser2';
+import { type Page, PageBuilder } from './page.ts';
+import { isHiddenBy, isStruckBy, looksOf, noLooks, type Styled, StyleRules } from './style-rules.ts';
+
+/**
+ * An HTML page as a browser shows it, without scripts and hidden parts. Takes any text at all, in time that grows with its length
+ * alone, however deep its elements are nested.
+ */
+export function readHtml(html: string): Page {
+  const reader = new PageReader(html);
+  const tokenizer = new Tokenizer({ decodeEntities: true }, reader);
+  tokenizer.write(html);
+  tokenizer.end();
+  return reader.finish();
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+const voids = words('area base basefont br col embed frame hr img input link meta param source track wbr');
+const unseen = words(
+  'script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea',
+);
+/** Elements that begin a line; all others are parts of one. */
+const parts = words(
+  'h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog',
+);
+const struckNames = words('s del strike');
+const shiftedNames = words('sup sub');
+const boldNames = words('b strong');
+const endsParagraph = words(
+  'p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog',
+);
+const paragraph = words('p');
+/** Open elements that a start ends, if they are innermost. */
+const endedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['li', words('li')],
+  ['dt', words('dt dd')],
+  ['dd', words('dt dd')],
+  ['tr', words('td th tr')],
+  ['td', words('td th')],
+  ['th', words('td th')],
+  ['thead', words('td th tr tbody tfoot')],
+  ['tbody', words('td th tr thead tbody tfoot')],
+  ['tfoot', words('td th tr thead tbody')],
+  ['option', words('option')],
+]);
+/** What an element is by its role. */
+const roles: ReadonlyMap<string, string> = new Map([
+  ['table', 'table'],
+  ['grid', 'table'],
+  ['row', 'tr'],
+  ['cell', 'td'],
+  ['gridcell', 'td'],
+  ['columnheader', 'th'],
+  ['rowheader', 'th'],
+  ['heading', 'h4'],
+]);
+const wanted = words('class id style hidden aria-hidden open role colspan rowspan');
+
+interface Open extends Styled {
+  /** Whether it is a `Part` of the page. */
+  readonly isPart: boolean;
+  readonly isStruck: boolean;
+}
+
+/** Deeper elements are part of the one that holds them. */
+const maxDepth = 400;
+const never = Number.POSITIVE_INFINITY;
+
+/** Keeps the open elements itself: the library's own parser shifts its whole stack at each tag. */
+class PageReader {
+  readonly #html: string;
+  readonly #builder = new PageBuilder();
+  readonly #rules: StyleRules;
+  readonly #open: Open[] = [];
+  /** How many elements of a name are open. */
+  readonly #openOf = new Map<string, number>();
+  /** The depth of the outermost element of its kind; `never` if there is none. */
+  #hiddenFrom = never;
+  #struckFrom = never;
+  #boldFrom = never;
+  #foreignFrom = never;
+  #title = '';
+  #inTitle = false;
+  #scripts = 0;
+  /** The start tag that is being read. */
+  #tag = '';
+  #attributes = new Map<string, string>();
+  #attribute = '';
+  #value = '';
+
+  constructor(html: string) {
+    this.#html = html;
+    this.#rules = new StyleRules(html);
+  }
+
+  finish(): Page {
+    while (this.#open.length > 0) this.#close();
+    return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), this.#scripts);
+  }
+
+  ontext(start: number, end: number): void {
+    this.#add(this.#html.slice(start, end));
+  }
+
+  ontextentity(code: number): void {
+    this.#add(String.fromCodePoint(code));
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.#tag = this.#html.slice(start, end).toLowerCase();
+    if (this.#attributes.size > 0) this.#attributes = new Map();
+  }
+
+  onattribname(start: number, end: number): void {
+    this.#attribute = this.#html.slice(start, end).toLowerCase();
+    this.#value = '';
+  }
+
+  onattribdata(start: number, end: number): void {
+    this.#value += this.#html.slice(start, end);
+  }
+
+  onattribentity(code: number): void {
+    this.#value += String.fromCodePoint(code);
+  }
+
+  onattribend(): void {
+    if (wanted.has(this.#attribute)) this.#attributes.set(this.#attribute, this.#value);
+  }
+
+  onopentagend(): void {
+    this.#start(false);
+  }
+
+  onselfclosingtag(): void {
+    this.#start(true);
+  }
+
+  onclosetag(start: number, end: number): void {
+    const name = this.#html.slice(start, end).toLowerCase();
+    if (name === 'br' || (name === 'p' && !this.#openOf.get('p'))) this.#builder.endBlock();
+    // An end without a start is no end.
+    if ((this.#openOf.get(name) ?? 0) === 0) return;
+    while (this.#close() !== name);
+  }
+
+  isInForeignContext(): boolean {
+    return this.#foreignFrom !== never;
+  }
+
+  // In HTML that is a comment.
+  oncdata(): void {}
+  oncomment(): void {}
+  ondeclaration(): void {}
+  onprocessinginstruction(): void {}
+  onend(): void {}
+
+  #add(text: string): void {
+    if (this.#inTitle) this.#title += text;
+    else if (this.#hiddenFrom === never) this.#builder.add(text);
+  }
+
+  #start(selfClosing: boolean): void {
+    const name = this.#tag;
+    this.#closeAll(endedBy.get(name) ?? (endsParagraph.has(name) ? paragraph : undefined));
+    if (name === 'script') this.#scripts++;
+    if (this.#hiddenFrom === never && (name === 'br' || name === 'hr')) this.#builder.endBlock();
+    if (voids.has(name)) return;
+    const isForeign = name === 'svg' || name === 'math';
+    if (selfClosing && (isForeign || this.isInForeignContext())) return;
+    this.#enter(name, isForeign);
+  }
+
+  /** Closes the innermost elements, as long as they are of these names. */
+  #closeAll(names: ReadonlySet<string> | undefined): void {
+    while (names?.has(this.#open.at(-1)?.name ?? '')) this.#close();
+  }
+
+  #enter(name: string, isForeign: boolean): void {
+    const depth = this.#open.length;
+    const attributes = this.#attributes;
+    const styled: Styled = {
+      ...{ name, id: attributes.get('id') ?? '' },
+      classes: attributes.get('class')?.split(/\s+/) ?? [],
+    };
+    const isHiddenAbove = this.#hiddenFrom !== never;
+    const looks = isHiddenAbove ? noLooks : this.#looksOf(styled);
+    const hides =
+      unseen.has(name) ||
+      (name === 'dialog' && !attributes.has('open')) ||
+      (attributes.has('hidden') && looks.get('display') !== false) ||
+      attributes.get('aria-hidden')?.trim().toLowerCase() === 'true' ||
+      isHiddenBy(looks);
+    if (hides && !isHiddenAbove) this.#hiddenFrom = depth;
+    if (isForeign && this.#foreignFrom === never) this.#foreignFrom = depth;
+    if (name === 'title') this.#inTitle = this.#foreignFrom === never;
+    const isShown = this.#hiddenFrom === never && name !== 'title';
+    const role = roles.get(attributes.get('role')?.trim() ?? '') ?? name;
+    const isPart = isShown && parts.has(role) && depth < maxDepth;
+    if (isPart)
+      this.#builder.open(role, spanOf(attributes.get('colspan')), spanOf(attributes.get('rowspan')));
+    else if (isShown) this.#builder.inline(true);
+    const isStruck = struckNames.has(name) || isStruckBy(looks);
+    if (isShown && isStruck && this.#struckFrom === never) this.#struckFrom = depth;
+    if (isShown && boldNames.has(name) && this.#boldFrom === never) this.#boldFrom = depth;
+    this.#showState();
+    if (isShown && shiftedNames.has(name)) this.#builder.shift();
+    this.#open.push({ ...styled, isPart, isStruck });
+    this.#openOf.set(name, (this.#openOf.get(name) ?? 0) + 1);
+  }
+
+  #looksOf(styled: Styled) {
+    const style = this.#attributes.get('style');
+    const ruled = this.#rules.looksOf(styled, this.#open);
+    if (style === undefined) return ruled;
+    return new Map([...ruled, ...looksOf(style)]);
+  }
+
+  #close(): string | undefined {
+    const closed = this.#open.pop();
+    if (closed === undefined) return undefined;
+    const { name, isPart } = closed;
+    const depth = this.#open.length;
+    this.#openOf.set(name, (this.#openOf.get(name) ?? 1) - 1);
+    if (name === 'title') this.#inTitle = false;
+    if (this.#hiddenFrom === never) {
+      if (isPart) this.#builder.close();
+      else this.#builder.inline(false);
+      if (shiftedNames.has(name)) this.#builder.shift();
+    }
+    if (this.#struckFrom === depth) this.#struckFrom = never;
+    if (this.#boldFrom === depth) this.#boldFrom = never;
+    if (this.#hiddenFrom === depth) this.#hiddenFrom = never;
+    if (this.#foreignFrom === depth) this.#foreignFrom = never;
+    this.#showState();
+    return name;
+  }
+
+  #showState(): void {
+    this.#builder.struck = this.#struckFrom !== never;
+    this.#builder.bold = this.#boldFrom !== never;
+  }
+}
+
+function spanOf(text: string | undefined): number {
+  const span = Number(text ?? 1);
+  return Number.isInteger(span) && span >= 1 && span <= 100 ? span : 1;
+}

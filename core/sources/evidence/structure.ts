@@ -1,0 +1,236 @@
+import { type Block, type Page, type Part, shiftMark } from './page.ts';
+
+export function isBlock(child: Part | Block): child is Block {
+  return 'text' in child;
+}
+
+/** The blocks of a part, in order. */
+export function blocksIn({ blocks }: Page, { from, to }: Part): readonly Block[] {
+  return blocks.slice(from, to);
+}
+
+/** A cell of a table of at least two columns. */
+export interface Cell {
+  readonly part: Part;
+  readonly table: Grid;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The cells of a table by row and column; one that goes over several is in each. */
+export type Grid = readonly (readonly (Part | undefined)[])[];
+
+const isCell = ({ name }: Part): boolean => name === 'td' || name === 'th';
+const maxInCell = 8;
+const cells = new WeakMap<Part, Cell | null>();
+
+/** The innermost cell around a block. */
+export function cellOf(page: Page, { parent }: Block): Cell | null {
+  for (let part: Part | null = parent; part !== null; part = part.parent) {
+    if (!cells.has(part)) layOut(page, part);
+    const cell = cells.get(part) ?? null;
+    // A larger one lays out a page, and says nothing about what is in it.
+    if (cell !== null) return part.to - part.from <= maxInCell ? cell : null;
+  }
+  return null;
+}
+
+function layOut(page: Page, part: Part): void {
+  cells.set(part, null);
+  const rows = isCell(part) ? rowsOfTable(part) : (rowsOfGrid(page, part) ?? []);
+  const grid: (Part | undefined)[][] = rows.map(() => []);
+  const starts: { part: Part; row: number; column: number }[] = [];
+  for (const [at, row] of rows.entries()) {
+    let column = 0;
+    for (const one of row) {
+      while (grid[at]?.[column] !== undefined) column++;
+      starts.push({ part: one, row: at, column });
+      for (let down = 0; down < one.rows && at + down < grid.length; down++)
+        for (let right = 0; right < one.columns; right++) {
+          const line = grid[at + down];
+          if (line !== undefined) line[column + right] = one;
+        }
+      column += one.columns;
+    }
+  }
+  const isTable = grid.some((line) => new Set(line).size > 1);
+  for (const { part: one, ...place } of starts)
+    cells.set(one, isTable ? { part: one, table: grid, ...place } : null);
+}
+
+const partsIn = ({ children }: Part): readonly Part[] =>
+  children.filter((child): child is Part => !isBlock(child));
+
+function rowsOfTable(cell: Part): readonly (readonly Part[])[] {
+  const row = cell.parent;
+  if (row?.name !== 'tr' || row.parent === null) return [];
+  const isSection = ({ name }: Part) => /^(?:thead|tbody|tfoot)$/.test(name);
+  const table = isSection(row.parent) && row.parent.parent !== null ? row.parent.parent : row.parent;
+  return partsIn(table)
+    .flatMap((child) => (isSection(child) ? partsIn(child) : [child]))
+    .filter(({ name }) => name === 'tr')
+    .map((line) => partsIn(line).filter(isCell));
+}
+
+/** A grid of elements that are no table: rows of equally many, at least three, below a row of headings. */
+function rowsOfGrid(page: Page, cell: Part): readonly (readonly Part[])[] | undefined {
+  const row = cell.parent;
+  if (row === null) return undefined;
+  const all = partsIn(row);
+  const nested =
+    row.parent === null
+      ? []
+      : partsIn(row.parent)
+          .map(partsIn)
+          .filter(({ length }) => length === all.length);
+  if (all.length >= 3 && all.length <= 8 && isGrid(page, nested)) return nested;
+  for (let width = 3; width <= 6; width++) {
+    if (all.length < 3 * width || all.length % width !== 0 || all.length > 300) continue;
+    const flat = Array.from({ length: all.length / width }, (_, at) =>
+      all.slice(at * width, (at + 1) * width),
+    );
+    if (isGrid(page, flat)) return flat;
+  }
+  return undefined;
+}
+
+function isGrid(page: Page, rows: readonly (readonly Part[])[]): boolean {
+  if (
+    new Set(rows.flat().map(({ name }) => (/^h\d$/.test(name) ? null : name))).size !== 1 ||
+    /^h\d$/.test(rows[0]?.[0]?.name ?? 'h1')
+  )
+    return false;
+  const [heads, ...others] = rows.map((row) =>
+    row.map((part) => (part.to - part.from > 3 ? null : textIn(page, part))),
+  );
+  const isFigure = (text: string | null | undefined) => /\d|^\W?$/.test(text ?? 'x');
+  return (
+    heads !== undefined &&
+    others.length > 0 &&
+    heads
+      .slice(1)
+      .every((text) => text !== null && text !== '' && text.length < 80 && !/^[$¥]?\d/.test(text)) &&
+    others.every(
+      (line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? ''),
+    ) &&
+    others.some(([, ...values]) => values.every(isFigure))
+  );
+}
+
+/** The text of a part, on one line. */
+export function textIn(page: Page, part: Part): string {
+  return blocksIn(page, part)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** What names the row and the column of a cell, the nearest first: cells to its left, headings above it. */
+export function headsOf({ table, row, column, part }: Cell): readonly Part[] {
+  const columns = Array.from({ length: part.columns }, (_, at) => column + at);
+  const left = (table[row] ?? []).slice(0, column).toReversed();
+  const above = table
+    .slice(0, row)
+    .flatMap((line, at) => columns.map((of) => ({ line, head: line[of], at })))
+    .filter(({ line, head, at }) => at === 0 || head?.name === 'th' || new Set(line).size === 1)
+    .map(({ head }) => head)
+    .toReversed();
+  return distinct([...left, ...above], part);
+}
+
+function distinct(found: readonly (Part | undefined)[], own: Part): readonly Part[] {
+  return [...new Set(found)].filter((part): part is Part => part !== undefined && part !== own);
+}
+
+const footnote = new RegExp(
+  `^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${shiftMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`,
+);
+const mark = new RegExp(`(?:(?<=.)${shiftMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
+const referring = new WeakMap<Page, ReadonlyMap<string, readonly Block[]>>();
+
+/** The blocks with the mark of a footnote, if a block is one. */
+export function referrersOf(page: Page, block: Block): readonly Block[] {
+  const own = footnote.exec(block.folded)?.[1];
+  if (own === undefined) return [];
+  const known = referring.get(page) ?? marksIn(page);
+  referring.set(page, known);
+  return (known.get(own) ?? []).filter((one) => one !== block);
+}
+
+/** The footnotes whose marks a block has. */
+export function footnotesOf(page: Page, block: Block): readonly Block[] {
+  const marks = [...block.folded.matchAll(mark)].flatMap(([, found = '']) => found.split(','));
+  return marks.length === 0
+    ? []
+    : page.blocks.filter((one) => one !== block && marks.includes(footnote.exec(one.folded)?.[1] ?? ''));
+}
+
+function marksIn({ blocks }: Page): ReadonlyMap<string, readonly Block[]> {
+  const found = new Map<string, Block[]>();
+  for (const block of blocks)
+    for (const [, marks = ''] of block.folded.matchAll(mark))
+      for (const one of marks.split(',')) found.set(one, [...(found.get(one) ?? []), block]);
+  return found;
+}
+
+/** The level of a heading, 1 to 6; of any other part undefined. */
+export function headingLevel(part: Part | null): number | undefined {
+  for (
+    let at = part;
+    at !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(at.name);
+    at = at.parent
+  ) {
+    const level = /^h([1-6])$/.exec(at.name)?.[1];
+    if (level !== undefined) return Number(level);
+  }
+  return undefined;
+}
+
+/** What stands above a block and names what it is about, the nearest first: headings, captions, leading labels. */
+export function headingsOf(page: Page, block: Block): readonly Block[] {
+  const found: Block[] = [];
+  let level = headingLevel(block.parent) ?? 7;
+  let child: Part | Block = block;
+  for (let part: Part | null = block.parent; part !== null; child = part, part = part.parent) {
+    const own: Part | Block = child;
+    const before = part.children.slice(0, part.children.indexOf(own)).slice(-maxBefore).toReversed();
+    let hasLabel = false;
+    for (const one of before) {
+      const heading = headingIn(page, one);
+      if (heading === undefined) continue;
+      const its = headingLevel(heading.parent);
+      if (its === undefined) {
+        if (!hasLabel && level > 6) found.push(heading);
+        hasLabel = true;
+      } else if (its < level) {
+        found.push(heading);
+        level = its;
+      }
+    }
+  }
+  return found;
+}
+
+const maxHeading = 120;
+/** How far back a heading is looked for among the elements of one part. */
+const maxBefore = 200;
+
+/** The heading that a part is, or holds without a text of its own. */
+function headingIn(page: Page, one: Part | Block): Block | undefined {
+  if (isBlock(one)) return isTitleLike(one) ? one : undefined;
+  const [first, second, third] = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 4) });
+  if (first === undefined || third !== undefined) {
+    // A banner with the heading of the page: what follows it is under that heading.
+    const headings = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 12) }).filter(
+      ({ parent }) => headingLevel(parent) === 1,
+    );
+    return headings[0];
+  }
+  if (headingLevel(first.parent) !== undefined && first.text.length <= maxHeading) return first;
+  if (second !== undefined) return headingLevel(second.parent) !== undefined ? second : undefined;
+  return /^(?:dt|caption|summary|legend|th)$/.test(one.name) || isTitleLike(first) ? first : undefined;
+}
+
+/** A short line of its own that is no sentence and holds no figure. */
+function isTitleLike({ text, bold }: Block): boolean {
+  return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
+}

@@ -1,0 +1,173 @@
+/** The properties of a style that decide whether text is seen, and whether its value hides the text, or strikes it through. */
+export type Looks = ReadonlyMap<string, boolean>;
+
+/** An open element, as far as selectors ask. */
+export interface Styled {
+  readonly name: string;
+  readonly id: string;
+  readonly classes: readonly string[];
+}
+
+interface Simple {
+  readonly name: string;
+  readonly id: string;
+  readonly classes: readonly string[];
+}
+
+interface Rule {
+  /** From the outermost; the last one is the element's own. */
+  readonly path: readonly Simple[];
+  readonly weight: number;
+  readonly looks: Looks;
+}
+
+/** The values that hide text, by property. */
+const hiding: ReadonlyMap<string, RegExp> = new Map([
+  ['display', /^none/],
+  ['visibility', /^(?:hidden|collapse)/],
+  ['opacity', /^0*(?:\.0+)?%?(?:\s|!|$)/],
+  ['font-size', /^0(?:\.0+)?(?:px|em|rem|%|pt)?(?:\s|!|$)/],
+  ...['left', 'right', 'top', 'text-indent', 'margin-left', 'margin-top'].map(
+    (name) => [name, /^-(?:\d{3,}|\d{2,}(?:em|rem|vw|%))/] as const,
+  ),
+  ['transform', /^(?:translate[xy]?\(-\d{3,}|scale\(0\))/],
+  ['clip', /^rect\(\s*(?:[01](?:px)?[\s,]*){4}\)/],
+  ['clip-path', /^inset\(\s*(?:50|100)%/],
+  ['text-decoration', /line-through/],
+  ['text-decoration-line', /line-through/],
+]);
+
+/** Of `display: none; color: red` that it hides. */
+export function looksOf(style: string): Looks {
+  const looks = new Map<string, boolean>();
+  for (const declaration of style.toLowerCase().split(';')) {
+    const colon = declaration.indexOf(':');
+    const property = declaration.slice(0, colon).trim();
+    const value = declaration.slice(colon + 1).trim();
+    const hides = hiding.get(property);
+    if (hides !== undefined) looks.set(property, hides.test(value));
+  }
+  return looks;
+}
+
+/** The rules of a page's own style sheets that hide, show or strike text through. Rules for some screens alone are left out. */
+export class StyleRules {
+  /** By the class, id or name that an element must have. */
+  readonly #rules = new Map<string, Rule[]>();
+
+  constructor(html: string) {
+    for (const css of styleSheetsIn(html))
+      for (const [selectors, body] of rulesIn(css)) this.#add(selectors, body);
+  }
+
+  /** What is said of an element with these ancestors, the outermost first. */
+  looksOf(element: Styled, ancestors: readonly Styled[]): Looks {
+    if (this.#rules.size === 0) return noLooks;
+    const keys = [element.name, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
+    if (!keys.some((key) => this.#rules.has(key))) return noLooks;
+    const matching = keys
+      .flatMap((key) => this.#rules.get(key) ?? [])
+      .filter(({ path }) => fits(path, element, ancestors))
+      .sort((a, b) => a.weight - b.weight);
+    return matching.length === 0 ? noLooks : new Map(matching.flatMap(({ looks }) => [...looks]));
+  }
+
+  #add(selectors: string, body: string): void {
+    const looks = looksOf(body);
+    if (looks.size === 0) return;
+    for (const selector of selectors.split(',')) {
+      const path = selector
+        .trim()
+        .split(/\s*>\s*|\s+/)
+        .map(simpleOf);
+      const last = path.at(-1);
+      if (last === undefined || path.includes(undefined)) continue;
+      const known = path.filter((one) => one !== undefined);
+      const weight = known.reduce(
+        (sum, { name, id, classes }) =>
+          sum + (id === '' ? 0 : 10_000) + 100 * classes.length + (name === '' ? 0 : 1),
+        0,
+      );
+      const key =
+        last.id !== '' ? `#${last.id}` : last.classes.length > 0 ? `.${last.classes[0]}` : last.name;
+      const rules = this.#rules.get(key) ?? [];
+      this.#rules.set(key, rules);
+      rules.push({ path: known, weight, looks });
+    }
+  }
+}
+
+/** Whether text with these looks is not seen. */
+export function isHiddenBy(looks: Looks): boolean {
+  return (
+    looks.size > 0 && [...looks].some(([property, isSet]) => isSet && !property.startsWith('text-decoration'))
+  );
+}
+
+export function isStruckBy(looks: Looks): boolean {
+  return looks.get('text-decoration') === true || looks.get('text-decoration-line') === true;
+}
+
+export const noLooks: Looks = new Map();
+
+function* styleSheetsIn(html: string): Generator<string> {
+  const start = /<style(?=[\s>])[^>]*>/gi;
+  for (let found = start.exec(html); found !== null; found = start.exec(html)) {
+    const end = html.slice(start.lastIndex).search(/<\/style/i);
+    if (end < 0) return;
+    yield html.slice(start.lastIndex, start.lastIndex + end);
+    start.lastIndex += end;
+  }
+}
+
+/** The selectors and the body of each rule that holds on every screen. */
+function* rulesIn(css: string): Generator<readonly [selectors: string, body: string]> {
+  const text = css.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ');
+  let from = 0;
+  let skipped = 0;
+  for (const { index, 0: sign } of text.matchAll(/[{}]/g)) {
+    const piece = text.slice(from, index).trim();
+    from = index + 1;
+    if (sign === '{') {
+      const query = /@media([^;]*)$/i.exec(piece);
+      const isForAll = query !== null && /^\s*(?:only\s+)?(?:all|screen)\s*$/i.test(query[1] ?? '');
+      if (skipped > 0 || (piece.startsWith('@') && !isForAll)) skipped++;
+      else if (!isForAll) {
+        const end = text.indexOf('}', from);
+        yield [piece.replace(/^.*;/s, ''), text.slice(from, end < 0 ? undefined : end)];
+      }
+    } else if (skipped > 0) skipped--;
+  }
+}
+
+/** `div.note.old` in its parts; undefined for a selector that asks more than this page can tell. */
+function simpleOf(text: string): Simple | undefined {
+  const match = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)$/i.exec(text);
+  if (match === null || text === '') return undefined;
+  const [, name = '', rest = ''] = match;
+  const marks = rest.match(/[.#][\w-]+/g) ?? [];
+  return {
+    name: name === '*' ? '' : name.toLowerCase(),
+    id: marks.find((mark) => mark.startsWith('#'))?.slice(1) ?? '',
+    classes: marks.filter((mark) => mark.startsWith('.')).map((mark) => mark.slice(1)),
+  };
+}
+
+function fits(path: readonly Simple[], element: Styled, ancestors: readonly Styled[]): boolean {
+  const own = path.at(-1);
+  if (own === undefined || !isSuch(element, own)) return false;
+  let at = ancestors.length - 1;
+  for (const simple of path.slice(0, -1).toReversed()) {
+    while (at >= 0 && !isSuch(ancestors[at] as Styled, simple)) at--;
+    if (at-- < 0) return false;
+  }
+  return true;
+}
+
+function isSuch(element: Styled, { name, id, classes }: Simple): boolean {
+  return (
+    (name === '' || name === element.name) &&
+    (id === '' || id === element.id) &&
+    classes.every((one) => element.classes.includes(one))
+  );
+}

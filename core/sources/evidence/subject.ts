@@ -1,0 +1,113 @@
+import { type CardNames, type Named, NameReader, nobody } from './card-names.ts';
+import type { Stretch } from './clause.ts';
+import type { Block, Page } from './page.ts';
+import { blocksIn, type Cell, cellOf, headingsOf, headsOf } from './structure.ts';
+
+/** Whose number it is: the card's, another one's, or nobody says. */
+export type Subject = 'own' | 'other' | 'unnamed';
+
+/** Headings of what is about other cards. */
+const aboutOthers =
+  /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
+
+const forAll =
+  /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
+
+/** Tells whose number it is by what is named around it. Made once for a card and a page. */
+export class Subjects {
+  readonly #page: Page;
+  readonly #names: NameReader;
+  readonly #pageNames: Named;
+  /** Whether the page names the card's family at all. */
+  readonly #hasFamily: boolean;
+
+  constructor(page: Page, card: CardNames) {
+    this.#page = page;
+    this.#names = new NameReader(card);
+    const first = page.blocks.find(({ parent }) => parent.name === 'h1');
+    const title = this.#names.in(page.title, true);
+    const heading = first === undefined ? nobody : this.#names.in(first.text, true);
+    this.#pageNames = heading.own || heading.other ? heading : title;
+    this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
+  }
+
+  /** Whose number a place in a sentence of a block is. */
+  of(block: Block, clause: Stretch, { start, end }: Stretch): Subject {
+    const own = block.text.slice(clause.start, clause.end);
+    const said = this.#decide(this.#names.in(own, true));
+    if (said !== null) return said;
+    if (this.#hasFamily && forAll.test(block.folded)) return 'own';
+    for (const text of [block.text.slice(start, end), block.text.slice(0, start)]) {
+      const said = this.#decide({ ...this.#names.in(text), level: false });
+      if (said !== null) return said;
+    }
+    const cell = cellOf(this.#page, block);
+    const inTable = cell === null ? null : this.#inTable(cell);
+    if (inTable !== null) return inTable;
+    for (const heading of headingsOf(this.#page, block)) {
+      if (heading.parent.name === 'h1') break;
+      const named = this.#decide(this.#names.in(heading.text, true));
+      if (named !== null) return named;
+      if (aboutOthers.test(heading.folded)) return 'other';
+    }
+    return this.#inSection(block) ?? this.#decide(this.#pageNames) ?? 'unnamed';
+  }
+
+  #decide({ own, level, other }: Named): Subject | null {
+    if (own) return other ? null : 'own';
+    if (other) return 'other';
+    return level && this.#hasFamily ? 'own' : null;
+  }
+
+  /** By the headings of its row and column. */
+  #inTable(cell: Cell): Subject | null {
+    const { table, row, column, part } = cell;
+    const names = (part: Cell['part'] | undefined): Subject | null =>
+      part === undefined ? null : this.#decide(this.#names.in(this.#textOf(part), true));
+    const heads = headsOf(cell).filter((part) => this.#textOf(part).length <= 80);
+    const found = heads.map((head) => this.#names.in(this.#textOf(head), true));
+    const together = this.#names.in(
+      heads
+        .map((head) => this.#textOf(head))
+        .toReversed()
+        .join(' '),
+      true,
+    );
+    // A cell over several columns is each one's.
+    const isOwn = (part.columns > 1 ? found : [together, ...found]).some(
+      (one) => this.#decide(one) === 'own' && (one.own || part.columns > 1),
+    );
+    if (isOwn) return 'own';
+    if (found.some(({ own, other }) => other && !own)) return 'other';
+    if (found.some(({ level }) => level && this.#hasFamily)) return 'own';
+    // Another column or row of the table is this card's.
+    const others = (parts: readonly (Cell['part'] | undefined)[]) =>
+      [...new Set(parts)].some((part) => names(part) === 'own');
+    if (column > 0 && others((table[0] ?? []).slice(1)) && this.#textOf(table[0]?.[column]) !== '')
+      return 'other';
+    if (column > 0 && others(table.slice(1).map((line) => line[0])) && row > 0) return 'other';
+    return null;
+  }
+
+  /** By the last card named before it in the smallest part that names one. */
+  #inSection(block: Block): Subject | null {
+    for (let part = block.parent; part.parent !== null; part = part.parent) {
+      const blocks = blocksIn(this.#page, part);
+      if (blocks.length > 25) return null;
+      for (const { text, index } of blocks.toReversed()) {
+        if (index >= block.index) continue;
+        const named = this.#decide({ ...this.#names.in(text), level: false });
+        if (named !== null) return named;
+      }
+    }
+    return null;
+  }
+
+  #textOf(part: Cell['part'] | undefined): string {
+    return part === undefined
+      ? ''
+      : blocksIn(this.#page, part)
+          .map(({ text }) => text)
+          .join(' ');
+  }
+}

@@ -1,0 +1,52 @@
+import type { AskedNumber } from './asked-number.ts';
+import { fieldWordsIn, ownTopics } from './field-words.ts';
+import type { Block } from './page.ts';
+
+/** A zero in words: "no annual fee", "annual fee: none", "None" in a cell. */
+export interface Zero {
+  readonly start: number;
+  readonly end: number;
+  /** The words that say which fee is none; null if the whole block is nothing but the zero. */
+  readonly label: { readonly start: number; readonly end: number } | null;
+}
+
+const before =
+  /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
+const after =
+  /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
+const whole =
+  /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
+
+/** Whether a block says nothing but that there is none. */
+export function isZeroText(folded: string): boolean {
+  return whole.test(folded);
+}
+
+/** Whether the words at a place are negated: `no annual fee`. */
+export function isNegated(folded: string, start: number): boolean {
+  return before.test(folded.slice(Math.max(0, start - 60), start));
+}
+
+/** The zeroes in words of a block that are, or may be, the field asked for. */
+export function zeroesIn(block: Block, asked: AskedNumber): readonly Zero[] {
+  if (asked.field !== 'annual-fee' && asked.field !== 'first-year-fee' && asked.field !== 'fx-fee') return [];
+  const { folded } = block;
+  if (
+    whole.test(folded) &&
+    !fieldWordsIn(folded, asked.field).some(({ topic }) => ownTopics(asked).includes(topic))
+  )
+    return [{ start: 0, end: folded.length, label: null }];
+  return fieldWordsIn(folded, asked.field).flatMap(({ topic, start, end }) => {
+    if (!ownTopics(asked).includes(topic)) return [];
+    const label = { start, end };
+    if (
+      asked.field === 'first-year-fee' &&
+      /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end))
+    )
+      return [{ start, end, label }];
+    const ahead = before.exec(folded.slice(Math.max(0, start - 60), start));
+    if (ahead !== null) return [{ start: start - ahead[0].length, end, label }];
+    const behind = after.exec(folded.slice(end, end + 60));
+    return behind === null ? [] : [{ start, end: end + behind[0].length, label }];
+  });
+}
