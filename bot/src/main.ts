@@ -9,11 +9,11 @@ async function main(): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-  // Beside the bundle, or in the checkout: `app.yml`, and `.env` once the set-up has written it.
-  const folder = [import.meta.dirname, join(import.meta.dirname, '..')].find((path) =>
-    existsSync(join(path, 'app.yml')),
-  );
-  if (folder !== undefined && existsSync(join(folder, '.env'))) process.loadEnvFile(join(folder, '.env'));
+  // `app.yml` is beside the bundle, or in the checkout above the sources; `.env` is where the set-up wrote it.
+  const folders = [import.meta.dirname, join(import.meta.dirname, '..')];
+  const folder = folders.find((path) => existsSync(join(path, 'app.yml')));
+  const settings = folders.map((path) => join(path, '.env')).find((path) => existsSync(path));
+  if (settings !== undefined) process.loadEnvFile(settings);
   const exitCode = await runBot(process.argv.slice(2), {
     env: process.env,
     prepareSetUp: (variables) => {

@@ -108,7 +108,12 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         // Nobody gives us a token: a new round would not either.
         if (error.status < 500 && error.request.url.endsWith('/access_tokens')) throw error;
         if (error.status >= 500 || error.status === 401)
-          throw new NoAnswer(`${what} was answered ${error.status}: ${error.message}`, { cause: error });
+          throw new NoAnswer(
+            error.response === undefined
+              ? `${what} got no answer: ${error.message}`
+              : `${what} was answered ${error.status}: ${error.message}`,
+            { cause: error },
+          );
         throw error;
       }
     }

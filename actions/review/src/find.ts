@@ -44,7 +44,7 @@ async function findAll(options: FindOptions): Promise<readonly number[]> {
     case 'push':
       return newestWithCards(options);
     case 'workflow_dispatch': {
-      const number = payload.inputs?.['pull-request'] ?? '';
+      const number = (payload.inputs?.['pull-request'] ?? '').replace(/^#/, '');
       return /^[1-9]\d{0,8}$/.test(number) ? [Number(number)] : sweep(options);
     }
     case 'schedule':
