@@ -17,7 +17,7 @@ export function isGlobalUnicast(address: string): boolean {
   if (address.includes('%')) return false;
   switch (isIP(address)) {
     case 4:
-      return ipaddr.IPv4.parse(address).range() === 'unicast';
+      return isPublic(ipaddr.IPv4.parse(address));
     case 6:
       return isGlobalUnicast6(parse6(address));
     default:
@@ -55,7 +55,14 @@ function isGlobalUnicast6(address: ipaddr.IPv6): boolean {
 }
 
 function isPublic4(high: number, low: number): boolean {
-  return new ipaddr.IPv4([high >> 8, high & 255, low >> 8, low & 255]).range() === 'unicast';
+  return isPublic(new ipaddr.IPv4([high >> 8, high & 255, low >> 8, low & 255]));
+}
+
+/** The platform of a cloud, which its machines alone reach: Azure's wire server. */
+const platform = '168.63.129.16';
+
+function isPublic(address: ipaddr.IPv4): boolean {
+  return address.range() === 'unicast' && address.toString() !== platform;
 }
 
 /** Whether an address is one of this machine itself: 127.0.0.0/8, ::1 and the mapped forms of the former. */
