@@ -28,14 +28,26 @@ const cardChecks: readonly CardCheck[] = rules.flatMap(({ code, checkCard }) =>
 type CatalogContext = Omit<CardContext, 'path' | 'text' | 'badParts'>;
 
 /** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
-export function checkCard(file: SourceFile, { registry, today, changed, art }: CatalogContext): CheckedCard {
+export function checkCard(
+  file: SourceFile,
+  { registry, today, changed, supportChanged, art }: CatalogContext,
+): CheckedCard {
   const reading = readText(file.read(), cardDocument);
   if (reading.value === undefined) return { part: {}, findings: reading.findings, reading };
   // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
   const part = reading.value as CardPart;
   let findings = withMeantIds(reading.findings, reading.text, registry);
   const { text, badParts } = reading;
-  const context: CardContext = { path: file.path, text, badParts, registry, today, changed, art };
+  const context: CardContext = {
+    path: file.path,
+    text,
+    badParts,
+    registry,
+    today,
+    changed,
+    supportChanged,
+    art,
+  };
   for (const { code, checkCard } of cardChecks) {
     const found = checkCard(part, context);
     if (found.length > 0) findings = [...findings, ...found.map((each) => ({ code, ...each }) as Finding)];

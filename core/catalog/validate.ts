@@ -16,6 +16,7 @@ import type { Registry } from './registry.ts';
 import { rules } from './rules/index.ts';
 import type { ArtFiles, CatalogView, FoundIn } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
+import { supportDiffers } from './support.ts';
 
 export interface CatalogInput {
   /** Every file under `data/`, in any order. */
@@ -26,6 +27,8 @@ export interface CatalogInput {
     readonly changedPaths: ReadonlySet<string>;
     /** Paths that the base has and this catalog has not. */
     readonly removedPaths: readonly string[];
+    /** Changed cards as the base has them, by path, as far as they are known. */
+    readonly previous?: ReadonlyMap<string, SourceFile> | undefined;
   };
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
@@ -94,10 +97,17 @@ export class CatalogCheck {
     if (file === undefined) return;
     const { base, today } = this.#input;
     const changed = base?.changedPaths.has(file.path) ?? false;
-    const context = { registry: this.#registry, today, changed, art: this.#art };
+    const supportChanged = changed && this.#supportDiffers(file);
+    const context = { registry: this.#registry, today, changed, supportChanged, art: this.#art };
     const { part, findings, reading } = checkCard(file, context);
     if (findings.length > 0) this.#add(new PlaceFinder(file.path, reading.text), reading.text, findings);
     this.#keys.push(cardKey(file.path, part));
+  }
+
+  #supportDiffers(file: SourceFile): boolean {
+    const [before, after] = [this.#input.base?.previous?.get(file.path)?.read(), file.read()];
+    if (before === undefined || before.kind === 'too-large' || after.kind === 'too-large') return true;
+    return supportDiffers(before.text, after.text);
   }
 
   /** What was found. Call it once, when every card was checked. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileOfBytes, type SourceFile } from '#core/catalog/source-file';
-import { GitError, gitErrorOf, gitText } from './git.ts';
+import { type BaseDifference, GitError, gitErrorOf, gitText } from './git.ts';
 
 /**
  * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a
@@ -22,6 +22,19 @@ export async function treeAtCommit(
   return entries.map(({ path, kind, object }) => {
     return fileOfBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
   });
+}
+
+/** More of them are not looked at one by one. */
+const mostPrevious = 1000;
+
+/** The changed files of a comparison as its base has them, by path. Throws `GitError`. */
+export async function previousFiles(
+  root: string,
+  { commit, changedPaths }: BaseDifference,
+): Promise<ReadonlyMap<string, SourceFile>> {
+  const paths = [...changedPaths].slice(0, mostPrevious);
+  const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
+  return new Map(files.map((file) => [file.path, file]));
 }
 
 /** Names of all tags (without `refs/tags/`) and the commits they lead to; tags of other things are left out. */

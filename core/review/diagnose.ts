@@ -21,10 +21,11 @@ export interface DiagnoseInput {
 
 /** The catalog's one validation over base and head; only what the change brings about is told. */
 export function diagnose(input: DiagnoseInput): readonly Diagnostic[] {
-  const { headFiles, removedPaths, today } = input;
+  const { baseFiles, headFiles, removedPaths, today } = input;
   const changedPaths = new Set(headFiles.map(({ path }) => path));
   const files = headCatalog(input);
-  const report = validateCatalog({ files: [...files.values()], base: { changedPaths, removedPaths }, today });
+  const base = { changedPaths, removedPaths, previous: baseFiles };
+  const report = validateCatalog({ files: [...files.values()], base, today });
   const touched = new Set([...changedPaths, ...removedPaths]);
   return report.diagnostics
     .flatMap((diagnostic) => ownOf(diagnostic, touched, files))

@@ -9,6 +9,7 @@ import type { SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 import { version } from '#core/catalog/version';
 import { listCardFiles } from '#core/io/card-files';
+import { previousFiles } from '#core/io/git-tree';
 import { writeTogether } from '#core/io/write-files';
 import { eventBase } from '../../shared/event.ts';
 import {
@@ -40,7 +41,7 @@ export async function runAction(step: Step): Promise<number> {
   if (base.kind === 'wrong') return refuseStep([base.fault]);
 
   const files = listCardFiles(places.root);
-  const report = check(files, base, started);
+  const report = await check(places.root, files, base, started);
   const options = stepReporterOptions(step, places.folder);
   writeFiles(report, options, places);
   setOutputs(outputsOf(report, inputs, places, step.workspace));
@@ -51,10 +52,11 @@ export async function runAction(step: Step): Promise<number> {
   return passes(report, inputs.failOn) ? core.ExitCode.Success : core.ExitCode.Failure;
 }
 
-function check(files: readonly SourceFile[], base: Base, started: Date): Report {
+async function check(root: string, files: readonly SourceFile[], base: Base, started: Date): Promise<Report> {
   const today = dayOf(started);
   const difference = base.kind === 'known' ? base.difference : undefined;
-  const checked = validateCatalog({ files, today, ...(difference && { base: difference }) });
+  const previous = difference && (await previousFiles(root, difference));
+  const checked = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
   const cards = checked.cards === 1 ? 'card for changes' : 'cards for changes';
   // The time taken is not in the report, so that the same catalog gives the same bytes.
   return {

@@ -69,7 +69,7 @@ test('asks for everything that no flag gives, and suggests the slug', async () =
     ['Who issues it?', `工 银 ${enter}`],
     ['What is the card', `工 银 旅 卡 ${enter}`],
     ["Where is the issuer's page", `http://icbc.com.cn ${enter}`],
-    ['no plain https address', `${'\u007f '.repeat(18)}https://icbc.com.cn/lv ${enter}`],
+    ['not a plain https address', `${'\u007f '.repeat(18)}https://icbc.com.cn/lv ${enter}`],
     ['Which network', `${`${down} `.repeat(5)}${enter}`],
     ['Which tier', `${`${down} `.repeat(3)}${enter}`],
     ['How are purchases paid?', enter],

@@ -137,10 +137,14 @@ describe('refuses with one sentence, and writes nothing', () => {
     [
       'an address that is not safe',
       { ...plain, url: 'http://chase.com/a' },
-      /^--url: «http:\/\/chase\.com\/a» is no plain https/,
+      /^--url: «http:\/\/chase\.com\/a» is not a plain https/,
     ],
-    ['an address with a password', { ...plain, url: 'https://a:b@chase.com/' }, /^--url: .* no plain https/],
-    ['half an address', { ...plain, url: 'https:chase.com' }, /^--url: .* no plain https/],
+    [
+      'an address with a password',
+      { ...plain, url: 'https://a:b@chase.com/' },
+      /^--url: .* not a plain https/,
+    ],
+    ['half an address', { ...plain, url: 'https:chase.com' }, /^--url: .* not a plain https/],
     [
       'an address without end',
       { ...plain, url: `https://chase.com/${'a'.repeat(2000)}` },

@@ -13,6 +13,7 @@ import { version } from '#core/catalog/version';
 import { listCardFiles } from '#core/io/card-files';
 import { type BaseDifference, compareWithBase, GitError, UnknownCommit } from '#core/io/git';
 import { readCommit } from '#core/io/git-changes';
+import { previousFiles } from '#core/io/git-tree';
 import { withoutFragment } from '#core/sources/judge/extract';
 import { findCatalog, readSchema, rejectUnknownPaths, type Target } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -62,7 +63,9 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
     files = listCardFiles(target.root);
   }
   const pixelHashes = await decodeArt(files, context);
-  const input = { files, today: todayOf(context), pixelHashes, ...(base !== null && { base }) };
+  const previous = base === null ? undefined : await previousFiles(target.root, base);
+  const compared = base !== null && { base: { ...base, previous } };
+  const input = { files, today: todayOf(context), pixelHashes, ...compared };
   const checked = narrowed(await checkCatalog(input, context), target);
   const changed = new Set(checked.changedCards?.filter(target.wants));
   const pages = countCitedPages(files.filter(({ path }) => changed.has(path)));

@@ -68,7 +68,7 @@ export function urlAnswer(written: string, issuer: KnownIssuer, registry: Regist
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
   if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '' || !typed.includes('://'))
     return {
-      problem: `${quoted(typed)} is no plain https address; copy the whole address of the card's page, from https:// on.`,
+      problem: `${quoted(typed)} is not a plain https address; copy the whole address of the card's page, from https:// on.`,
     };
   // A record holds an address as it goes over the wire: a browser shows Chinese paths, and sends them escaped.
   const value = plainAddress.test(typed) ? typed : escaped(url);

@@ -21,7 +21,7 @@ export const cardRepeated: Rule<'card-repeated', Facts> = {
       ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
       : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
   *checkCatalog(catalog) {
-    for (const [{ path, name = '' }, first] of repeats(catalog.cards, ({ identity }) => identity))
+    for (const [{ path, name = '' }, first] of repeats(catalog, ({ identity }) => identity))
       yield { path, pointer: '/name', name, other: first.path };
     yield* inOtherWords(catalog);
   },
@@ -31,12 +31,13 @@ export const cardRepeated: Rule<'card-repeated', Facts> = {
  * The same issuer's card in other words: «Shore Visa Gold» and «Visa Gold Card by Shore». Checked for changed cards alone:
  * what tells two cards apart was said when they came.
  */
-function* inOtherWords({ cards, changedPaths, issuers }: CatalogView): Generator<FoundIn<Facts>> {
+function* inOtherWords(catalog: CatalogView): Generator<FoundIn<Facts>> {
+  const { cards, changedPaths, issuers } = catalog;
   if (changedPaths.size === 0) return;
   const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
   const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
   const firstOf = new Map<string, CardKey>();
-  for (const card of inOrder(cards)) {
+  for (const card of inOrder(catalog)) {
     const issuerId = issuerOf(card);
     const taken = noise.get(issuerId);
     if (taken === undefined || card.name === undefined) continue;

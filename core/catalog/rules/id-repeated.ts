@@ -8,10 +8,10 @@ export const idRepeated: Rule<'id-repeated', { readonly id: string; readonly oth
   class: 'duplicate',
   sentence: ({ id, other }) =>
     `The id \`${id}\` stands in \`${other}\` too; every card has an id of its own.`,
-  *checkCatalog({ cards }) {
+  *checkCatalog(catalog) {
     // An id is used twice only if a file that is not its own uses it.
-    if (cards.every(({ id, inPlace }) => id === undefined || inPlace)) return;
-    for (const [{ path, id = '' }, first] of repeats(cards, ({ id }) => id))
+    if (catalog.cards.every(({ id, inPlace }) => id === undefined || inPlace)) return;
+    for (const [{ path, id = '' }, first] of repeats(catalog, ({ id }) => id))
       yield { path, pointer: '/id', id, other: first.path };
   },
 };

@@ -48,6 +48,7 @@ const context: CardContext = {
   },
   today: '2026-10-01',
   changed: false,
+  supportChanged: false,
   art: { get: () => undefined, pixelHashes: new Map() },
 };
 

@@ -84,6 +84,8 @@ export interface CardContext {
   readonly today: string;
   /** Whether the card differs from the base; false where there is no base. */
   readonly changed: boolean;
+  /** Whether what its pages support differs from the base. */
+  readonly supportChanged: boolean;
   readonly art: ArtFiles;
 }
 

@@ -16,7 +16,7 @@ export const sourceUnread: Rule<'source-unread', Facts> = {
     changed
       ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
       : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
-  checkCard({ sources = none }, { changed }) {
+  checkCard({ sources = none }, { supportChanged: changed }) {
     let found: Found<Facts>[] | undefined;
     for (let index = 0; index < sources.length; index++) {
       const source = sources[index];

@@ -138,9 +138,8 @@ function checkEdit({ card, art }: ChosenArt, before: string, after: string, { re
     get: (name: string): ArtFile | undefined => (name === path ? file : undefined),
     pixelHashes: new Map([[path, art.pixelSha256]]),
   };
-  const findingsIn = (text: string) =>
-    checkCard(fileOfText(pathOfCardId(card.id), text), { registry, today, changed: true, art: pictures })
-      .findings;
+  const context = { registry, today, changed: true, supportChanged: false, art: pictures };
+  const findingsIn = (text: string) => checkCard(fileOfText(pathOfCardId(card.id), text), context).findings;
   const known = findingsIn(before).map(({ code, pointer }) => `${code} ${pointer}`);
   const found = findingsIn(after);
   const added = found.filter(({ code, pointer }) => {

@@ -1,12 +1,14 @@
 import type { CardKey } from '../../card.ts';
+import { compareText } from '../../text.ts';
+import type { CatalogView } from '../rule.ts';
 
 /** Each card with an identity that another has already, with that other. */
 export function* repeats(
-  cards: readonly CardKey[],
+  catalog: Pick<CatalogView, 'cards' | 'changedPaths'>,
   identity: (card: CardKey) => string | undefined,
 ): Generator<readonly [card: CardKey, first: CardKey]> {
   const firstOf = new Map<string, CardKey>();
-  for (const card of inOrder(cards)) {
+  for (const card of inOrder(catalog)) {
     const key = identity(card);
     if (key === undefined) continue;
     const first = firstOf.get(key);
@@ -15,8 +17,12 @@ export function* repeats(
   }
 }
 
-/** A card that lies where its id says is in the right, wherever its name sorts. */
-export function inOrder(cards: readonly CardKey[]): readonly CardKey[] {
-  const others = cards.filter(({ inPlace }) => !inPlace);
-  return others.length === 0 ? cards : [...cards.filter(({ inPlace }) => inPlace), ...others];
+/** Published cards before changed ones; then those where their id says; then by name, so that `aeroplan` is before `aeroplan-5`. */
+export function inOrder({
+  cards,
+  changedPaths,
+}: Pick<CatalogView, 'cards' | 'changedPaths'>): readonly CardKey[] {
+  const rank = ({ path, inPlace }: CardKey) => (changedPaths.has(path) ? 2 : 0) + (inPlace ? 0 : 1);
+  const stem = ({ path }: CardKey) => path.replace(/\.json$/, '');
+  return cards.toSorted((a, b) => rank(a) - rank(b) || compareText(stem(a), stem(b)));
 }

@@ -1,0 +1,24 @@
+import { isObject, parseJson, pointerTo } from './json.ts';
+
+/**
+ * Whether two texts of one card differ in what its pages support: a number, a page's address, or what a page is cited for. A picture,
+ * a label or a note is no such thing.
+ */
+export function supportDiffers(before: string, after: string): boolean {
+  return supportOf(before) !== supportOf(after);
+}
+
+/** All that pages support, as one text; the text itself if it cannot be read. */
+function supportOf(text: string): string {
+  const card = parseJson(text);
+  if (!isObject(card)) return text;
+  const { image: _, ...rest } = card;
+  return JSON.stringify([...supported(rest, '')]);
+}
+
+function* supported(value: unknown, pointer: string): Generator<readonly [pointer: string, value: unknown]> {
+  if (typeof value === 'number') yield [pointer, value];
+  if (/^\/sources\/\d+\/(?:url|cites\/\d+)$/.test(pointer)) yield [pointer, value];
+  if (typeof value === 'object' && value !== null)
+    for (const [key, below] of Object.entries(value)) yield* supported(below, pointerTo(pointer, key));
+}
