@@ -3,6 +3,12 @@ const dayMs = 86_400_000;
 /** A page read longer ago than this, in days, is to be read again. */
 export const staleAfterDays = 180;
 
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayOf(new Date(time)) === text;
+}
+
 /** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

@@ -104,7 +104,7 @@ describe('an address', () => {
     expect(unread(ofLength(100))).toContain(`\`${ofLength(100)}\``);
     expect(unread(ofLength(101))).toContain(`\`${ofLength(100)}…\``);
     const plain = message({ code: 'source-not-https', pointer: '/sources/0/url', found: ofLength(101) });
-    expect(plain).toContain(`\`${ofLength(100)}…\` is no plain https address`);
+    expect(plain).toContain(`\`${ofLength(100)}…\` is not a plain https address`);
   });
 
   test('that cannot be read is «this page»', () => {

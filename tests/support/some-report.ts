@@ -68,7 +68,7 @@ export const mixedReport: Report = someReport(
       '      "retrieved": null,',
     ),
     someDiagnostic(
-      { code: 'rate-missing', pointer: '/rewards' },
+      { code: 'rate-missing', pointer: '/rewards', label: null },
       { path: 'data/cn/example-jade.json', line: 18, column: 3, endColumn: 12 },
       '  "rewards": {',
     ),

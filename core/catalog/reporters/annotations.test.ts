@@ -15,7 +15,7 @@ const linesOf = (text: string) => text.split('\n').slice(0, -1);
 const findings = {
   error: { code: 'art-missing', pointer: '', file: 'a.webp' },
   warning: { code: 'not-formatted', pointer: '', found: 'a tab' },
-  note: { code: 'rate-missing', pointer: '' },
+  note: { code: 'rate-missing', pointer: '', label: null },
 } as const satisfies Record<Severity, Finding>;
 
 function manyOf(count: number, severity: Severity) {
@@ -75,7 +75,10 @@ describe('github', () => {
   });
 
   it('escapes paths, and puts the catalog where it lies in the repository', () => {
-    const odd = someDiagnostic({ code: 'rate-missing', pointer: '' }, { path: 'data/a,b:c%.json' });
+    const odd = someDiagnostic(
+      { code: 'rate-missing', pointer: '', label: null },
+      { path: 'data/a,b:c%.json' },
+    );
     expect(annotationsReporter(someReport([odd]), { ...plainOptions, folder: 'cards' })).toContain(
       'file=cards/data/a%2Cb%3Ac%25.json,',
     );

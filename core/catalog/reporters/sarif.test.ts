@@ -31,7 +31,7 @@ describe('fingerprints', () => {
       placeholder('/name'),
       placeholder('/issuer'),
       placeholder('/name', { path: 'data/us/other.json' }),
-      someDiagnostic({ code: 'rate-missing', pointer: '/name' }),
+      someDiagnostic({ code: 'rate-missing', pointer: '/name', label: null }),
     ]);
     expect(new Set(all).size).toBe(5);
   });
@@ -89,7 +89,10 @@ describe('sarif', () => {
   });
 
   it('percent-encodes paths below the repository', () => {
-    const odd = someDiagnostic({ code: 'rate-missing', pointer: '' }, { path: 'data/a b#招.json' });
+    const odd = someDiagnostic(
+      { code: 'rate-missing', pointer: '', label: null },
+      { path: 'data/a b#招.json' },
+    );
     const run = runOf(someReport([odd]), { ...plainOptions, folder: 'cards' });
     const uri = run.results?.[0]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri;
     expect(uri).toBe('cards/data/a%20b%23%E6%8B%9B.json');

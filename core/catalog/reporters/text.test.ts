@@ -97,7 +97,10 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
   });
 
   it('only counts what warns of cards that did not change, where others did', () => {
-    const note = someDiagnostic({ code: 'rate-missing', pointer: '/rewards' }, { path: 'data/us/note.json' });
+    const note = someDiagnostic(
+      { code: 'rate-missing', pointer: '/rewards', label: null },
+      { path: 'data/us/note.json' },
+    );
     const report = someReport([...[1, 2, 3, 4, 5].map(unread), note], {
       changedCards: ['data/us/example-05.json'],
     });
@@ -155,7 +158,8 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
   });
 
   it('only counts notes above three, and lists every error', () => {
-    const note = (at: number) => someDiagnostic({ code: 'rate-missing', pointer: '' }, { line: at });
+    const note = (at: number) =>
+      someDiagnostic({ code: 'rate-missing', pointer: '', label: null }, { line: at });
     const error = (at: number) =>
       someDiagnostic({ code: 'art-missing', pointer: '', file: 'a' }, { line: at });
     const many = Array.from({ length: 60 }, (_, at) => [note(at + 1), error(at + 1)]).flat();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { someDiagnostic } from '../../../tests/support/some-report.ts';
 import { countByCode, timeWords } from './totals.ts';
 
-const note = (path: string) => someDiagnostic({ code: 'rate-missing', pointer: '' }, { path });
+const note = (path: string) => someDiagnostic({ code: 'rate-missing', pointer: '', label: null }, { path });
 const warning = (path: string) =>
   someDiagnostic(
     { code: 'source-unread', pointer: '', url: 'https://bank.example', changed: false },

@@ -3,12 +3,23 @@ import { changed, foundInText, foundWith, harborPath } from '../../../tests/supp
 import { laidOut } from '../../../tests/support/memory-file.ts';
 
 describe('hidden characters', () => {
-  it.each(['\u200b', '\u202e', '\ufeff', '\u2066', '\u0085', '\u007f'])(
-    '%j in the text of a file',
-    (character) => {
-      expect(foundWith({ '/notes': `one${character}two` })).toEqual(['format-wrong /notes']);
-    },
-  );
+  it.each([
+    ...[
+      '\u200b',
+      '\u202e',
+      '\ufeff',
+      '\u2066',
+      '\u0085',
+      '\u007f',
+      '\u061c',
+      '\u00ad',
+      '\u{e0041}',
+      '\u200d',
+    ],
+    ...['\ufe0f', '\u3164', '\u115f', '\u034f', '\u180e', '\u17b4', '\ufff9', '\uffa0', '\u2800'],
+  ])('%j in the text of a file', (character) => {
+    expect(foundWith({ '/notes': `one${character}two` })).toEqual(['format-wrong /notes']);
+  });
 
   it.each(['\\u0007', '\\t', '\\u200b', '\\ud800', '\\udc00x'])('%s as an escape', (written) => {
     const text = laidOut(changed(harborPath, { '/notes': 'oneXtwo' })).replace('oneXtwo', `one${written}two`);

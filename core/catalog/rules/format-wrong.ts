@@ -1,13 +1,8 @@
+import { hiddenInFile, hiddenInText } from '../hidden.ts';
 import { pointerTo } from '../json.ts';
 import { didYouMean, upperFirst } from '../phrases.ts';
 import { codePointName } from '../text.ts';
 import { type Found, type MisreadFacts, none, type Rule } from './rule.ts';
-
-// Control characters, and those that turn or hide the text around them.
-const hidden = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|\p{Cs}/u;
-
-// The same for the text of a file, where line breaks stand and JSON allows no other control character below U+0020.
-const hiddenInFile = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/;
 
 /** Below U+0300 every text is in NFC. */
 const isComposed = (text: string): boolean => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
@@ -36,7 +31,7 @@ function* unclean(value: unknown, pointer: string): Generator<Found<MisreadFacts
 }
 
 function problemOf(text: string): MisreadFacts | undefined {
-  const character = hidden.exec(text)?.[0];
+  const character = hiddenInText.exec(text)?.[0];
   if (character !== undefined) {
     return {
       found: `the hidden character ${codePointName(character)}`,

@@ -35,6 +35,7 @@ import { namePlaceholder } from './name-placeholder.ts';
 import { nestedTooDeep } from './nested-too-deep.ts';
 import { networkRepeated } from './network-repeated.ts';
 import { notFormatted } from './not-formatted.ts';
+import { numberImplausible } from './number-implausible.ts';
 import { numberNotCited } from './number-not-cited.ts';
 import { offerCurrency } from './offer-currency.ts';
 import { rateIsFraction } from './rate-is-fraction.ts';
@@ -45,7 +46,9 @@ import { registryUnsorted } from './registry-unsorted.ts';
 import { replacedByCycle } from './replaced-by-cycle.ts';
 import { replacedByUnknown } from './replaced-by-unknown.ts';
 import { sourceBlocked } from './source-blocked.ts';
+import { sourceCopyOld } from './source-copy-old.ts';
 import { sourceDead } from './source-dead.ts';
+import { sourceEchoes } from './source-echoes.ts';
 import { sourceGone } from './source-gone.ts';
 import { sourceInFuture } from './source-in-future.ts';
 import { sourceMoved } from './source-moved.ts';
@@ -105,6 +108,7 @@ export const rules = [
   nestedTooDeep,
   networkRepeated,
   notFormatted,
+  numberImplausible,
   numberNotCited,
   offerCurrency,
   rateIsFraction,
@@ -115,7 +119,9 @@ export const rules = [
   replacedByCycle,
   replacedByUnknown,
   sourceBlocked,
+  sourceCopyOld,
   sourceDead,
+  sourceEchoes,
   sourceGone,
   sourceInFuture,
   sourceMoved,

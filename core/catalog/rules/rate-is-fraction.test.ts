@@ -64,14 +64,21 @@ describe('rate-missing', () => {
     expect(foundWith({ [base]: null, '/rewards/categories': [] })).toEqual(['rate-missing /rewards']);
   });
 
-  it('is not said where one is known, be it zero, or where there are no rewards', () => {
-    expect(foundWith({ ...noRates, [second]: 0 })).toEqual([]);
-    expect(foundWith({ ...noRates, [base]: 0 })).toEqual([]);
+  it('names the categories without one where another is known, be it zero', () => {
+    const first = 'rate-missing /rewards/categories/0';
+    expect(foundWith({ ...noRates, [second]: 0 })).toEqual([first]);
+    expect(foundWith({ ...noRates, [base]: 0 })).toEqual([first, 'rate-missing /rewards/categories/1']);
+  });
+
+  it('is not said where there are no rewards', () => {
     expect(foundWith({ '/rewards': null, '/sources/0/cites/2': '/annual_fee/amount' })).toEqual([]);
   });
 
   it('is not said where a rate could not be read', () => {
-    expect(foundWith({ ...noRates, [second]: '2.5' })).toEqual([`type-wrong ${second}`]);
+    expect(foundWith({ ...noRates, [second]: '2.5' })).toEqual([
+      'rate-missing /rewards/categories/0',
+      `type-wrong ${second}`,
+    ]);
     expect(foundWith({ ...noRates, [base]: '1' })).toEqual([`type-wrong ${base}`]);
     expect(foundWith({ ...noRates, '/rewards/base_rate': 1 })).toEqual(['type-wrong /rewards/base_rate']);
     expect(foundWith({ [base]: null, '/rewards/categories': 1 })).toEqual(['type-wrong /rewards/categories']);

@@ -1,16 +1,31 @@
-import { none, type Rule } from './rule.ts';
+import { type Found, none, type Rule } from './rule.ts';
 
-export const rateMissing: Rule<'rate-missing', object> = {
+interface Facts {
+  /** The category's label; null if no rate of the card is known. */
+  readonly label: string | null;
+}
+
+export const rateMissing: Rule<'rate-missing', Facts> = {
   code: 'rate-missing',
   title: 'no rate known',
   severity: 'note',
   class: 'schema',
-  sentence: () =>
-    "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it.",
+  sentence: ({ label }) =>
+    label === null
+      ? "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it."
+      : `“${label}” has no rate; if you find it on the issuer's page, add it.`,
   checkCard({ rewards }) {
     if (rewards === null || rewards === undefined || rewards.base_rate === undefined) return none;
-    if (rewards.base_rate.points_per_dollar !== null || rewards.categories === undefined) return none;
-    if (rewards.categories.some((category) => category?.points_per_dollar !== null)) return none;
-    return [{ pointer: '/rewards' }];
+    const { base_rate: base, categories } = rewards;
+    if (categories === undefined || base.points_per_dollar === undefined) return none;
+    const isKnown = categories.some((category) => category?.points_per_dollar !== null);
+    if (base.points_per_dollar === null && !isKnown) return [{ pointer: '/rewards', label: null }];
+    let found: Found<Facts>[] | undefined;
+    for (const [index, category] of categories.entries()) {
+      if (category?.points_per_dollar !== null || category.label === undefined) continue;
+      found ??= [];
+      found.push({ pointer: `/rewards/categories/${index}`, label: category.label });
+    }
+    return found ?? none;
   },
 };

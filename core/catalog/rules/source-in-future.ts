@@ -8,13 +8,16 @@ interface Facts {
 
 export const sourceInFuture: Rule<'source-in-future', Facts> = {
   code: 'source-in-future',
-  title: 'source read in the future',
+  title: 'read in the future',
   severity: 'error',
   class: 'citation',
   sentence: ({ retrieved, today }) =>
     `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
-  checkCard({ sources = none }, { today }) {
+  checkCard({ sources = none, welcome_offer: offer }, { today }) {
     let found: Found<Facts>[] | undefined;
+    const asOf = offer?.as_of;
+    if (asOf && asOf > addDays(today, 1))
+      found = [{ pointer: '/welcome_offer/as_of', retrieved: asOf, today }];
     for (let index = 0; index < sources.length; index++) {
       const retrieved = sources[index]?.retrieved;
       // In the east it is tomorrow already.

@@ -1,5 +1,6 @@
 import { type Card, type Country, currencyOf, type Network } from '../card.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import { everyHidden } from '../hidden.ts';
 import { fileOfText, type SourceFile } from '../source-file.ts';
 import { validateCatalog } from '../validate.ts';
 
@@ -75,12 +76,9 @@ export function newCard(card: NewCard): string {
   return `${JSON.stringify(record, null, 2)}\n`;
 }
 
-// Control characters, halves of surrogate pairs, and what turns or hides the text around it.
-const hidden = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/gu;
-
 /** A name as it was typed or pasted, in NFC, on one line, without what cannot be seen; perhaps nothing is left. */
 export function cleanName(typed: string): string {
-  return typed.replace(/\s+/g, ' ').replace(hidden, '').replace(/ +/g, ' ').trim().normalize('NFC');
+  return typed.replace(/\s+/g, ' ').replace(everyHidden, '').replace(/ +/g, ' ').trim().normalize('NFC');
 }
 
 /**

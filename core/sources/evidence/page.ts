@@ -1,3 +1,4 @@
+import { everyHidden } from '#core/catalog/hidden';
 import { foldText } from './fold.ts';
 
 /** An element of a page that begins a line of its own, or a part of a table. */
@@ -50,8 +51,6 @@ export interface Page {
 /** Where text is raised or lowered. */
 export const shiftMark = '\u200b';
 
-/** Soft hyphen, zero-width signs, direction marks, byte-order mark. */
-const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g;
 const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 
 /** Anything but printable ASCII with single spaces. */
@@ -125,7 +124,9 @@ export class PageBuilder {
 
   /** A piece of text, white space and all. */
   add(piece: string): void {
-    const shown = unusual.test(piece) ? piece.replace(invisible, '').replace(whiteSpace, ' ') : piece;
+    const shown = unusual.test(piece)
+      ? piece.toWellFormed().replace(whiteSpace, ' ').replace(everyHidden, '')
+      : piece;
     const core = shown.trim();
     if (shown.startsWith(' ')) this.#space = true;
     if (core === '') return;

@@ -40,7 +40,8 @@ const placeholders: ReadonlySet<string> = new Set([
 /** No placeholder is longer, brackets and all. */
 const longest = 24;
 
-const beginsOpen = /^(?:todo|tbd|fixme)\b/i;
+const beginsOpen =
+  /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
 
 /** Whether a text says nothing yet. */
 export function isPlaceholder(text: string): boolean {

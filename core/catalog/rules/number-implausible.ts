@@ -1,0 +1,31 @@
+import { type Found, none, type Rule } from './rule.ts';
+
+interface Facts {
+  readonly found: number;
+  readonly most: number;
+}
+
+/** No card known has more of these, in points or money. */
+const mostOf = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 } as const;
+
+export const numberImplausible: Rule<'number-implausible', Facts> = {
+  code: 'number-implausible',
+  title: 'number that no card has',
+  severity: 'warning',
+  class: 'schema',
+  sentence: ({ found, most }, { field }) =>
+    `${field} is ${found}, more than ${most}, which no card has; open the page and compare.`,
+  checkCard({ rewards, welcome_offer: offer }) {
+    let found: Found<Facts>[] | undefined;
+    const look = (pointer: string, value: number | null | undefined, most: number): void => {
+      if (typeof value !== 'number' || value <= most) return;
+      found ??= [];
+      found.push({ pointer, found: value, most });
+    };
+    for (const [index, category] of (rewards?.categories ?? none).entries())
+      look(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, mostOf.cap);
+    look('/welcome_offer/amount', offer?.amount, mostOf.amount);
+    look('/welcome_offer/spend', offer?.spend, mostOf.spend);
+    return found ?? none;
+  },
+};

@@ -1,0 +1,33 @@
+import { daysBetween, isDay } from '../days.ts';
+import { type Found, none, type Rule } from './rule.ts';
+
+interface Facts {
+  /** YYYY-MM-DD. */
+  readonly copied: string;
+  readonly retrieved: string;
+}
+
+/** Two years. */
+const mostDays = 731;
+
+export const sourceCopyOld: Rule<'source-copy-old', Facts> = {
+  code: 'source-copy-old',
+  title: 'old copy of a page',
+  severity: 'note',
+  class: 'citation',
+  sentence: ({ copied, retrieved }) =>
+    `The copy is of ${copied}, and was read on ${retrieved}; if there is a newer one, or the page itself, compare the numbers and cite that.`,
+  checkCard({ sources = none }) {
+    let found: Found<Facts>[] | undefined;
+    for (const [index, source] of sources.entries()) {
+      const [, year, month, day] =
+        /^https:\/\/web\.archive\.org\/web\/(\d{4})(\d\d)(\d\d)/.exec(source?.url ?? '') ?? [];
+      const copied = `${year}-${month}-${day}`;
+      const retrieved = source?.retrieved;
+      if (!retrieved || !isDay(copied) || daysBetween(copied, retrieved) <= mostDays) continue;
+      found ??= [];
+      found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
+    }
+    return found ?? none;
+  },
+};
