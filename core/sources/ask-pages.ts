@@ -63,7 +63,7 @@ async function askEach(
         for (const source of left) {
           const probeOfHost = () => {
             const { country } = source;
-            probe ??= tools.prober.ask(randomPageOf(source), { country, signal: tools.signal });
+            probe ??= tools.prober.ask(randomSiblingOf(source), { country, signal: tools.signal });
             return probe;
           };
           onPage(await checkPage(source, tools, probeOfHost));
@@ -132,9 +132,15 @@ async function checkPage(
   return { source, answer: withoutBody(answer), outcome, ...seen };
 }
 
-/** An address of the same host that cannot be there. */
-function randomPageOf(source: PageSource): string {
-  return new URL(`/${randomUUID().replaceAll('-', '')}`, source.url).href;
+/**
+ * An address that cannot be there, in the folder of the page and with its ending: what is missing may look otherwise elsewhere.
+ * A number for a folder may be all that its server reads, so it is replaced too.
+ */
+function randomSiblingOf({ url }: PageSource): string {
+  const { origin, pathname } = new URL(url);
+  const folder = pathname.replace(/(?:\/\d+)?\/[^/]*\/?$/, '');
+  const ending = /\.[a-z]{2,5}$/i.exec(pathname)?.[0] ?? '';
+  return `${origin}${folder}/${randomUUID().replaceAll('-', '')}${ending}`;
 }
 
 /** Whether what came is the page that was cited, here or at a new address of the issuer. */

@@ -136,3 +136,44 @@ test('a page that does not answer is asked again at the end, and is dead on the 
   expect((await run('2026-10-08', { scope: 'changed' })).dead).toBe(0);
   expect((await run('2026-10-15')).dead).toBe(1);
 });
+
+describe('a folder that has a page for every name', () => {
+  const catchAll = (path: string) =>
+    `<title>Harbor</title><h1>Harbor cards</h1><p>You asked for ${path}. Let us show you around: all of our cards have points.</p>`;
+  const root = `https://${host}`;
+
+  /** What a page with this text is, and what else was asked of a host that answers 404 outside of /cards. */
+  async function outcomeOf(cited: string, textOf: (path: string) => string) {
+    const asked: string[] = [];
+    const prober: Prober = {
+      ask: async (url): Promise<Answer> => {
+        asked.push(url);
+        const status = url.startsWith(`${root}/cards/`) ? 200 : 404;
+        const text = textOf(new URL(url).pathname);
+        const end = { kind: 'page', status, headers: {}, text, pdf: null, cut: false, sha256: '' } as const;
+        return { url, hops: [{ url, status }], end, ms: 5, tries: 1, at: '2026-10-01T12:00:00.000Z' };
+      },
+      close: async () => {},
+    };
+    const { sources } = await check([{ url: `${root}${cited}`, domains: ['harbor.example'] }], prober);
+    return { outcome: sources[0]?.outcome, others: asked.slice(1) };
+  }
+
+  test.each([
+    ['/cards/gold', /^\/cards\/[0-9a-f]{32}$/],
+    ['/cards/gold/', /^\/cards\/[0-9a-f]{32}$/],
+    ['/cards/gold.html?from=home', /^\/cards\/[0-9a-f]{32}\.html$/],
+    ['/cards/carte%20%C3%A9lan', /^\/cards\/[0-9a-f]{32}$/],
+    ['/cards/4711/gold', /^\/cards\/[0-9a-f]{32}$/],
+  ])('%s is known by one other name beside it', async (cited, sibling) => {
+    const { outcome, others } = await outcomeOf(cited, (path) => catchAll(decodeURIComponent(path)));
+    expect(outcome).toBe('soft-404');
+    expect(others).toEqual([expect.stringMatching(new RegExp(`^${root}`))]);
+    expect(new URL(others[0] ?? '').pathname).toMatch(sibling);
+  });
+
+  test('a page with a text of its own is there', async () => {
+    const own = (path: string) => (path === '/cards/gold' ? cardPage() : catchAll(path));
+    expect(await outcomeOf('/cards/gold', own)).toMatchObject({ outcome: 'alive' });
+  });
+});

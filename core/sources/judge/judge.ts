@@ -14,7 +14,7 @@ export interface JudgeContext {
   /** The issuer's domains, as `data/issuers.json` has them. */
   readonly domains: readonly string[];
   readonly country: Country;
-  /** What the same host gave for a random path; null where nobody asked. */
+  /** What the same host gave for a random name in the folder of one of its pages; null where nobody asked. */
   readonly notFoundProbe: Answer | null;
   /** Days of earlier runs (YYYY-MM-DD, UTC) on which this page failed for a time, since it last answered. */
   readonly failedOn: readonly string[];
@@ -144,7 +144,7 @@ function probeOf(probe: Answer | null) {
   const { status } = probe.end;
   // A host that says by its status what is not there needs no second look.
   const page = status >= 200 && status < 300 ? pageTextOf(probe.end) : null;
-  return { page, finalUrl: finalUrlOf(probe), status };
+  return { page, url: probe.url, finalUrl: finalUrlOf(probe), status };
 }
 
 /** Where the redirects led: off the issuer's domains, to a new address for good, or nowhere worth a word. */

@@ -97,6 +97,8 @@ describe('an answer is no page', () => {
     'The page may have been moved.',
     "We can't seem to find the page.",
     "Sorry, we couldn't find it.",
+    'That page has wandered off.',
+    'This page seems to have vanished!',
     'La page que vous recherchez est introuvable.',
     "Nous n'avons pas pu trouver cette page.",
     '您访问的页面不存在',
@@ -117,7 +119,12 @@ describe('an answer is no page', () => {
 
 describe('beside what the host gives for an address that cannot be there', () => {
   const probe = (html: string | null, status = 200, finalUrl = 'https://www.bank.example/x9') => ({
-    probe: { page: html === null ? null : readHtml(html), finalUrl, status },
+    probe: {
+      page: html === null ? null : readHtml(html),
+      url: 'https://www.bank.example/x9',
+      finalUrl,
+      status,
+    },
   });
   const same = 'it is the page that its host shows for any address that is not there';
 
@@ -139,8 +146,19 @@ describe('beside what the host gives for an address that cannot be there', () =>
 
   test('a page that scripts fill is alike for every address', () => {
     expect(why('<p>Loading</p>', probe('<p>Loading</p>'))).toBeNull();
-    expect(why(`<p>${'卡'.repeat(70)}</p>`, probe(`<p>${'卡'.repeat(70)}</p>`))).toBe(same);
-    expect(why(`<p>${'卡'.repeat(60)}</p>`, probe(`<p>${'卡'.repeat(60)}</p>`))).toBeNull();
+    const filled = (text: string) => `<p>${text}</p><script>show()</script>`;
+    expect(why(filled('卡'.repeat(70)), probe(filled('卡'.repeat(70))))).toBe(same);
+    expect(why(filled('卡'.repeat(60)), probe(filled('卡'.repeat(60))))).toBeNull();
+    expect(why(`<p>${'卡'.repeat(60)}</p>`, probe(`<p>${'卡'.repeat(60)}</p>`)), 'without scripts').toBe(
+      same,
+    );
+    expect(why('<p></p>', probe('<p></p>'))).toBeNull();
+  });
+
+  test('the address that either prints does not tell the two apart', () => {
+    const printing = (path: string) => `<p>Nothing at ${path}, ${path.slice(1)} or ${path.slice(1)}.</p>`;
+    expect(why(printing('/cards/harbor'), probe(printing('/x9')))).toBe(same);
+    expect(why(printing('/cards/harbor'), probe(printing('/an/other')))).toBeNull();
   });
 
   test('it is none where both lead to one place', () => {

@@ -12,6 +12,7 @@ export interface SoftCheck {
   /** What the host gives for an address that cannot be there, and where that ended; null where nobody asked. */
   readonly probe: {
     readonly page: Page | null;
+    readonly url: string;
     readonly finalUrl: string;
     readonly status: number;
   } | null;
@@ -48,7 +49,7 @@ const titleSays =
   /(?:^|[^\d$¥])404(?:[^\d%]|$).{0,40}(?:error|not found|page|introuvable|erreur|页|找不到)|(?:error|erreur|错误)[ :]*404|^404(?: |$|[-|:])|(?:page|file|content) (?:was |is |could )?(?:not|can'?t|cannot)(?: be)? (?:found|available)|(?:page|content) (?:is )?(?:no longer|not) available|page (?:est )?introuvable|page non trouvee|page (?:inexistante|n'existe (?:pas|plus))|(?:页面|网页)(?:不存在|未找到|找不到|已删除|不见了)|找不到(?:页面|网页|该页)|(?:无法找到|未找到)(?:页面|该页|网页)/;
 
 const textSays =
-  /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
+  /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
 
 /** Pages for addresses that are not there have a menu and a sentence; a page of a card has more. In UTF-16 code units. */
 const shortText = 6000;
@@ -65,21 +66,48 @@ const sellsACard = /annual fee|foreign transaction|frais annuels|taux d'interet|
 
 function likeProbe({ url, finalUrl, page, probe }: SoftCheck, redirected: boolean): string | null {
   if (probe === null || probe.status < 200 || probe.status >= 300 || probe.page === null) return null;
-  if (isEmptyShell(page) || isEmptyShell(probe.page)) return null;
+  const names = namesIn([url, probe.url]);
+  const [one, other] = [without(page.folded, names), without(probe.page.folded, names)];
+  if (isEmptyShell(one, page.scripts) || isEmptyShell(other, probe.page.scripts)) return null;
   if (redirected && samePlace(finalUrl, probe.finalUrl) && !samePlace(url, finalUrl))
     return 'it leads where every address leads that is not there';
-  const [one, other] = [page.folded.length, probe.page.folded.length];
-  if (Math.min(one, other) < 0.9 * Math.max(one, other)) return null;
-  return likeness(page.folded, probe.page.folded) >= 0.95
+  if (Math.min(one.length, other.length) < 0.9 * Math.max(one.length, other.length)) return null;
+  return likeness(one, other) >= 0.95
     ? 'it is the page that its host shows for any address that is not there'
     : null;
 }
 
-/** Too little text to tell two pages apart: one that scripts fill is alike for every address. */
-function isEmptyShell({ folded }: Page): boolean {
-  // A Chinese sign says as much as a short word.
-  return folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
+/** What a page that is there for every address may print of it: its path, and the last name in that. */
+function namesIn(urls: readonly string[]): readonly string[] {
+  return urls
+    .map((url) => pathOf(url).slice(1))
+    .flatMap((path) => [path, path.replace(/^.*\/(?=[^/])/, '')])
+    .flatMap((name) => [name, decoded(name)])
+    .map(foldText)
+    .filter((name) => name.length > 1);
 }
+
+function without(text: string, names: readonly string[]): string {
+  return names.reduce((left, name) => left.replaceAll(name, ' '), text);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Too little text to tell two pages apart: one that scripts fill is alike for every address. */
+function isEmptyShell(folded: string, scripts: number): boolean {
+  if (shingles(folded).size === 0) return true;
+  // A Chinese sign says as much as a short word.
+  const isShort = folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
+  return isShort && (scripts > 0 || waits.test(folded));
+}
+
+const waits = /loading|javascript|please wait|chargement|patienter|加载|请稍/;
 
 /** Which part of their runs of three words two texts share, from 0 to 1 (Jaccard). */
 export function likeness(one: string, other: string): number {
