@@ -72,6 +72,6 @@ export function isOffer(page: Page, block: Block): boolean {
   const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
   const near = page.blocks.slice(Math.max(0, block.index - 4), block.index + 4);
   return [block, ...referrersOf(page, block), ...heads, ...near, ...headingsOf(page, block).slice(0, 2)].some(
-    ({ folded }) => offer.test(folded),
+    ({ folded }) => offer.test(folded.slice(0, 600)),
   );
 }

@@ -156,9 +156,14 @@ export function referrersOf(page: Page, block: Block): readonly Block[] {
   return (known.get(own) ?? []).filter((one) => one !== block);
 }
 
+/** Marks are looked for at the beginning of a block. */
+const longest = 2000;
+
 /** The footnotes whose marks a block has. */
 export function footnotesOf(page: Page, block: Block): readonly Block[] {
-  const marks = [...block.folded.matchAll(mark)].flatMap(([, found = '']) => found.split(','));
+  const marks = [...block.folded.slice(0, longest).matchAll(mark)].flatMap(([, found = '']) =>
+    found.split(','),
+  );
   return marks.length === 0
     ? []
     : page.blocks.filter((one) => one !== block && marks.includes(footnote.exec(one.folded)?.[1] ?? ''));
