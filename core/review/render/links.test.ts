@@ -8,14 +8,24 @@ const read = { retrieved: '2026-09-15' };
 
 describe('a cited page', () => {
   it.each([
-    ['https://bank.example/cards/everyday/fees', '[everyday/fees](https://bank.example/cards/everyday/fees)'],
+    ['https://bank.example/cards/fees', '[bank.example/cards/fees](https://bank.example/cards/fees)'],
     ['https://bank.example', '[bank.example](https://bank.example/)'],
-    ['https://bank.example/a%20b', '[a b](https://bank.example/a%20b)'],
-    ['https://bank.example/%ff', '[%ff](https://bank.example/%ff)'],
-    ['https://bank.example/a?b=(c)', '[a](https://bank.example/a?b=%28c%29)'],
-    ['https://bank.example/a?b=c|d', '[a](https://bank.example/a?b=c%7Cd)'],
-  ])('%s is linked by the end of its path', (url, link) => {
+    ['https://bank.example/', '[bank.example](https://bank.example/)'],
+    ['https://bank.example/a%20b', '[bank.example/a b](https://bank.example/a%20b)'],
+    ['https://bank.example/%ff', '[bank.example/%ff](https://bank.example/%ff)'],
+    ['https://bank.example/a?b=(c)', '[bank.example/a?b=(c)](https://bank.example/a?b=%28c%29)'],
+    ['https://bank.example/a?b=c|d', '[bank.example/a?b=c&#124;d](https://bank.example/a?b=c%7Cd)'],
+    [
+      'https://bank.example/a?fee=95#b',
+      '[bank.example/a?fee=95&#35;\u2060b](https://bank.example/a?fee=95#b)',
+    ],
+  ])('%s is linked by its whole address', (url, link) => {
     expect(citedLink({ ...read, url, onIssuer: true })).toBe(link);
+  });
+
+  it.each([true, false])('is whole, on the issuer or not: %s', (onIssuer) => {
+    const url = `https://bank.example/${'a'.repeat(300)}?fee=95`;
+    expect(citedLink({ ...read, url, onIssuer })).toMatch(/a{300}\?fee=95/);
   });
 
   it.each(['http://bank.example/a', 'https://me@bank.example/a', 'https://:x@bank.example/a', 'no address'])(

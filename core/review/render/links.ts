@@ -31,9 +31,12 @@ export function editUrl({ repository, pull }: Facts, path: string): string | und
   return `${server}/${encodePath(pull.headRepository)}/edit/${encodePath(pull.headRef)}/${encodePath(path)}`;
 }
 
-/** A cited page: a link where it is on the issuer's own site as the base has it, else its address as text. */
+/** No page of an issuer has a longer address, and a table of forty of these still fits into a comment. */
+const maxAddress = 500;
+
+/** A cited page by its whole address: a link if it is on the issuer's own site as the base has it, else as text. */
 export function citedLink({ url, onIssuer }: CitedPage): string {
-  if (!onIssuer) return code(url);
+  if (!onIssuer) return code(url, maxAddress);
   const parsed = parse(url);
   if (
     parsed === undefined ||
@@ -41,8 +44,9 @@ export function citedLink({ url, onIssuer }: CitedPage): string {
     parsed.username !== '' ||
     parsed.password !== ''
   )
-    return code(url);
-  return `[${inert(shortName(parsed))}](${inAddress(parsed.href)})`;
+    return code(url, maxAddress);
+  const { href } = parsed;
+  return `[${inert(readable(href), maxAddress)}](${inAddress(href)})`;
 }
 
 /** An address that leads to a number on a cited page, made by the source check from that page's own address. */
@@ -52,17 +56,13 @@ export function evidenceUrl(link: string | null, { url, onIssuer }: CitedPage): 
   return parsed?.protocol === 'https:' ? inAddress(parsed.href) : undefined;
 }
 
-/** The end of a path, which says the most: `everyday/fees`. */
-function shortName({ hostname, pathname }: URL): string {
-  const names = pathname.split('/').filter((name) => name !== '');
-  return names.length === 0 ? hostname : names.slice(-2).map(decoded).join('/');
-}
-
-function decoded(name: string): string {
+/** An address as a person reads it: without `https://` and percent-encoding. */
+function readable(href: string): string {
+  const short = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(short);
   } catch {
-    return name;
+    return short;
   }
 }
 
@@ -86,8 +86,8 @@ const maxLength = 120;
 const wordJoiner = '\u2060';
 
 /** The only way a value that is not ours reaches Markdown: on one line, to be read as it stands, meaning nothing. */
-export function inert(value: string): string {
-  return escapeMarkdown(cut(value, maxLength), wordJoiner);
+export function inert(value: string, most: number = maxLength): string {
+  return escapeMarkdown(cut(value, most), wordJoiner);
 }
 
 /** The one mention that is meant: GitHub tells this person of the comment. Empty if it is not a login. */
@@ -101,8 +101,8 @@ export function figure(amount: string): string {
 }
 
 /** A value as code, between more backticks than it holds in a row. */
-export function code(value: string): string {
-  const text = cut(value, maxLength)
+export function code(value: string, most: number = maxLength): string {
+  const text = cut(value, most)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, codePointName)
     .replaceAll('|', '\\|');
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
