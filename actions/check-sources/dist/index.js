@@ -48740,7 +48740,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _core_sources_open_prober__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7180);
 /* harmony import */ var _shared_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4429);
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5536);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4449);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3423);
 
 
 
@@ -48761,7 +48761,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4449:
+/***/ 3423:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -49121,27 +49121,380 @@ var catalog_outcome = __nccwpck_require__(8200);
 var catalog_text = __nccwpck_require__(4741);
 // EXTERNAL MODULE: ./core/catalog/version.ts
 var version = __nccwpck_require__(9732);
-// EXTERNAL MODULE: ./core/sources/judge/extract.ts
-var extract = __nccwpck_require__(1712);
 // EXTERNAL MODULE: ./core/sources/evidence/asked-number.ts
 var asked_number = __nccwpck_require__(6857);
-;// CONCATENATED MODULE: ./core/sources/evidence/page-text.ts
-/** Stands where the page raises or lowers a piece of text. */
-const shiftMark = '\u200b';
-/** Whether a place is in one of some stretches, given as pairs of start and end. Pages strike few things through. */
-function isWithin(stretches, place) {
-    for (let at = 0; at + 1 < stretches.length; at += 2)
-        if ((stretches[at] ?? 0) <= place && place < (stretches[at + 1] ?? 0))
-            return true;
-    return false;
+;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
+// A full stop ends a sentence unless it is after a single letter, as in "U.S. supermarkets".
+const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
+/** No sentence is longer, in UTF-16 code units to each side of a number. */
+const maxSentence = 1000;
+/** The sentence around a place. */
+function sentenceAt(folded, start, end) {
+    const first = Math.max(0, start - maxSentence);
+    const last = Math.min(folded.length, end + maxSentence);
+    let from = first;
+    for (const { index, 0: sign } of folded.slice(first, last).matchAll(sentenceEnd)) {
+        if (first + index >= end)
+            return { start: from, end: first + index };
+        if (first + index < start)
+            from = first + index + sign.length;
+    }
+    return { start: from, end: last };
 }
-/** Soft hyphen, zero-width signs, direction marks, byte-order mark. */
-const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g;
-const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
-/** Text as pages are compared with: the same folding as `PageText.folded`, white space kept as it is. */
+const separator = /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
+/** Divides a sentence among its numbers of one kind. `firstWord` is where its first word of a field begins. */
+function divide(occurrence, sentence, firstWord, numbersOfBlock) {
+    const { block, start } = occurrence;
+    const numbers = numbersOfBlock.filter((token) => token.start >= sentence.start && token.start < sentence.end && !isRangeWith(block, token, occurrence));
+    const isLabelFirst = firstWord < Math.min(numbers[0]?.start ?? start, start);
+    return { clause: clauseOf(occurrence, sentence, numbers, isLabelFirst), isLabelFirst };
+}
+function isRangeWith({ folded }, token, { start, digitsEnd }) {
+    const gap = token.start < start ? folded.slice(token.end, start) : folded.slice(digitsEnd, token.start);
+    return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
+}
+/** The part of a sentence that belongs to one of several numbers of the same kind. */
+function clauseOf({ block, start, digitsEnd }, sentence, numbers, isLabelFirst) {
+    const { folded } = block;
+    const before = numbers.findLast((token) => token.end <= start);
+    const after = numbers.find((token) => token.start >= digitsEnd);
+    const cut = (from, to) => {
+        const found = [...folded.slice(from, to).matchAll(separator)];
+        const at = isLabelFirst ? found[0] : found.at(-1);
+        return at === undefined ? undefined : from + at.index;
+    };
+    return {
+        start: before === undefined ? sentence.start : Math.min(start, cut(before.end, start) ?? before.end),
+        end: after === undefined ? sentence.end : Math.max(digitsEnd, cut(digitsEnd, after.start) ?? after.start),
+    };
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
+/** What each doubt says of the number. */
+const doubtSentences = {
+    'no-label': 'nothing near it says which field it is',
+    'other-label': 'it is labelled as something else',
+    'other-card': 'it is about another card',
+    'card-not-named': 'the page does not name this card',
+    'struck-through': 'it is struck through',
+    range: 'it is one end of a range',
+    'other-person': 'it is for an additional card',
+    'other-year': 'it is for the first year only, or not for the first year',
+    'other-time': 'it is not in force today',
+    'other-period': 'it is not for a year',
+    condition: 'it holds on a condition',
+    example: 'it is an example or an average',
+    comparison: 'it is compared with other cards',
+    customer: "it is in somebody else's words",
+    maximum: 'it is a maximum',
+    saving: 'it is a saving or a credit',
+};
+const fees = ['annual-fee', 'first-year-fee', 'fx-fee'];
+/** A pattern of words: Latin ones are whole. */
+function said(latin, chinese = '') {
+    return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
+}
+const person = said('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
+const firstYear = said('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
+const laterYears = said('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
+/** What speaks against a number, by what is said around it. The first rule that fits holds. */
+const rules = [
+    {
+        doubt: 'other-label',
+        fields: ['purchase-apr', 'cash-advance-apr'],
+        pattern: /^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)/,
+        where: ['piece'],
+    },
+    {
+        doubt: 'other-label',
+        fields: ['offer-months'],
+        pattern: /(?<![a-z])(?:avant|before)(?: les?| the)? ?$/,
+        where: ['before'],
+    },
+    {
+        doubt: 'condition',
+        fields: ['annual-fee', 'first-year-fee', 'fx-fee'],
+        pattern: /^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)/,
+        where: ['after'],
+    },
+    {
+        doubt: 'comparison',
+        pattern: said('(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)', '他行|其他银行|同业|其它银行|市场平均|同类|相比|行业'),
+        where: ['comparison'],
+    },
+    {
+        doubt: 'example',
+        pattern: said('for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\.g\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\. ex\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur', '例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例'),
+        where: ['sentence'],
+    },
+    {
+        doubt: 'other-label',
+        fields: ['purchase-apr', 'cash-advance-apr'],
+        pattern: said('penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?', '分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时'),
+        where: ['piece'],
+    },
+    {
+        doubt: 'other-label',
+        fields: ['offer-amount', 'offer-spend', 'offer-months'],
+        pattern: said('anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois', '自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有'),
+        where: ['piece', 'labels', 'heading'],
+    },
+    {
+        doubt: 'condition',
+        fields: fees,
+        isZero: true,
+        pattern: said('with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)', '套餐'),
+        where: ['labels', 'heading'],
+    },
+    {
+        doubt: 'other-label',
+        fields: ['fx-fee'],
+        isZero: true,
+        pattern: /人民币.{0,8}(?:交易|消费|结算|渠道)/,
+        where: ['piece'],
+    },
+    {
+        doubt: 'condition',
+        fields: ['base-rate', 'category-rate'],
+        pattern: said('(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs', '资产|等级客户|会员等级'),
+        where: ['labels'],
+    },
+    {
+        doubt: 'other-label',
+        fields: ['purchase-apr'],
+        pattern: /^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)/,
+        where: ['labels'],
+    },
+    {
+        doubt: 'other-period',
+        fields: ['purchase-apr', 'cash-advance-apr'],
+        pattern: /(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))/,
+        where: ['clauseBefore'],
+    },
+    {
+        doubt: 'other-period',
+        fields: ['purchase-apr', 'cash-advance-apr'],
+        pattern: /^[ \u200b]*(?:\/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)/,
+        where: ['after'],
+    },
+    {
+        doubt: 'example',
+        pattern: said('worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul', '示例|举例|试算|计算器'),
+        where: ['headings'],
+    },
+    {
+        doubt: 'example',
+        pattern: said('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
+        where: ['piece'],
+    },
+    {
+        doubt: 'customer',
+        pattern: said("i|i'm|i've|i'd|my|me|j'ai|je|mon|ma|mes|nous avons", '我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者'),
+        where: ['sentence'],
+    },
+    {
+        doubt: 'customer',
+        pattern: said('reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent', '用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友'),
+        where: ['headings'],
+    },
+    {
+        doubt: 'saving',
+        fields: ['annual-fee', 'first-year-fee'],
+        pattern: new RegExp(`${said('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez', '立减|返现|价值|节省|省下|抵扣').source.replace(/\|立减.*$/, '')}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
+        where: ['clauseBefore'],
+    },
+    {
+        doubt: 'saving',
+        fields: ['annual-fee', 'first-year-fee'],
+        pattern: /^[ \u200b]*(?:(?:in |of |de |d')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))/,
+        where: ['after'],
+    },
+    {
+        doubt: 'maximum',
+        fields: ['base-rate', 'category-rate'],
+        pattern: /(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\.?|jusqu'a|jusqu'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$/,
+        where: ['before'],
+    },
+    {
+        doubt: 'other-time',
+        pattern: /(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$/,
+        where: ['before'],
+    },
+    {
+        doubt: 'condition',
+        fields: fees,
+        isZero: true,
+        pattern: said('if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que', '刷满?\\d|消费满?\\d|满\\d+[笔次元]|达到?\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)'),
+        where: ['conditions'],
+    },
+];
+
+;// CONCATENATED MODULE: ./core/sources/evidence/period.ts
+const months = new Map([
+    ['jan', 'janvier'],
+    ['feb', 'fevrier'],
+    ['mar', 'mars'],
+    ['apr', 'avril'],
+    ['may', 'mai'],
+    ['jun', 'juin'],
+    ['jul', 'juillet'],
+    ['aug', 'aout'],
+    ['sep', 'septembre'],
+    ['oct', 'octobre'],
+    ['nov', 'novembre'],
+    ['dec', 'decembre'],
+].flatMap((names, at) => names.map((name) => [name, at + 1])));
+const month = `(?:${[...months.keys()].join('|')})[a-z]*`;
+const date = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', month), 'g');
+const from = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
+const until = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
+/** Whether a text is nothing but a day. */
+function isDay(text) {
+    const [match] = text.matchAll(date);
+    return match !== undefined && match[0].length >= text.trim().length - 1;
+}
+/** The days between which a text says that something holds, YYYY-MM-DD. */
+function periodIn(text) {
+    const period = {};
+    const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
+    if (range !== null) {
+        const [, year = '', other = year, month = '', day = ''] = range;
+        period.until = `${other.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    }
+    for (const match of text.matchAll(date)) {
+        const { groups = {}, index } = match;
+        const year = groups.year ?? groups.year2 ?? groups.year3 ?? groups.year4 ?? '';
+        const name = groups.month ?? groups.month2 ?? '';
+        const month = groups.month3 ?? String(months.get(name) ?? months.get(name.slice(0, 3)) ?? (name === '' ? 1 : 0));
+        if (month === '0')
+            continue;
+        const day = groups.day ?? groups.day2 ?? groups.day3;
+        const before = text.slice(Math.max(0, index - 32), index);
+        const after = text.slice(index + match[0].length, index + match[0].length + 8);
+        const pad = (part) => part.padStart(2, '0');
+        const isUntil = until.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
+        const isFrom = from.test(before) ||
+            /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
+            /^[ ]*(?:onwards?|and later|et apres)/.test(after);
+        if (isUntil && !/^ ?起/.test(after))
+            period.until ??= `${year}-${pad(day === undefined && groups.month === undefined && groups.month3 === undefined ? '12' : month)}-${pad(day ?? '31')}`;
+        else if (isFrom)
+            period.from ??= `${year}-${pad(month)}-${pad(day ?? '1')}`;
+    }
+    return period;
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/doubts.ts
+
+
+/** Whether it is an additional card's fee: by the words between its commas, or by its labels if they do not say. */
+function isOtherPersons(around) {
+    const piece = pieceOf(around);
+    if (both.test(`${around.clauseBefore}${around.number}${around.clauseAfter}`))
+        return false;
+    const said = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${around.clauseBefore}${around.clauseAfter}`;
+    if (primary.test(said))
+        return false;
+    if (person.test(said))
+        return true;
+    return [...around.labels, ...around.headings.slice(0, 1)].some((text) => person.test(text) && !primary.test(text));
+}
+const both = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
+const primary = said('primary|main|principale?s?|basic card', '主卡');
+function textsOf(around) {
+    const { before, after, clauseBefore, labels, headings, isZero } = around;
+    return {
+        before: [before],
+        after: [after],
+        sentence: [before, after],
+        clauseBefore: [clauseBefore],
+        piece: [pieceOf(around)],
+        conditions: [conditionsOf(around)],
+        // What others charge may follow what this card does not.
+        comparison: isZero ? [before] : [before, after],
+        labels,
+        headings,
+        heading: headings.slice(0, 1),
+    };
+}
+function doubtAt(around) {
+    const { field, isZero } = around;
+    if (fees.includes(field) && field !== 'fx-fee' && isOtherPersons(around))
+        return 'other-person';
+    const texts = textsOf(around);
+    for (const { doubt, fields, isZero: ofZero, pattern, where } of rules) {
+        if (fields !== undefined && !fields.includes(field))
+            continue;
+        if (ofZero !== undefined && ofZero !== isZero)
+            continue;
+        if (where.some((place) => texts[place].some((text) => pattern.test(text))))
+            return doubt;
+    }
+    if (field === 'annual-fee' && isFirstYearOnly(around))
+        return 'other-year';
+    if (field === 'annual-fee' && around.labels.some((text) => firstYear.test(text) && !laterYears.test(text)))
+        return 'other-year';
+    if (field === 'first-year-fee' &&
+        (laterYears.test(pieceOf(around)) || (!isZero && waived.test(pieceOf(around)))))
+        return 'other-year';
+    return timeDoubt(around);
+}
+const waived = said('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
+/** `$0 for the first year`; what is waived in the first year is the fee of the others. */
+function isFirstYearOnly(around) {
+    const { isZero } = around;
+    const piece = pieceOf(around);
+    if (!firstYear.test(piece) || laterYears.test(piece))
+        return false;
+    return isZero || !waived.test(piece);
+}
+/** What is between two commas around the number. */
+function pieceOf({ clauseBefore, clauseAfter, number }) {
+    return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
+}
+/** A condition that is followed by a waiver of its own is that one's. */
+function conditionsOf({ before, after }) {
+    const comma = after.search(/[,，;]/);
+    const own = comma >= 0 && waived.test(after.slice(comma)) ? after.slice(0, comma) : after;
+    return `${before} # ${own}`;
+}
+const ended = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
+const changes = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
+function timeDoubt({ before, after, block, labels, headings, above, today }) {
+    if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text)))
+        return 'other-time';
+    // In a row that begins with one or two days something holds from the first to the second.
+    const days = labels.filter((text) => isDay(text)).toReversed();
+    if (days.length > 0) {
+        const [first = '', last = ''] = days.map((text) => periodIn(`from ${text}`).from ?? '');
+        if (first > today || (last !== '' && last < today))
+            return 'other-time';
+    }
+    const isChange = changes.test(before);
+    for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
+        if (!/20\d\d/.test(text))
+            continue;
+        const period = periodIn(text);
+        if (period.from !== undefined && period.from > today)
+            return 'other-time';
+        if (period.until !== undefined && period.until < today)
+            return 'other-time';
+    }
+    return null;
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
+/** Text as pages are compared with: lower case, no accents, full-width forms, dashes and signs as ASCII has them. Keeps the length. */
 function foldText(text) {
+    if (!foreign.test(text))
+        return text.toLowerCase();
     // No sign that is left becomes longer when its case is folded.
     return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
+}
+const foreign = /[^ -_a-~]/;
+/** A text as a pattern that fits it alone. */
+function escaped(text) {
+    return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 const folding = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
 const folds = foldTable();
@@ -49164,172 +49517,13 @@ function foldTable() {
     table.set('\u301c', '~');
     return table;
 }
-/** Breaks between pieces of text, from the weakest to the strongest; the strongest of several holds. */
-const breaks = { none: 0, space: 1, line: 2, group: 3 };
-/** Puts the text of a page together, a piece at a time. */
-class TextBuilder {
-    #text = '';
-    #break = breaks.none;
-    /** Cells begun since the last text. */
-    #cells = 0;
-    #atRowStart = false;
-    #mark = false;
-    /** The length so far, not counting breaks that nothing follows yet. */
-    get length() {
-        return this.#text.length;
-    }
-    break(strength) {
-        // At the start of a cell a paragraph breaks nothing.
-        if (strength > this.#break && this.#cells === 0)
-            this.#break = strength;
-    }
-    /** The start or the end of a row or a table. */
-    breakRow(strength) {
-        this.#cells = 0;
-        this.break(strength);
-        this.#atRowStart = true;
-    }
-    /** The start of any cell of a row but the first. */
-    cell() {
-        if (!this.#atRowStart)
-            this.#break = breaks.none;
-        this.#cells++;
-    }
-    /** What follows is raised or lowered against what stands before. */
-    shift() {
-        this.#mark = true;
-    }
-    /** A piece of text, white space and all. */
-    add(piece) {
-        const shown = piece.replace(invisible, '').replace(whiteSpace, ' ');
-        const core = shown.trim();
-        if (shown.startsWith(' '))
-            this.#space();
-        if (core === '')
-            return;
-        this.#write(core);
-        if (shown.endsWith(' '))
-            this.#space();
-    }
-    finish() {
-        const text = this.#text.toWellFormed();
-        return { text, folded: foldText(text) };
-    }
-    #space() {
-        if (this.#break === breaks.none)
-            this.#break = breaks.space;
-    }
-    #write(piece) {
-        if (this.#break > breaks.none || this.#cells > 0 || this.#mark || this.#atRowStart)
-            this.#text += this.#gap();
-        this.#text += piece;
-    }
-    #gap() {
-        const between = this.#text === '' ? '' : this.#signOfBreak();
-        const gap = between + '\t'.repeat(this.#cells);
-        this.#break = breaks.none;
-        this.#cells = 0;
-        this.#mark = false;
-        this.#atRowStart = false;
-        return gap;
-    }
-    #signOfBreak() {
-        if (this.#break === breaks.group)
-            return '\n\n';
-        if (this.#break === breaks.line)
-            return '\n';
-        if (this.#cells > 0)
-            return '';
-        if (this.#break === breaks.space)
-            return ' ';
-        // Any other break keeps the pieces apart already.
-        return this.#mark ? shiftMark : '';
-    }
-}
-/**
- * Plain text, such as that of a PDF, as a page: lines, empty lines between groups of them, `\t` between the cells of a
- * line, and the mark of raised text.
- */
-function plainPageText(plain) {
-    const builder = new TextBuilder();
-    for (const line of plain.split(/(\r?\n(?:[ \t]*\r?\n)*)/)) {
-        if (/^\r?\n/.test(line))
-            builder.break(/\n[ \t]*\r?\n/.test(line) ? breaks.group : breaks.line);
-        else
-            addLine(builder, line);
-    }
-    return { ...builder.finish(), title: '', struck: [], scripts: 0 };
-}
-function addLine(builder, line) {
-    const cells = line.split('\t');
-    if (cells.length > 1)
-        builder.breakRow(breaks.none);
-    for (const [at, cell] of cells.entries()) {
-        if (at > 0)
-            builder.cell();
-        for (const [part, piece] of cell.split(shiftMark).entries()) {
-            if (part > 0)
-                builder.shift();
-            builder.add(piece);
-        }
-    }
-}
-/** No row that is longer is a row of figures, in UTF-16 code units. */
-const maxRow = 2000;
-/** The line around a place with its cells. */
-function rowAt(folded, place) {
-    const start = startOf(folded, '\n', place, maxRow);
-    const end = endOf(folded, '\n', place, maxRow);
-    const cells = cellsOf(folded, start, end);
-    return { cells, at: cells.findIndex((cell) => place <= cell.end), start, end };
-}
-/** Where the piece around a place begins that a sign ends; looks no further than `most` back. */
-function startOf(folded, sign, place, most) {
-    const from = Math.max(0, place - most);
-    const found = folded.slice(from, place).lastIndexOf(sign);
-    return found < 0 ? from : from + found + sign.length;
-}
-/** Where the piece around a place ends; looks no further than `most` ahead. */
-function endOf(folded, sign, place, most) {
-    const found = folded.slice(place, place + most).indexOf(sign);
-    return found < 0 ? Math.min(folded.length, place + most) : place + found;
-}
-/** The row above, where the two belong to one table. */
-function rowAbove(folded, row) {
-    if (row.start < 2 || folded[row.start - 2] === '\n')
-        return undefined;
-    const above = rowAt(folded, row.start - 2);
-    return above.cells.length > 1 ? above : undefined;
-}
-function cellsOf(folded, start, end) {
-    let from = start;
-    return folded
-        .slice(start, end)
-        .split('\t')
-        .map((text) => {
-        const cell = { start: from, end: from + text.length };
-        from = cell.end + 1;
-        return cell;
-    });
-}
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/category-words.ts
 
 /** Words of one meaning in English, French and Chinese; a label's word stands for its whole row. */
 const meanings = [
-    [
-        'dining',
-        'restaurants?',
-        'eats',
-        'eating',
-        'takeout',
-        'repas',
-        'restauration',
-        '餐饮',
-        '餐厅',
-        '美食',
-        '外卖',
-    ],
+    ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
+    ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
     [
         'grocery',
         'grocer(?:y|ies)',
@@ -49349,7 +49543,7 @@ const meanings = [
     ['cars?', 'rental cars?', 'car rentals?', 'location de voitures?', '租车'],
     ['transit', 'commut(?:e|ing)', 'transports? en commun', 'transport', '公共交通', '交通', '地铁'],
     ['rideshare', 'ride ?shares?', 'ride-?sharing', 'taxis?', 'covoiturage', '网约车', '打车'],
-    ['streaming', 'diffusion(?: en continu)?', '流媒体', '视频会员', '影音会员'],
+    ['streaming', 'diffusion(?: en continu)?', '流媒体', '视频(?:会员|网站|平台)?', '影音(?:会员)?'],
     ['drug ?stores?', 'pharmac(?:y|ies|ie)', '药店', '药房'],
     ['online', 'en ligne', 'internet purchases', '网购', '线上', '电商', '网络消费'],
     ['entertainment', 'divertissements?', 'spectacles?', 'loisirs', '娱乐', '电影'],
@@ -49413,9 +49607,6 @@ function meaningOf(word) {
 function bounded(pattern) {
     return /[a-z]/.test(pattern) ? `(?<![a-z])(?:${pattern})(?![a-z])` : pattern;
 }
-function escaped(word) {
-    return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
 function placesOf(pattern, text) {
     return [...text.matchAll(pattern)].map((match) => ({
         start: match.index,
@@ -49451,7 +49642,7 @@ const elsewhereWords = [
     'frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)',
     'transferts? de soldes?',
     'revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit',
-    '附属卡|副卡|附屬卡|滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|利息|贵宾厅|立减|返券|价值',
+    '附属卡|副卡|附屬卡|滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值',
 ];
 const firstYearWords = [
     '(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?',
@@ -49462,43 +49653,43 @@ const firstYearWords = [
     '首年(?:年费)?|第一年(?:年费)?|首12个月',
 ];
 const laterYearsWords = [
-    'after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)',
-    'apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee',
+    '(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\$?\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)',
+    '(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee',
     '次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年',
 ];
 const annualFeeWords = [
-    'annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? fees?|fees? per year|card fees?',
+    'annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?',
     'frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?',
     '年费|年費',
 ];
 const fxFeeWords = [
-    'foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|international transactions?(?: fees?)?|non-(?:us|u\\.s\\.|canadian) (?:dollar|currency)[a-z ]{0,14}',
-    '(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion',
+    'foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\.s\\.|canadian) (?:dollar|currency)[a-z ]{0,14}',
+    '(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)',
     '外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易',
 ];
 const interestWords = [
     '(?:annual )?(?:percentage|interest) rates?|aprs?|interest',
     'taux d.interet|taux annuel|interets?',
-    '利率|日息',
+    '利率|日息|利息',
 ];
 const purchaseAprWords = [
     '(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?',
     'taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats',
-    '消费(?:年)?利率|透支(?:年)?利率',
+    '消费(?:年)?利[率息]|透支(?:年)?利[率息]',
 ];
 const cashAdvanceWords = [
     '(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access',
     '(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)',
-    '取现(?:年)?利率|预借现金|取现',
+    '取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现',
 ];
 const offerWords = [
     '(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time',
     'prime|offre (?:de bienvenue|de lancement)|bienvenue|boni',
-    '开卡礼?|迎新|新户|新客户?|首刷|核卡|达标',
+    '开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取',
 ];
 const spendWords = [
-    'spend(?:ing)?|in (?:eligible |net |card )?purchases|of purchases|worth of purchases',
-    'depens(?:ez|es|er|e|ant)|d.achats|en achats',
+    'spen[dt](?:ing)?|in (?:eligible |net |card )?purchases|of purchases|worth of purchases',
+    'depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats',
     '累计消费|消费满|消费|刷满',
 ];
 const monthsWords = [
@@ -49507,14 +49698,20 @@ const monthsWords = [
     '开卡后|核卡后|开户|内|起',
 ];
 const capWords = [
-    'up to|first|per (?:calendar |anniversary )?year|each (?:calendar )?year|(?:per|each) (?:quarter|month|billing (?:cycle|period))|annually|quarterly|monthly|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit',
-    'jusqu.(?:a|au)|premiers?|par (?:an|annee|mois|trimestre)|plafond|maximum|annuellement',
-    '上限|封顶|最高|每月|每年|每季|每自然|以内|不超过',
+    'up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit',
+    'jusqu.(?:a|au)|premiers?|plafond|maximum',
+    '上限|封顶|最高|最多|以内|不超过',
 ];
 const baseRateWords = [
-    '(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|all you buy|(?:then|after that,?|thereafter,?)(?= \\$?\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere',
-    '(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|tout le reste|taux de base|par la suite(?= ,)',
-    '其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
+    '^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\$?\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere',
+    '^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)',
+    '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
+];
+/** A point for a unit of money: the base rate, if no category is named. */
+const perUnitWords = [
+    '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
+    'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
+    '(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元',
 ];
 const lists = {
     annualFee: annualFeeWords,
@@ -49523,6 +49720,7 @@ const lists = {
     fxFee: fxFeeWords,
     category: [categoryVocabulary],
     base: baseRateWords,
+    perUnit: perUnitWords,
     cap: capWords,
     interest: interestWords,
     purchase: purchaseAprWords,
@@ -49541,14 +49739,17 @@ function ownTopics({ field, form }) {
 const topicsOf = {
     'annual-fee': {
         own: ['annualFee', 'laterYears'],
-        rivals: ['elsewhere', 'firstYear', 'fxFee', 'offer', 'spend'],
+        rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
     },
     'first-year-fee': {
         own: ['firstYear'],
-        rivals: ['elsewhere', 'laterYears', 'annualFee', 'fxFee', 'offer', 'spend'],
+        rivals: ['elsewhere', 'laterYears', 'fxFee', 'offer', 'spend'],
     },
     'fx-fee': { own: ['fxFee'], rivals: ['elsewhere', 'cashAdvance', 'interest', 'base'] },
-    'base-rate': { own: ['base'], rivals: ['elsewhere', 'category', 'interest', 'fxFee', 'cashAdvance'] },
+    'base-rate': {
+        own: ['base', 'perUnit'],
+        rivals: ['elsewhere', 'category', 'interest', 'fxFee', 'cashAdvance'],
+    },
     'category-rate': { own: ['category'], rivals: ['elsewhere', 'base', 'interest', 'fxFee', 'cashAdvance'] },
     cap: { own: ['cap', 'category', 'spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer'] },
     'purchase-apr': {
@@ -49588,251 +49789,78 @@ const patterns = Object.fromEntries(Object.entries(topicsOf).map(([field, { own,
     return [field, new RegExp(alternatives.join('|') || '(?!)', 'g')];
 }));
 
-// EXTERNAL MODULE: ./core/sources/evidence/numbers.ts
-var numbers = __nccwpck_require__(8377);
-;// CONCATENATED MODULE: ./core/sources/evidence/belongs.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/zeroes.ts
+
+const before = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
+const after = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
+const whole = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
+/** Whether a block says nothing but that there is none. */
+function isZeroText(folded) {
+    return whole.test(folded);
+}
+/** Whether the words at a place are negated: `no annual fee`. */
+function isNegated(folded, start) {
+    return before.test(folded.slice(Math.max(0, start - 60), start));
+}
+/** The zeroes in words of a block that are, or may be, the field asked for. */
+function zeroesIn(block, asked) {
+    if (asked.field !== 'annual-fee' && asked.field !== 'first-year-fee' && asked.field !== 'fx-fee')
+        return [];
+    const { folded } = block;
+    if (whole.test(folded) &&
+        !fieldWordsIn(folded, asked.field).some(({ topic }) => ownTopics(asked).includes(topic)))
+        return [{ start: 0, end: folded.length, label: null }];
+    return fieldWordsIn(folded, asked.field).flatMap(({ topic, start, end }) => {
+        if (!ownTopics(asked).includes(topic))
+            return [];
+        const label = { start, end };
+        if (asked.field === 'first-year-fee' &&
+            /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end)))
+            return [{ start, end, label }];
+        const ahead = before.exec(folded.slice(Math.max(0, start - 60), start));
+        if (ahead !== null)
+            return [{ start: start - ahead[0].length, end, label }];
+        const behind = after.exec(folded.slice(end, end + 60));
+        return behind === null ? [] : [{ start, end: end + behind[0].length, label }];
+    });
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/label-words.ts
 
 
 
-
-/** How far a word may stand from its number, in UTF-16 code units. */
-const nearness = 160;
-/** How far to look, so that a word that ends near is seen whole. */
-const sight = nearness + 60;
-/** How far the lines of one group are looked at. */
-const maxGroup = 1200;
-/** Decides to which field an occurrence belongs, as a reader does: by its sentence, its row, its column, its neighbours. */
-class Binder {
-    #folded;
-    #struck;
-    #tokens;
-    #classes = new Map();
+/** Finds the words that label numbers; compiles each category's label once. */
+class WordFinder {
     #labels = new Map();
-    constructor({ folded, struck }, tokens) {
-        this.#folded = folded;
-        this.#struck = struck;
-        this.#tokens = tokens;
-    }
-    bond(occurrence, tokenAt, asked) {
-        const row = rowAt(this.#folded, occurrence.start);
-        const cell = row.cells[row.at] ?? row;
-        const sides = this.#sides(occurrence, tokenAt, cell);
-        const [before, behind] = sides.map(([from, to]) => this.#words(from, to, asked));
-        if (before.all.length + behind.all.length > 0)
-            return near(occurrence, this.#inSentence(occurrence, before, behind, cell, asked));
-        if (row.cells.length > 1) {
-            const inRow = this.#inRow(row, asked, occurrence.unitClass);
-            return inRow === 'none' ? near(occurrence, this.#inColumn(row, asked)) : near(occurrence, inRow);
-        }
-        return near(occurrence, this.#amongLines(occurrence, tokenAt, row, asked));
-    }
-    /** The stretches to both sides, within the sentence, up to the next number of the same kind. */
-    #sides({ start, end, digitsEnd, unitClass }, tokenAt, cell) {
-        const from = Math.max(cell.start, start - sight, this.#neighbour(tokenAt, -1, unitClass)?.end ?? 0);
-        const to = Math.min(cell.end, end + sight, this.#neighbour(tokenAt, 1, unitClass)?.start ?? end + sight);
-        const before = this.#folded.slice(from, start);
-        const behind = this.#folded.slice(digitsEnd, to);
-        const begin = [...before.matchAll(sentenceEnd)].at(-1);
-        const finish = behind.search(sentenceEnd);
-        return [
-            [begin === undefined ? from : from + begin.index + begin[0].length, start],
-            [digitsEnd, finish < 0 ? Math.max(to, digitsEnd) : digitsEnd + finish + 1],
-        ];
-    }
-    /** The next number of one kind in a direction; figures without a unit part nothing. */
-    #neighbour(tokenAt, step, unitClass) {
-        const origin = this.#tokens[tokenAt];
-        for (let at = tokenAt + step;; at += step) {
-            const token = this.#tokens[at];
-            if (token === undefined || origin === undefined || Math.abs(token.start - origin.start) > 2 * nearness)
-                return undefined;
-            if (this.#classOf(token) !== unitClass)
-                continue;
-            // What is struck through parts nothing, nor do the ends of one range.
-            if (!isWithin(this.#struck, token.start) && !this.#isRange(token, origin))
-                return token;
-        }
-    }
-    #isRange(one, other) {
-        const [first, last] = one.start < other.start ? [one, other] : [other, one];
-        return last.start - first.end < 12 && rangeSign.test(this.#folded.slice(first.end, last.start));
-    }
-    #classOf(token) {
-        const known = this.#classes.get(token);
-        if (known !== undefined)
-            return known;
-        const found = (0,numbers/* classOf */.Kl)((0,numbers/* unitOf */.uF)(this.#folded, token).unit);
-        this.#classes.set(token, found);
-        return found;
-    }
-    #words(from, to, asked) {
-        if (to <= from)
-            return noWords;
-        const text = this.#folded.slice(from, to);
-        const all = fieldWordsIn(text, asked.field, from);
-        const topics = ownTopics(asked);
+    /** All words of a stretch that count for or against the field. */
+    wordsIn(block, { start, end }, asked) {
+        if (end <= start)
+            return { all: [], own: [] };
+        const text = block.folded.slice(start, end);
+        // In "no annual fee" the fee is the label of a zero.
+        const all = fieldWordsIn(text, asked.field, start).map((word) => asked.value !== 0 && isNegated(block.folded, word.start)
+            ? { ...word, topic: 'elsewhere' }
+            : word);
         const labelled = asked.label === null ? [] : this.#wordsOf(asked.label).findIn(text);
-        const label = labelled.map(({ start, end }) => ({ start: from + start, end: from + end }));
+        const label = labelled.map((one) => ({ start: start + one.start, end: start + one.end }));
         if (asked.field === 'category-rate')
             return withLabel(all, label);
-        const own = all.filter(({ topic }) => topics.includes(topic));
-        return { all, own: [...own, ...label] };
+        const topics = ownTopics(asked);
+        return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...label] };
     }
     #wordsOf(label) {
         const words = this.#labels.get(label) ?? labelWords(label);
         this.#labels.set(label, words);
         return words;
     }
-    #inSentence(occurrence, before, behind, cell, asked) {
-        const { start, end } = occurrence;
-        const last = before.all.at(-1);
-        const first = behind.all[0];
-        if (last === undefined)
-            return this.#nearest(behind, 'first', asked);
-        if (first === undefined)
-            return this.#nearest(before, 'last', asked);
-        const gapBefore = this.#folded.slice(last.end, start);
-        const gapBehind = this.#folded.slice(Math.min(end, first.start), first.start);
-        const backward = this.#nearest(before, 'last', asked);
-        const forward = this.#nearest(behind, 'first', asked);
-        if (pointsBack.test(gapBefore))
-            return backward;
-        if (last.topic === 'spend' && nextTo.test(gapBefore))
-            return backward;
-        if (pointsOn.test(gapBehind))
-            return forward;
-        const [distanceBefore, distanceBehind] = [weight(gapBefore), weight(gapBehind)];
-        if (distanceBefore !== distanceBehind)
-            return distanceBefore < distanceBehind ? backward : forward;
-        return this.#beginsWithWord(cell, asked) ? backward : forward;
-    }
-    /** The words next to the number on one side: the nearest and what is coordinated with it. */
-    #nearest({ all, own }, side, { field }) {
-        const ordered = side === 'first' ? all : all.toReversed();
-        let reached = ordered[0];
-        if (reached === undefined)
-            return undefined;
-        for (const word of ordered) {
-            const between = side === 'first'
-                ? this.#folded.slice(reached.end, word.start)
-                : this.#folded.slice(word.end, reached.start);
-            // Of rates a whole list of purchases may follow.
-            if (word !== reached && !(field === 'category-rate' ? listed : coordinated).test(between))
-                break;
-            reached = word;
-            const match = own.find((mine) => mine.start < word.end && word.start < mine.end);
-            if (match !== undefined)
-                return match;
-            if (word.topic === 'elsewhere')
-                break;
-        }
-        return undefined;
-    }
-    #beginsWithWord(cell, asked) {
-        const end = Math.min(cell.end, cell.start + maxGroup);
-        const word = this.#words(cell.start, end, asked).all[0];
-        const number = this.#tokensIn(cell.start, end).find((token) => this.#classOf(token) !== 'none');
-        return word !== undefined && (number === undefined || word.start < number.start);
-    }
-    /** The cells to the left, the nearest first; figures of other columns are stepped over. */
-    #inRow(row, asked, unitClass) {
-        const left = row.cells.slice(0, row.at).toReversed();
-        for (const cell of left) {
-            const words = this.#words(cell.start, cell.end, asked);
-            if (words.all.length === 0 || this.#holdsNumber(cell, unitClass))
-                continue;
-            return words.all.some(({ topic }) => topic === 'elsewhere') ? undefined : words.own[0];
-        }
-        const next = row.cells[row.at + 1];
-        if (left.length > 0 || next === undefined || this.#holdsNumber(next, unitClass))
-            return 'none';
-        const words = this.#words(next.start, next.end, asked);
-        return words.all.length === 0 ? 'none' : words.own[0];
-    }
-    #holdsNumber({ start, end }, unitClass) {
-        return this.#tokensIn(start, end).some((token) => this.#classOf(token) === unitClass);
-    }
-    #inColumn(row, asked) {
-        for (let above = rowAbove(this.#folded, row); above !== undefined; above = rowAbove(this.#folded, above)) {
-            if (row.start - above.end > nearness * 2)
-                return undefined;
-            const cell = above.cells[row.at];
-            if (cell === undefined)
-                return undefined;
-            const words = this.#words(cell.start, cell.end, asked);
-            if (words.all.length > 0)
-                return words.all.some(({ topic }) => topic === 'elsewhere') ? undefined : words.own[0];
-        }
-        return undefined;
-    }
-    /** A number alone on its line belongs to the line above or below: as the lines around it go. */
-    #amongLines(occurrence, tokenAt, row, asked) {
-        const { start, end, unitClass } = occurrence;
-        const from = Math.max(0, start - sight, this.#neighbour(tokenAt, -1, unitClass)?.end ?? 0);
-        const to = Math.min(this.#folded.length, end + sight, this.#neighbour(tokenAt, 1, unitClass)?.start ?? end + sight);
-        const above = this.#words(Math.min(from, row.start), row.start, asked);
-        const below = this.#words(row.end, Math.max(to, row.end), asked);
-        const backward = this.#nearest(above, 'last', asked);
-        const forward = this.#nearest(below, 'first', asked);
-        const last = above.all.at(-1);
-        const first = below.all[0];
-        if (last === undefined)
-            return first === undefined ? undefined : forward;
-        if (first === undefined)
-            return backward;
-        const order = this.#order(row, unitClass, asked);
-        if (order === 'words-first')
-            return backward;
-        return order === 'numbers-first' ? forward : undefined;
-    }
-    /** Whether in the group of lines around a row labels stand before their numbers or behind them. */
-    #order(row, unitClass, asked) {
-        const from = startOf(this.#folded, '\n\n', row.start, maxGroup);
-        const to = endOf(this.#folded, '\n\n', row.end, maxGroup);
-        const words = this.#words(from, to, asked).all;
-        const numbers = this.#tokensIn(from, to).filter((token) => this.#classOf(token) === unitClass);
-        const [word, number] = [words[0], numbers[0]];
-        const [lastWord, lastNumber] = [words.at(-1), numbers.at(-1)];
-        if (!word || !number || !lastWord || !lastNumber)
-            return 'unclear';
-        const startsWithWord = word.start < number.start;
-        const endsWithWord = lastWord.start > lastNumber.start;
-        if (startsWithWord === endsWithWord)
-            return 'unclear';
-        return startsWithWord ? 'words-first' : 'numbers-first';
-    }
-    #tokensIn(from, to) {
-        let low = 0;
-        let high = this.#tokens.length;
-        while (low < high) {
-            const middle = (low + high) >> 1;
-            if ((this.#tokens[middle]?.start ?? 0) < from)
-                low = middle + 1;
-            else
-                high = middle;
-        }
-        const found = [];
-        for (let at = low; at < this.#tokens.length; at++) {
-            const token = this.#tokens[at];
-            if (token === undefined || token.start >= to)
-                break;
-            found.push(token);
-        }
-        return found;
-    }
 }
-const noWords = { all: [], own: [] };
-// A full stop ends a sentence unless it stands behind a single letter, as in «U.S. supermarkets».
-const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\n|\u200b|$)|[;。；！？]/g;
-const pointsBack = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
-const pointsOn = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
-const nextTo = /^[ \u200b]*$/;
-const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
-const rangeSign = /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/;
-const listed = /^[^:\n\t0-9]{0,60}$/;
-/** How far apart two pieces are, not counting what is no word. */
-function weight(gap) {
-    return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 2 : 0);
+/** A point a dollar is the base rate only if no category is named beside it. */
+function withoutUnits({ all, own }, start) {
+    const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= start);
+    return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
+}
+function within({ all, own }, { start, end }) {
+    return { all: all.filter((word) => word.start >= start && word.start < end), own };
 }
 function withLabel(all, label) {
     // A label may use words that no list has.
@@ -49841,343 +49869,743 @@ function withLabel(all, label) {
         .map((place) => ({ topic: 'category', ...place }));
     return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: label };
 }
-function near({ start, end }, bond) {
-    if (bond === undefined)
-        return undefined;
-    return bond.start - end <= nearness && start - bond.end <= nearness ? bond : undefined;
-}
 
-;// CONCATENATED MODULE: ./core/sources/evidence/doubts.ts
-
+// EXTERNAL MODULE: ./core/sources/evidence/numbers.ts
+var evidence_numbers = __nccwpck_require__(8377);
+// EXTERNAL MODULE: ./core/catalog/hidden.ts
+var catalog_hidden = __nccwpck_require__(8906);
+;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
 
 
-/** Whether something on the page speaks against taking this number for the asked one, although its words fit. */
-function isDoubtful(page, { start, end }, asked) {
-    const { folded } = page;
-    return (isWithin(page.struck, start) ||
-        (!isApr(asked) && isRange(folded, start, end)) ||
-        speaksOfOthers(sentenceAround(folded, start, end)) ||
-        isPast(folded, start) ||
-        (isApr(asked) && !has(interest, folded, start, end)) ||
-        (asked.field === 'annual-fee' && isFirstYearOnly(folded, start, end)) ||
-        (asked.field === 'first-year-fee' && isLaterFee(folded, { start, end })) ||
-        isOtherCardsCell(folded, start, asked.cardName));
-}
-function isApr({ field }) {
-    return field === 'purchase-apr' || field === 'cash-advance-apr';
-}
-const rangeBefore = /\d(?:[.,]\d+)?(?: ?[%$x元])?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
-const rangeBehind = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
-/** «$95 to $550», «1-5x»: which of the two is this card's the page does not say. */
-function isRange(folded, start, end) {
-    return (rangeBefore.test(folded.slice(Math.max(0, start - 16), start)) ||
-        rangeBehind.test(folded.slice(end, end + 16)));
-}
-const others = /(?<![a-z])(?:(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\.?|elsewhere|concurrents?|autres (?:banques|cartes|institutions|emetteurs)|comparativement|moyenne (?:du marche|de l'industrie))(?![a-z])|他行|其他银行|同业|其它银行|市场平均|同类/;
-function speaksOfOthers(sentence) {
-    return others.test(sentence);
-}
-const past = /(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \d{1,2}|etait(?: de)?|auparavant|anciennement|jadis)[ :]*(?:only )?$|(?:原价?|曾为|以前为?|此前为?)[:：]?$/;
-function isPast(folded, start) {
-    return past.test(folded.slice(Math.max(0, start - 40), start));
-}
-/** What is in force only for a year is no standing fee: «$0 for the first year». */
-const firstYearBehind = new RegExp(`^[ \\u200b*,(]*(?:annual fees? |fees? |frais annuels? |年费)?[ ,(]*(?:${[...firstYearWords, '(?:for|in|during) (?:the |your )?(?:first|1st) (?:year|12 months)', '(?:pour|pendant|la) (?:la )?(?:premiere|1re) annee'].join('|')})`);
-const laterBefore = /(?<![a-z])(?:then|after(?:wards?)?|thereafter|puis|ensuite|apres)[ ,:]*(?:only |just |it's |is )?$|(?:之后|次年起?|第二年起?)[^。;，]{0,4}$/;
-const fee = new RegExp([...annualFeeWords, ...firstYearWords].join('|'));
-const interest = new RegExp(interestWords.join('|'));
-function isFirstYearOnly(folded, start, end) {
-    return isFirstYears(folded, end) || !has(fee, folded, start, end);
-}
-const waived = /waived|free|gratuit|offert|免/;
-const waivedBehind = /^[ :,-]*(?:annual fee |fee |is |annuels? )*(?:waived|free(?! [a-z])|gratuit|offert|免)/;
-/** What is waived in the first year is the fee of the other years. */
-function isFirstYears(folded, end) {
-    const behind = folded.slice(end, end + 60);
-    const match = firstYearBehind.exec(behind);
-    return match !== null && !waived.test(match[0]) && !waivedBehind.test(behind.slice(match[0].length));
-}
-/** Whether the page says «$0 for the first year», with the fee it speaks of near. */
-function isFirstYearFee(folded, { start, end }) {
-    return isFirstYears(folded, end) && has(fee, folded, start, end);
-}
-/** Whether the page says «then $95», with the fee it speaks of near. */
-function isLaterFee(folded, { start, end }) {
-    return laterBefore.test(folded.slice(Math.max(0, start - 24), start)) && has(fee, folded, start, end);
-}
-function has(pattern, folded, start, end) {
-    return pattern.test(folded.slice(Math.max(0, start - sight), end + sight));
-}
-function sentenceAround(folded, start, end) {
-    const before = folded.slice(Math.max(0, start - nearness), start);
-    const behind = folded.slice(end, end + nearness);
-    const from = [...before.matchAll(/[.;!?](?= )|[\n。；！？]/g)].at(-1)?.index ?? -1;
-    const to = behind.search(/[.;!?](?= |\n|$)|[\n。；！？]/);
-    return before.slice(from + 1) + folded.slice(start, end) + (to < 0 ? behind : behind.slice(0, to));
-}
-/** In a table of several cards, whether the place is in another card's row or column. */
-function isOtherCardsCell(folded, place, cardName) {
-    if (cardName === null)
-        return false;
-    const row = rowAt(folded, place);
-    if (row.cells.length < 2)
-        return false;
-    const name = nameWords(cardName);
-    if (name.length === 0)
-        return false;
-    const textOf = (of, at) => folded.slice(of.cells[at]?.start ?? 0, of.cells[at]?.end ?? 0);
-    const isNamed = (text) => name.every((word) => text.includes(word));
-    // A column of the card's own, somewhere above.
-    for (let above = rowAbove(folded, row), far = 0; above !== undefined && far < 40; far++) {
-        const named = above.cells.findIndex((_, at) => at > 0 && isNamed(textOf(above, at)));
-        if (named > 0)
-            return named !== row.at;
-        above = rowAbove(folded, above);
+/** Where text is raised or lowered. */
+const shiftMark = '\u200b';
+const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
+/** Anything but printable ASCII with single spaces. */
+const unusual = /[^ -~]| {2}/;
+/** Signs that are set apart, such as `年 费`, are one word. */
+const setApart = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
+const chinese = /[\u4e00-\u9fff]/;
+/** Puts a page together from its start to its end. */
+class PageBuilder {
+    #blocks = [];
+    #part;
+    #text = '';
+    #space = false;
+    #mark = false;
+    /** An inline element has just ended; whether one begins right after it. */
+    #gap = 'none';
+    #struck = [];
+    #isStruck = false;
+    #isBold = false;
+    #bold = true;
+    /** The last piece that was added. */
+    #last = '';
+    constructor() {
+        this.#part = { name: '#page', parent: null, children: [], columns: 1, rows: 1, from: 0, to: 0 };
     }
-    if (row.at === 0 || isNamed(textOf(row, 0)))
-        return false;
-    return tableNames(folded, row, isNamed);
-}
-const maxTable = 4000;
-/** Whether another row of the table begins with the card's name. */
-function tableNames(folded, row, isNamed) {
-    const table = folded.slice(startOf(folded, '\n\n', row.start, maxTable), endOf(folded, '\n\n', row.start, maxTable));
-    return table.split('\n').some((line) => line.includes('\t') && isNamed(line.slice(0, line.indexOf('\t'))));
-}
-const plainWords = /^(?:card|credit|the|visa|mastercard|amex|american|express|discover|unionpay|rewards?|carte|de|credit|bank|banque|r|tm)$/;
-function nameWords(name) {
-    const words = foldText(name)
-        .replace(/[®™*]/g, '')
-        .split(/[^a-z0-9\u4e00-\u9fff]+/);
-    return words.filter((word) => word.length > 1 && !plainWords.test(word));
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/zero-words.ts
-const no = "(?:no|zero|without (?:an? |any )?|pay no|never an?|(?:doesn't|does not|don't|won't) (?:charge|have|pay)(?: an| any)?|free of)";
-const annual = '(?:annual (?:membership |card )?fees?|yearly fees?|membership fees?)';
-const foreign = '(?:foreign (?:currency )?(?:transaction|exchange|purchase|currency|conversion)(?: conversion)? (?:fees?|charges?|markup)|fx fees?|international transaction fees?|currency conversion fees?)';
-const sans = '(?:sans|aucun(?:e|s)?|pas de|zero|0|exempte? de|ni)';
-const annuels = "(?:frais annuels?|cotisation annuelle|frais d'adhesion annuels)";
-const change = "(?:frais (?:de|pour|sur|d')? ?(?:les )?(?:operations? (?:de change|en devises?)|conversion(?: de devises?)?|change|transactions? (?:a l'etranger|en devises?)|devises?)(?: etrangeres?)?)";
-const annualZero = new RegExp([
-    `(?<![a-z])${no} ?${annual}(?![a-z])`,
-    `(?<![a-z])${annual}(?:\\t| ?[:=-] ?| is | are |\\n)(?:none|free|nil|no fee|n/a|zero|no annual fee|no charge|complimentary)(?![a-z0-9])`,
-    `(?<![a-z])${sans} ${annuels}(?![a-z])`,
-    `(?<![a-z])${annuels}(?:\\t| ?[:=-] ?|\\n)(?:aucuns?|sans frais|gratuite?s?|nuls?)(?![a-z])`,
-    `(?<![a-z])(?:carte )?sans frais annuels?(?![a-z])`,
-    '(?:终身|永久|长期)?(?:免收?|无需?|零|不收取?|没有|免除)(?:主卡)?年费',
-    '年费(?:\\t| ?[:：] ?|为)?(?:免收?|全免|终身免费|免费|零元|永久免)',
-].join('|'), 'g');
-const firstYearZero = new RegExp([
-    `(?<![a-z])${no} (?:intro(?:ductory)?|first[- ]year) annual fees?`,
-    '(?<![a-z])(?:first|1st)[- ]year(?: annual fee)?(?: is)?(?:\\t| ?[:-] ?| )(?:free|waived|none)(?![a-z])',
-    '(?<![a-z])(?:annual )?fees? (?:is )?waived (?:for |in |during )?(?:the |your )?(?:first|1st) (?:year|12 months)',
-    '(?<![a-z])(?:premiere|1re) annee gratuite|(?<![a-z])gratuite?s? (?:pour |pendant )?la (?:premiere|1re) annee',
-    '(?<![a-z])frais annuels? (?:offerts?|annules?|exonere[es]*|rembourses?)(?: pour| pendant)? la (?:premiere|1re) annee',
-    '首年(?:免收?年?费?|免费)|免(?:收)?首年(?:主卡)?年?费?|第一年免年?费',
-].join('|'), 'g');
-const foreignZero = new RegExp([
-    `(?<![a-z])${no} ?${foreign}(?![a-z])`,
-    `(?<![a-z])${foreign}(?:\\t| ?[:=-] ?| is | are |\\n)(?:none|free|nil|no fee|n/a|zero|no charge|waived)(?![a-z0-9])`,
-    `(?<![a-z])${sans} ${change}(?![a-z])`,
-    `(?<![a-z])${change}(?:\\t| ?[:=-] ?|\\n)(?:aucuns?|sans frais|nuls?)(?![a-z])`,
-    '(?:免收?|无|零|不收取?|没有|免除|0)(?:外币|外汇|货币|境外|跨境)(?:交易|兑换|转换|消费|使用)*(?:手续费|服务费|费)',
-    '(?:外币|外汇|货币|境外|跨境)(?:交易|兑换|转换|消费|使用)*(?:手续费|服务费|费)(?:\\t| ?[:：] ?|为)?(?:全免|免收?|免费|零)',
-].join('|'), 'g');
-const firstYear = /^[ ,(]*(?:(?:for|in|during|your|the|on) ){0,3}(?:first|1st)[- ](?:year|12 months)|^[ ,(]*(?:pour |pendant |a |la |les )*(?:(?:premiere|1re) annee|12 premiers mois)|^[（(，,]?(?:首年|第一年)/;
-const forOthers = /^[ ,(]*(?:(?:for|on|per|with|pour|sur) )(?:an? |any |each |the |your |up to \w+ |les |des |la )*(?:additional|authorized|supplementary|employee|secondary|extra|cartes? (?:supplementaire|additionnelle)|utilisateurs?)|^[（(]?(?:附属卡|副卡)/;
-const condition = /^[ ,(]*(?:if|when|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible)|after you spend|si|lorsque|a condition|avec un (?:solde|minimum))(?![a-z])/;
-const conditionBefore = /(?:刷满?|消费满?|满|达到?|累计)[^。；，\n]{0,16}(?:次|笔|元|额|后)?[^。；，\n]{0,4}(?:即可|可|就|享|减)?$|(?:附属卡|副卡)$/;
-const ofOthers = /(?:other|competing|most) cards?[a-z ]{0,20}$|(?:unlike|compared)[a-z ,]{0,30}$/;
-/** Every zero in words, in one pass for each field asked for. A zero on a condition, or for others, is none. */
-function zeroPhrases(folded, fields) {
-    const found = [];
-    if (fields.has('annual-fee') || fields.has('first-year-fee')) {
-        for (const phrase of matches(annualZero, cores.fee, folded)) {
-            const behind = folded.slice(phrase.end, phrase.end + 40);
-            if (isForAll(folded, phrase))
-                found.push({
-                    field: firstYear.test(behind) || isFirstYearBefore(folded, phrase.start)
-                        ? 'first-year-fee'
-                        : 'annual-fee',
-                    ...phrase,
-                });
+    finish(title, scripts) {
+        this.endBlock();
+        const text = this.#blocks.map((block) => block.text).join('\n');
+        return { title, blocks: this.#blocks, text, folded: foldText(text), scripts };
+    }
+    /** Begins a part inside the present one. */
+    open(name, columns = 1, rows = 1) {
+        this.endBlock();
+        const part = {
+            ...{ name, parent: this.#part, children: [], columns, rows },
+            ...{ from: this.#blocks.length, to: this.#blocks.length },
+        };
+        this.#part.children.push(part);
+        this.#part = part;
+        return part;
+    }
+    /** Ends the present part. */
+    close() {
+        this.endBlock();
+        this.#part.to = this.#blocks.length;
+        if (this.#part.parent !== null)
+            this.#part = this.#part.parent;
+    }
+    /** An inline element begins or ends. */
+    inline(begins) {
+        if (!begins)
+            this.#gap = 'ended';
+        else if (this.#gap === 'ended')
+            this.#gap = 'between';
+    }
+    shift() {
+        this.#mark = true;
+    }
+    set struck(isStruck) {
+        this.#isStruck = isStruck;
+    }
+    set bold(isBold) {
+        this.#isBold = isBold;
+    }
+    /** A piece of text, white space and all. */
+    add(piece) {
+        const shown = unusual.test(piece)
+            ? piece.toWellFormed().replace(whiteSpace, ' ').replace(catalog_hidden/* everyHidden */.YX, '')
+            : piece;
+        const core = shown.trim();
+        if (shown.startsWith(' '))
+            this.#space = true;
+        if (core === '')
+            return;
+        const start = this.#text.length;
+        if (this.#text !== '')
+            this.#text += this.#join(core);
+        if (this.#isStruck)
+            this.#struck.push(start, this.#text.length + core.length);
+        if (!this.#isBold)
+            this.#bold = false;
+        this.#text += core;
+        this.#last = core;
+        this.#space = shown.endsWith(' ');
+        this.#mark = false;
+        this.#gap = 'none';
+    }
+    endBlock() {
+        const text = chinese.test(this.#text)
+            ? this.#text.replace(setApart, '$1').toWellFormed()
+            : this.#text.toWellFormed();
+        if (text !== '') {
+            const block = {
+                ...{ parent: this.#part, index: this.#blocks.length, text, folded: foldText(text) },
+                ...{ struck: this.#struck, bold: this.#bold },
+            };
+            this.#blocks.push(block);
+            this.#part.children.push(block);
+            this.#struck = [];
         }
-        for (const phrase of matches(firstYearZero, cores.fee, folded))
-            if (isForAll(folded, phrase))
-                found.push({ field: 'first-year-fee', ...phrase });
+        this.#text = '';
+        this.#space = false;
+        this.#mark = false;
+        this.#gap = 'none';
+        this.#bold = true;
     }
-    if (fields.has('fx-fee'))
-        for (const phrase of matches(foreignZero, cores.foreign, folded))
-            if (isForAll(folded, phrase))
-                found.push({ field: 'fx-fee', ...phrase });
-    return found.filter(({ field }) => fields.has(field));
-}
-/** Words that every phrase has. Only what is around them is searched with the long patterns. */
-const cores = {
-    fee: /annual|yearly|membership|frais|cotisation|年费|first|1st|premiere|1re|首年|第一年/g,
-    foreign: /foreign|fx fee|international|currency|change|conversion|devise|etranger|外币|外汇|货币|境外|跨境/g,
-};
-const reach = 72;
-function matches(pattern, core, folded) {
-    return windowsAround(core, folded).flatMap(({ start, end }) => [...folded.slice(start, end).matchAll(pattern)].map(({ index, 0: text }) => ({
-        start: start + index,
-        end: start + index + text.length,
-    })));
-}
-function windowsAround(core, folded) {
-    const windows = [];
-    for (const { index } of folded.matchAll(core)) {
-        const last = windows.at(-1);
-        if (last !== undefined && index - reach <= last.end)
-            last.end = index + reach;
-        else
-            windows.push({ start: Math.max(0, index - reach), end: index + reach });
+    #join(next) {
+        if (this.#space)
+            return this.#mark ? `${shiftMark} ` : ' ';
+        if (this.#mark)
+            return shiftMark;
+        return this.#gap === 'between' && isApart(this.#last, next) ? ' ' : '';
     }
-    return windows;
 }
-function isFirstYearBefore(folded, start) {
-    return /(?:first|1st)[- ]year[ :,-]*$|(?:premiere|1re) annee[ :,-]*$|(?:首年|第一年)[^。；，]{0,4}$/.test(folded.slice(Math.max(0, start - 24), start));
+/** Whether two inline boxes that touch in the source are two words: `<b>3X</b><span>Dining</span>`. */
+function isApart(before, next) {
+    const last = before.at(-1) ?? '';
+    const first = next.charAt(0);
+    if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first))
+        return false;
+    if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
+        return false;
+    // Digits of one number, and a unit: `<b>3</b><span>x</span>`.
+    if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
+        return false;
+    if (/^[$¥]$/.test(before))
+        return false;
+    return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
 }
-function isForAll(folded, { start, end }) {
-    const behind = folded.slice(end, end + 48);
-    const before = folded.slice(Math.max(0, start - 40), start);
-    return (!forOthers.test(behind) &&
-        !condition.test(behind) &&
-        !conditionBefore.test(before) &&
-        !ofOthers.test(before));
+
+;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
+
+function isBlock(child) {
+    return 'text' in child;
 }
-
-;// CONCATENATED MODULE: ./core/sources/evidence/find-evidence.ts
-
-
-
-
-
-
-
-const verdicts = [
-    'found',
-    'number-only',
-    'absent',
-    'unreadable',
-];
-const unreadable = { verdict: 'unreadable', context: null, link: null };
-const absent = { verdict: 'absent', context: null, link: null };
-/** Places of one value that are looked at more closely; on a page with more of them the rest says nothing new. */
-const maxPlaces = 300;
-/** What a page says of some numbers, in their order, in one pass over its text. `url` is the page's address. */
-function findEvidence(page, asked, url) {
-    if (asked.length === 0)
+/** The blocks of a part, in order. */
+function blocksIn({ blocks }, { from, to }) {
+    return blocks.slice(from, to);
+}
+const isCell = ({ name }) => name === 'td' || name === 'th';
+const maxInCell = 8;
+const cells = new WeakMap();
+/** The innermost cell around a block. */
+function cellOf(page, { parent }) {
+    for (let part = parent; part !== null; part = part.parent) {
+        if (!cells.has(part))
+            layOut(page, part);
+        const cell = cells.get(part) ?? null;
+        // A larger one lays out a page, and says nothing about what is in it.
+        if (cell !== null)
+            return part.to - part.from <= maxInCell ? cell : null;
+    }
+    return null;
+}
+function layOut(page, part) {
+    cells.set(part, null);
+    const rows = isCell(part) ? rowsOfTable(part) : (rowsOfGrid(page, part) ?? []);
+    const grid = rows.map(() => []);
+    const starts = [];
+    for (const [at, row] of rows.entries()) {
+        let column = 0;
+        for (const one of row) {
+            while (grid[at]?.[column] !== undefined)
+                column++;
+            starts.push({ part: one, row: at, column });
+            for (let down = 0; down < one.rows && at + down < grid.length; down++)
+                for (let right = 0; right < one.columns; right++) {
+                    const line = grid[at + down];
+                    if (line !== undefined)
+                        line[column + right] = one;
+                }
+            column += one.columns;
+        }
+    }
+    const isTable = grid.some((line) => new Set(line).size > 1);
+    for (const { part: one, ...place } of starts)
+        cells.set(one, isTable ? { part: one, table: grid, ...place } : null);
+}
+const partsIn = ({ children }) => children.filter((child) => !isBlock(child));
+function rowsOfTable(cell) {
+    const row = cell.parent;
+    if (row?.name !== 'tr' || row.parent === null)
         return [];
-    const best = new Map();
-    const tokens = (0,numbers/* numbersIn */.MC)(page.folded, asked[0]?.country ?? 'us');
-    const byValue = Map.groupBy(asked.keys(), (at) => asked[at]?.value ?? Number.NaN);
-    seeFigures(page, tokens, asked, byValue, best);
-    seeNumberWords(page, tokens, asked, byValue, best);
-    seeZeroes(page, asked, byValue.get(0) ?? [], best);
-    const nothing = isThin(page) && best.size === 0 ? unreadable : absent;
-    return asked.map((_, at) => {
-        const seen = best.get(at);
-        return seen === undefined ? nothing : evidenceOf(page, seen, url);
+    const isSection = ({ name }) => /^(?:thead|tbody|tfoot)$/.test(name);
+    const table = isSection(row.parent) && row.parent.parent !== null ? row.parent.parent : row.parent;
+    return partsIn(table)
+        .flatMap((child) => (isSection(child) ? partsIn(child) : [child]))
+        .filter(({ name }) => name === 'tr')
+        .map((line) => partsIn(line).filter(isCell));
+}
+/** A grid of elements that are no table: rows of equally many, at least three, below a row of headings. */
+function rowsOfGrid(page, cell) {
+    const row = cell.parent;
+    if (row === null)
+        return undefined;
+    const all = partsIn(row);
+    const nested = row.parent === null
+        ? []
+        : partsIn(row.parent)
+            .map(partsIn)
+            .filter(({ length }) => length === all.length);
+    if (all.length >= 3 && all.length <= 8 && isGrid(page, nested))
+        return nested;
+    for (let width = 3; width <= 6; width++) {
+        if (all.length < 3 * width || all.length % width !== 0 || all.length > 300)
+            continue;
+        const flat = Array.from({ length: all.length / width }, (_, at) => all.slice(at * width, (at + 1) * width));
+        if (isGrid(page, flat))
+            return flat;
+    }
+    return undefined;
+}
+function isGrid(page, rows) {
+    if (new Set(rows.flat().map(({ name }) => (/^h\d$/.test(name) ? null : name))).size !== 1 ||
+        /^h\d$/.test(rows[0]?.[0]?.name ?? 'h1'))
+        return false;
+    const [heads, ...others] = rows.map((row) => row.map((part) => (part.to - part.from > 3 ? null : textIn(page, part))));
+    const isFigure = (text) => /\d|^\W?$/.test(text ?? 'x');
+    return (heads !== undefined &&
+        others.length > 0 &&
+        heads
+            .slice(1)
+            .every((text) => text !== null && text !== '' && text.length < 80 && !/^[$¥]?\d/.test(text)) &&
+        others.every((line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? '')) &&
+        others.some(([, ...values]) => values.every(isFigure)));
+}
+/** The text of a part, on one line. */
+function textIn(page, part) {
+    return blocksIn(page, part)
+        .map(({ text }) => text)
+        .join(' ');
+}
+/** What names the row and the column of a cell, the nearest first: cells to its left, headings above it. */
+function headsOf({ table, row, column, part }) {
+    const columns = Array.from({ length: part.columns }, (_, at) => column + at);
+    const left = (table[row] ?? []).slice(0, column).toReversed();
+    const above = table
+        .slice(0, row)
+        .flatMap((line, at) => columns.map((of) => ({ line, head: line[of], at })))
+        .filter(({ line, head, at }) => at === 0 || head?.name === 'th' || new Set(line).size === 1)
+        .map(({ head }) => head)
+        .toReversed();
+    return distinct([...left, ...above], part);
+}
+function distinct(found, own) {
+    return [...new Set(found)].filter((part) => part !== undefined && part !== own);
+}
+const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${shiftMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
+const mark = new RegExp(`(?:(?<=.)${shiftMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
+const referring = new WeakMap();
+/** The blocks with the mark of a footnote, if a block is one. */
+function referrersOf(page, block) {
+    const own = footnote.exec(block.folded)?.[1];
+    if (own === undefined)
+        return [];
+    const known = referring.get(page) ?? marksIn(page);
+    referring.set(page, known);
+    return (known.get(own) ?? []).filter((one) => one !== block);
+}
+/** Marks are looked for at the beginning of a block. */
+const longest = 2000;
+/** The footnotes whose marks a block has. */
+function footnotesOf(page, block) {
+    const marks = [...block.folded.slice(0, longest).matchAll(mark)].flatMap(([, found = '']) => found.split(','));
+    return marks.length === 0
+        ? []
+        : page.blocks.filter((one) => one !== block && marks.includes(footnote.exec(one.folded)?.[1] ?? ''));
+}
+function marksIn({ blocks }) {
+    const found = new Map();
+    for (const block of blocks)
+        for (const [, marks = ''] of block.folded.matchAll(mark))
+            for (const one of marks.split(','))
+                found.set(one, [...(found.get(one) ?? []), block]);
+    return found;
+}
+/** The level of a heading, 1 to 6; of any other part undefined. */
+function headingLevel(part) {
+    for (let at = part; at !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(at.name); at = at.parent) {
+        const level = /^h([1-6])$/.exec(at.name)?.[1];
+        if (level !== undefined)
+            return Number(level);
+    }
+    return undefined;
+}
+/** What stands above a block and names what it is about, the nearest first: headings, captions, leading labels. */
+function headingsOf(page, block) {
+    const found = [];
+    let level = headingLevel(block.parent) ?? 7;
+    let child = block;
+    for (let part = block.parent; part !== null; child = part, part = part.parent) {
+        const own = child;
+        const before = part.children.slice(0, part.children.indexOf(own)).slice(-maxBefore).toReversed();
+        let hasLabel = false;
+        for (const one of before) {
+            const heading = headingIn(page, one);
+            if (heading === undefined)
+                continue;
+            const its = headingLevel(heading.parent);
+            if (its === undefined) {
+                if (!hasLabel && level > 6)
+                    found.push(heading);
+                hasLabel = true;
+            }
+            else if (its < level) {
+                found.push(heading);
+                level = its;
+            }
+        }
+    }
+    return found;
+}
+const maxHeading = 120;
+/** How far back a heading is looked for among the elements of one part. */
+const maxBefore = 200;
+/** The heading that a part is, or holds without a text of its own. */
+function headingIn(page, one) {
+    if (isBlock(one))
+        return isTitleLike(one) ? one : undefined;
+    const [first, second, third] = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 4) });
+    if (first === undefined || third !== undefined) {
+        // A banner with the heading of the page: what follows it is under that heading.
+        const headings = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 12) }).filter(({ parent }) => headingLevel(parent) === 1);
+        return headings[0];
+    }
+    if (headingLevel(first.parent) !== undefined && first.text.length <= maxHeading)
+        return first;
+    if (second !== undefined)
+        return headingLevel(second.parent) !== undefined ? second : undefined;
+    return /^(?:dt|caption|summary|legend|th)$/.test(one.name) || isTitleLike(first) ? first : undefined;
+}
+/** A short line of its own that is no sentence and holds no figure. */
+function isTitleLike({ text, bold }) {
+    return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/price.ts
+
+
+const perYear = /^(?: ?(?:cad|usd))?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
+const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
+const price = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
+/** A price a year: "It costs $40 a year", "$45 a year" under "Fee". */
+function yearlyPrice(page, { block, start, end }, isMonthly) {
+    const sentence = sentenceAt(block.folded, start, end);
+    const before = block.folded.slice(sentence.start, start);
+    const isYearly = isMonthly || perYear.test(block.folded.slice(end, end + 16));
+    if (!isYearly && !everyYear.test(before))
+        return null;
+    const cell = cellOf(page, block);
+    const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
+    for (const one of [block, ...heads, ...headingsOf(page, block).slice(0, 1)]) {
+        const { start: from, end: to } = one === block ? sentence : { start: 0, end: one.text.length };
+        const found = price.exec(one.folded.slice(from, to));
+        if (found !== null)
+            return {
+                isOwn: true,
+                block: one,
+                start: from + found.index,
+                end: from + found.index + found[0].length,
+            };
+    }
+    // Nothing but a price a year, in a sentence that begins with it.
+    return cell === null &&
+        isYearly &&
+        /^[^a-z\u4e00-\u9fff]*$/.test(before.replace(/\d+(?:[.,]\d+)? ?\$? par mois|\$?[\d.]+ (?:a|per) month/g, ''))
+        ? { isOwn: true, block, start, end }
+        : null;
+}
+/** `$15.99 a month`: a yearly fee in twelve parts. */
+function isPerMonth(page, block, end) {
+    const own = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
+    if (/^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|每年|\/年)/.test(block.folded.slice(end, end + 16)))
+        return false;
+    if (own.test(block.folded.slice(end, end + 40)))
+        return true;
+    if (/(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/.test(block.folded.slice(Math.max(0, end - 80), end)))
+        return true;
+    const cell = cellOf(page, block);
+    const around = [
+        ...(cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part))),
+        ...headingsOf(page, block).slice(0, 1),
+    ];
+    return around.some(({ folded }) => /monthly fee|frais mensuels?|月费/.test(folded));
+}
+const offer = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
+/** Whether something is offered to new customers around a block. */
+function isOffer(page, block) {
+    const cell = cellOf(page, block);
+    const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
+    const near = page.blocks.slice(Math.max(0, block.index - 4), block.index + 4);
+    return [block, ...referrersOf(page, block), ...heads, ...near, ...headingsOf(page, block).slice(0, 2)].some(({ folded }) => offer.test(folded.slice(0, 600)));
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/label.ts
+
+
+
+
+
+
+const pointsBack = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
+const pointsOn = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
+const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
+/** Finds what labels a number: words of its sentence, its row or column, its neighbours, the heading above, in this order. */
+class Labels {
+    #page;
+    #tokensOf;
+    #words = new WordFinder();
+    #numbers = new Map();
+    constructor(page, tokensOf) {
+        this.#page = page;
+        this.#tokensOf = tokensOf;
+    }
+    find(occurrence, asked) {
+        if ((asked.field === 'offer-spend' || asked.field === 'offer-months') &&
+            !isOffer(this.#page, occurrence.block))
+            return null;
+        const said = this.#inSentence(occurrence, asked) ?? this.#inLead(occurrence, asked);
+        if (said !== null && (said.isOwn || this.#isInPiece(occurrence, said)))
+            return said;
+        const found = this.#inReferrers(occurrence, asked) ??
+            this.#inTable(occurrence, asked) ??
+            this.#ofTerm(occurrence, asked) ??
+            this.#rightAbove(occurrence, asked) ??
+            this.#amongNeighbours(occurrence, asked);
+        if (said !== null)
+            return found?.isOwn === true ? found : said;
+        // What a term names is no field of the headings above.
+        return found ?? (termOf(occurrence.block) === null ? this.#inHeadings(occurrence, asked) : null);
+    }
+    /** Whether no comma parts a word from a number. */
+    #isInPiece({ block, start, end }, label) {
+        const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
+        return !/[,，;；]/.test(block.folded.slice(from, to));
+    }
+    /** Of a description by its term. */
+    #ofTerm({ block }, asked) {
+        const description = termOf(block);
+        if (description === null)
+            return null;
+        const above = this.#page.blocks.slice(0, description.from).findLast(({ parent }) => parent.name === 'dt');
+        return above === undefined ? null : this.#labelIn([above], asked);
+    }
+    #numbersIn(block, unitClass) {
+        const known = this.#numbers.get(block) ?? new Map();
+        this.#numbers.set(block, known);
+        const numbers = known.get(unitClass) ??
+            this.#tokensOf(block).filter((token) => (0,evidence_numbers/* classOf */.Kl)((0,evidence_numbers/* unitOf */.uF)(block.folded, token).unit) === unitClass);
+        known.set(unitClass, numbers);
+        return numbers;
+    }
+    #inSentence(occurrence, asked) {
+        const { block, start, digitsEnd } = occurrence;
+        const sentence = sentenceAt(block.folded, start, digitsEnd);
+        const words = this.#words.wordsIn(block, sentence, asked);
+        if (words.all.length === 0)
+            return null;
+        const { clause, isLabelFirst } = this.#divide(occurrence, sentence, words);
+        const own = withoutUnits(within(words, clause), start);
+        if (own.all.length > 0)
+            return this.#nearest(occurrence, own, isLabelFirst);
+        const before = within(words, { start: sentence.start, end: clause.start });
+        const last = before.all.at(-1);
+        return last === undefined ? null : this.#toLabel(block, last, before);
+    }
+    /** The part of its sentence that is a number's alone. */
+    clauseOf(occurrence, asked) {
+        const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
+        return this.#divide(occurrence, sentence, this.#words.wordsIn(occurrence.block, sentence, asked)).clause;
+    }
+    /** By the words before the first colon: "Cash advances: 1 % of the amount; interest of 22.99 %". */
+    #inLead({ block, start }, asked) {
+        const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
+        if (lead === undefined || lead.length > start || start - lead.length > 160)
+            return null;
+        const words = this.#words.wordsIn(block, { start: 0, end: lead.length }, asked);
+        const [first] = words.all;
+        return first === undefined ? null : this.#toLabel(block, first, words);
+    }
+    #divide(occurrence, sentence, { all }) {
+        const numbers = this.#numbersIn(occurrence.block, occurrence.unitClass);
+        return divide(occurrence, sentence, all[0]?.start ?? sentence.end, numbers);
+    }
+    #nearest({ block, start, end }, words, isLabelFirst) {
+        const before = words.all.filter((word) => word.end <= end && word.start < start);
+        const after = words.all.filter((word) => word.start >= start && !before.includes(word));
+        const last = before.at(-1);
+        const first = after[0];
+        if (last === undefined || first === undefined)
+            return this.#reach(block, last === undefined ? after : before.toReversed(), words);
+        const gapBefore = block.folded.slice(last.end, start);
+        const gapAfter = block.folded.slice(end, Math.max(end, first.start));
+        if (pointsBack.test(gapBefore))
+            return this.#reach(block, before.toReversed(), words);
+        if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore))
+            return this.#reach(block, before.toReversed(), words);
+        if (pointsOn.test(gapAfter))
+            return this.#reach(block, after, words);
+        const [one, other] = [weight(gapBefore), weight(gapAfter)];
+        const takesBefore = one === other ? isLabelFirst : one < other;
+        return this.#reach(block, takesBefore ? before.toReversed() : after, words);
+    }
+    /** The nearest word, or one that is coordinated with it. */
+    #reach(block, ordered, words) {
+        let reached = ordered[0];
+        if (reached === undefined)
+            return null;
+        const nearest = reached;
+        for (const word of ordered) {
+            const [left, right] = word.start < reached.start ? [word, reached] : [reached, word];
+            const gap = block.folded.slice(left.end, Math.max(left.end, right.start));
+            if (word !== reached && !(word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinated).test(gap))
+                break;
+            reached = word;
+            const label = this.#toLabel(block, word, words);
+            if (label.isOwn)
+                return label;
+        }
+        return this.#toLabel(block, nearest, words);
+    }
+    #toLabel(block, word, { own }) {
+        const match = own.find((one) => one.start < word.end && word.start < one.end);
+        const { start, end } = match ?? word;
+        return { isOwn: match !== undefined, block, start, end };
+    }
+    #inTable({ block, unitClass }, asked) {
+        const cell = cellOf(this.#page, block);
+        if (cell === null)
+            return null;
+        for (const head of headsOf(cell)) {
+            const blocks = blocksIn(this.#page, head);
+            if (blocks.some((one) => this.#numbersIn(one, unitClass).length > 0))
+                continue;
+            const label = this.#labelIn(blocks, asked);
+            if (label !== null)
+                return label;
+        }
+        return null;
+    }
+    /** What blocks that are nothing but a label say; another field's word says more than the own one's. */
+    #labelIn(blocks, asked) {
+        const [first] = blocks;
+        const found = this.#labelInEach(blocks, asked);
+        if (found !== null || first === undefined || blocks.length < 2)
+            return found;
+        // A label may go over two lines.
+        const join = (key) => blocks.map((block) => block[key]).join(' ');
+        return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], asked);
+    }
+    #labelInEach(blocks, asked) {
+        let own = null;
+        for (const block of blocks) {
+            const words = this.#words.wordsIn(block, { start: 0, end: Math.min(block.text.length, 300) }, asked);
+            for (const word of words.all) {
+                const label = this.#toLabel(block, word, words);
+                if (!label.isOwn && word.topic === 'elsewhere' && own?.isOwn !== true)
+                    return label;
+                if (label.isOwn || own === null)
+                    own ??= label;
+                if (label.isOwn && !own.isOwn)
+                    own = label;
+            }
+        }
+        return own;
+    }
+    /** Of a footnote, by the lines that have its mark, and their rows; of a line with a mark, by its footnote. */
+    #inReferrers({ block }, asked) {
+        for (const one of [...referrersOf(this.#page, block), ...footnotesOf(this.#page, block)]) {
+            const cell = cellOf(this.#page, one);
+            const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(this.#page, part));
+            const label = this.#labelIn([one, ...heads], asked);
+            if (label?.isOwn === true)
+                return label;
+        }
+        return null;
+    }
+    /** By the heading that it follows at once, or that follows it. */
+    #rightAbove({ block }, asked) {
+        const above = this.#page.blocks[block.index - 1];
+        const next = this.#page.blocks[block.index + 1];
+        // Bare digits, and what they count on the next line.
+        if (next !== undefined && /^[\d.,]+$/.test(block.folded) && next.text.length < 60) {
+            const label = this.#labelIn([next], asked);
+            if (label?.isOwn === true)
+                return label;
+        }
+        if (headingLevel(block.parent) !== undefined)
+            return null;
+        if (above !== undefined && headingLevel(above.parent) !== undefined)
+            return this.#labelIn([above], asked);
+        // A large figure, and what it is as the heading below it.
+        const below = this.#page.blocks[block.index + 1];
+        const part = block.parent.parent;
+        const isFirst = part !== null && part.from === block.index && below !== undefined && below.index < part.to;
+        return isFirst && headingLevel(below.parent) !== undefined ? this.#labelIn([below], asked) : null;
+    }
+    /** In the smallest part around it that holds a label: before or after it, as the part begins. */
+    #amongNeighbours({ block }, asked) {
+        let levels = 0;
+        for (let part = block.parent; part.parent !== null; part = part.parent) {
+            if (part.to - part.from > 40 || ++levels > maxLevels)
+                return null;
+            if (part.name === 'tr')
+                continue;
+            if (part.name === 'table' || part.name === 'dd')
+                return null;
+            const others = blocksIn(this.#page, part).filter(({ parent }) => headingLevel(parent) === undefined);
+            const labelled = others
+                .filter((one) => one !== block)
+                .map((one) => ({
+                one,
+                words: this.#words.wordsIn(one, { start: 0, end: Math.min(one.text.length, 200) }, asked),
+            }))
+                .filter(({ words }) => words.all.length > 0);
+            if (labelled.length === 0) {
+                // It has a label, which names another thing.
+                if (others.length <= 3 && others[0] !== block && !this.#isFigure(others[0] ?? block))
+                    return null;
+                continue;
+            }
+            // What follows a heading belongs to it.
+            const isLabelFirst = headingLevel(block.parent) === undefined && !this.#isFigure(others[0] ?? block);
+            const before = labelled.findLast(({ one }) => one.index < block.index);
+            const after = labelled.find(({ one }) => one.index > block.index);
+            const chosen = isLabelFirst ? before : (after ?? before);
+            if (chosen === undefined || this.#hasHeading(chosen.one.index, block.index))
+                return null;
+            return this.#labelIn([chosen.one], asked);
+        }
+        return null;
+    }
+    /** Whether a block begins with a figure: a value before its label. */
+    #isFigure(block) {
+        const first = this.#tokensOf(block).find((token) => (0,evidence_numbers/* classOf */.Kl)((0,evidence_numbers/* unitOf */.uF)(block.folded, token).unit) !== 'none');
+        return ((first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded));
+    }
+    /** Whether a heading parts two blocks. */
+    #hasHeading(one, other) {
+        const [from, to] = one < other ? [one, other] : [other, one];
+        return this.#page.blocks
+            .slice(from + 1, to + (one < other ? 0 : 1))
+            .some(({ parent }) => headingLevel(parent) !== undefined);
+    }
+    #inHeadings({ block }, asked) {
+        for (const heading of headingsOf(this.#page, block)) {
+            const label = this.#labelIn([heading], asked);
+            if (label !== null)
+                return label;
+        }
+        return null;
+    }
+}
+/** How many elements around a number are looked at for its label. */
+const maxLevels = 20;
+/** The description of a term that a block is in. */
+function termOf({ parent }) {
+    if (parent.name === 'dd')
+        return parent;
+    return parent.parent?.name === 'dd' ? parent.parent : null;
+}
+/** How far apart two pieces are, by the letters between them. */
+function weight(gap) {
+    return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/number-words.ts
+const values = new Map([
+    ['one', 'un', 'une', '一', '壹'],
+    ['two', 'deux', 'double', '二', '两', '双', '贰'],
+    ['three', 'trois', 'triple', '三', '叁'],
+    ['four', 'quatre', 'quadruple', '四'],
+    ['five', 'cinq', '五', '伍'],
+    ['six', 'six', '六'],
+    ['seven', 'sept', '七'],
+    ['eight', 'huit', '八'],
+    ['nine', 'neuf', '九'],
+    ['ten', 'dix', '十'],
+    ['eleven', 'onze', '十一'],
+    ['twelve', 'douze', '十二'],
+].flatMap((words, at) => words.map((word) => [word, at + 1])));
+const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
+const number_words_before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+// What is counted is rarer on a page than the words for small numbers: it is looked for first, then what stands before.
+const pattern = new RegExp([
+    `(?:points?|miles?)(?<=(?<multiple>${number_words_before}(?:points?|miles?)))(?![a-z])`,
+    `(?:months?|mois)(?<=(?<months>${number_words_before}(?:months?|mois)))(?![a-z])`,
+    '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
+    '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
+    '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
+].join('|'), 'g');
+/** In one pass; only numbers that say what they count. */
+function numberWordsIn(folded) {
+    return [...folded.matchAll(pattern)].map(({ index, 0: counted, groups = {} }) => {
+        const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
+        const whole = multiple ?? months;
+        const end = index + counted.length;
+        return {
+            start: end - whole.length,
+            end,
+            value: values.get(latinWord ?? chinese) ?? Number.NaN,
+            form: multiple === undefined ? 'months' : 'multiple',
+        };
     });
 }
-/** Whether a page has too little text to be what a reader sees: one that scripts fill, or an empty one. */
-function isThin({ text, scripts, folded }) {
-    if (!/[\p{L}\p{N}]/u.test(text))
-        return true;
-    return text.length < 250 && (scripts > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded));
-}
-function seeFigures(page, tokens, asked, byValue, best) {
-    const binder = new Binder(page, tokens);
-    const places = new Map();
-    for (const [tokenAt, token] of tokens.entries()) {
-        const indexes = byValue.get(token.value);
-        if (indexes === undefined)
-            continue;
-        const count = (places.get(token.value) ?? 0) + 1;
-        places.set(token.value, count);
-        if (count > maxPlaces)
-            continue;
-        const { unit, start, end } = (0,numbers/* unitOf */.uF)(page.folded, token);
-        for (const at of indexes) {
-            const question = asked[at];
-            if (question === undefined || best.get(at)?.verdict === 'found')
-                continue;
-            const match = (0,asked_number/* matchForm */.WW)(page.folded, token, { unit, start, end }, question);
-            if (match === 'no')
-                continue;
-            const place = { start, end, digitsEnd: token.end, unitClass: asked_number/* classOfForm */.S[question.form] };
-            const seen = see(page, binder, place, tokenAt, question);
-            if (match === 'whole' || isLabelled(page, seen))
-                note(best, at, seen);
-        }
-    }
-}
-function see(page, binder, place, tokenAt, asked) {
-    const { start, end } = place;
-    const isSaid = (asked.field === 'annual-fee' && isLaterFee(page.folded, place)) ||
-        (asked.field === 'first-year-fee' && isFirstYearFee(page.folded, place));
-    const bond = isSaid ? { start, end } : binder.bond(place, tokenAt, asked);
-    const verdict = bond !== undefined && !isDoubtful(page, place, asked) ? 'found' : 'number-only';
-    return { verdict, start, end, bond };
-}
-/** Bare digits say something only right behind their label: `Annual fee: 95`. */
-function isLabelled({ folded }, { bond, start }) {
-    return bond !== undefined && bond.end <= start && /^[ \t:：(]*$/.test(folded.slice(bond.end, start));
-}
-/** Of what was seen the best is kept, and of equals the first. */
-function note(best, at, seen) {
-    if (seen.verdict === 'found' || !best.has(at))
-        best.set(at, seen);
-}
-function seeNumberWords(page, tokens, asked, byValue, best) {
-    const inWords = asked.some(({ form, value }) => (form === 'months' || form === 'multiple') && value <= 12);
-    if (!inWords)
-        return;
-    const words = (0,numbers/* numberWordsIn */.ex)(page.folded).slice(0, maxPlaces);
-    if (words.length === 0)
-        return;
-    const all = [...tokens, ...words].sort((a, b) => a.start - b.start);
-    const binder = new Binder(page, all);
-    const placeOf = new Map(all.map((token, at) => [token, at]));
-    for (const word of words)
-        for (const at of byValue.get(word.value) ?? []) {
-            const question = asked[at];
-            if (question === undefined || question.form !== word.form || best.get(at)?.verdict === 'found')
-                continue;
-            const { start, end } = word;
-            const place = { start, end, digitsEnd: end, unitClass: asked_number/* classOfForm */.S[word.form] };
-            note(best, at, see(page, binder, place, placeOf.get(word) ?? 0, question));
-        }
-}
-function seeZeroes(page, asked, zeroes, best) {
-    if (zeroes.length === 0)
-        return;
-    const fields = new Set(zeroes.map((at) => asked[at]?.field ?? 'other'));
-    for (const { field, start, end } of zeroPhrases(page.folded, fields))
-        for (const at of zeroes)
-            if (asked[at]?.field === field && best.get(at)?.verdict !== 'found') {
-                const place = { start, end, digitsEnd: end, unitClass: 'none' };
-                const verdict = isDoubtful(page, place, asked[at]) ? 'number-only' : 'found';
-                note(best, at, { verdict, start, end, bond: undefined });
-            }
-}
-function evidenceOf({ text }, { verdict, start, end, bond }, url) {
-    return { verdict, context: contextOf(text, start, end, bond), link: fragmentLink(url, text, start, end) };
+
+// EXTERNAL MODULE: ./core/sources/judge/extract.ts
+var extract = __nccwpck_require__(1712);
+;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
+
+
+/** A text on one line, cut to `most` characters. */
+function oneLine(text, most) {
+    const line = text.replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
+    return (line.length > most ? `${line.slice(0, most - 1)}…` : line).toWellFormed();
 }
 const maxContext = 120;
-/** The number with its word and what is around them, cut at words. */
-function contextOf(text, start, end, bond) {
-    let from = Math.min(start, bond?.start ?? start);
-    let to = Math.max(end, bond?.end ?? end);
+/** The number with its label and what is around them, cut at words. */
+function contextOf(text, start, end, label) {
+    let from = Math.min(start, label?.start ?? start);
+    let to = Math.max(end, label?.end ?? end);
     if (to - from > maxContext - 2)
         [from, to] = [start, Math.min(end, start + maxContext - 2)];
     const spare = Math.floor((maxContext - 2 - (to - from)) / 2);
     const before = Math.max(0, from - spare);
-    const behind = Math.min(text.length, to + spare);
+    const after = Math.min(text.length, to + spare);
     const cutFrom = before === 0 ? 0 : afterSpace(text, before, from);
-    const cutTo = behind === text.length ? behind : beforeSpace(text, to, behind);
+    const cutTo = after === text.length ? after : beforeSpace(text, to, after);
     const piece = text.slice(cutFrom, cutTo).replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
     return `${cutFrom > 0 ? '…' : ''}${piece}${cutTo < text.length ? '…' : ''}`.toWellFormed();
 }
@@ -50193,31 +50621,30 @@ function beforeSpace(text, limit, to) {
             return at;
     return to;
 }
-const boundary = new RegExp(`[\\n\\t${shiftMark}]`);
 const wanted = 60;
 /**
- * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll
- * to a stretch of its text.
+ * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll to a stretch of
+ * a block's text.
  */
 function fragmentLink(url, text, start, end) {
     const { from, to } = quotable(text, start, end);
     const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
     return `${(0,extract/* withoutFragment */.f)(url)}#:~:text=${quoted}`;
 }
-/** Whole words around the stretch, within the piece of text that the page has in one. */
+/** Whole words around the stretch, up to where text is raised or lowered. */
 function quotable(text, start, end) {
     let to = start;
-    while (to < end && !boundary.test(text[to] ?? ''))
+    while (to < end && text[to] !== shiftMark)
         to++;
     let from = start;
-    while (from > 0 && start - from < wanted && !boundary.test(text[from - 1] ?? ''))
+    while (from > 0 && start - from < wanted && text[from - 1] !== shiftMark)
         from--;
-    while (to < text.length && to - start < wanted && !boundary.test(text[to] ?? ''))
+    while (to < text.length && to - start < wanted && text[to] !== shiftMark)
         to++;
     // A cut within a word would not be found: browsers match whole words.
-    if (from > 0 && !boundary.test(text[from - 1] ?? ''))
+    if (from > 0 && text[from - 1] !== shiftMark)
         from = Math.min(start, nextSpace(text, from, start));
-    if (to < text.length && !boundary.test(text[to] ?? ''))
+    if (to < text.length && text[to] !== shiftMark)
         to = Math.max(Math.min(end, to), lastSpace(text, end, to));
     while (text[from] === ' ' && from < to)
         from++;
@@ -50232,6 +50659,653 @@ function nextSpace(text, from, limit) {
 function lastSpace(text, from, to) {
     const space = text.lastIndexOf(' ', to);
     return space < from ? from : space;
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
+
+
+const nobody = { own: false, level: false, other: false };
+const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
+/** Words of a name that tell no card from another. */
+const common = new Set('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded'.split(' '));
+/** Words that make two cards of one name. */
+const levelWords = new Set('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge'.split(' '));
+/** A network's own levels, which a bank may leave out of a name. */
+const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
+const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
+const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
+const chineseLevels = new RegExp(`(?:${levelNames})+$`);
+const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
+/** Words before `card` that name none. */
+const generic = new Set('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world'.split(' '));
+const stops = new Set('your our this my the a an of to for with and or on in is any each every per how why what which'.split(' '));
+const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
+const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
+/** Reads which cards a text names. Made once for a card. */
+class NameReader {
+    #issuerNames;
+    #issuerWords;
+    /** Of the name: words that only this family of cards has, and those of its level. */
+    #bases;
+    #levels;
+    #isNamedByIssuer = false;
+    #known = new Map();
+    /** `visa infinite`; empty if the name has none. */
+    #tier;
+    constructor({ name, issuer }) {
+        const names = issuer
+            .map(foldText)
+            .filter((one) => one !== '')
+            .toSorted((a, b) => b.length - a.length);
+        this.#issuerNames = names.map((one) => new RegExp(`(?<![a-z0-9])${escaped(one)}(?![a-z0-9])`, 'g'));
+        this.#issuerWords = new Set(names.flatMap((one) => latinWords(one)));
+        const folded = this.#clean(name);
+        const short = withoutTiers(folded);
+        this.#tier = tiersIn(folded)[0] ?? '';
+        const words = (text) => latinWords(text).filter((word) => !common.has(word) && !this.#issuerWords.has(word));
+        const latin = words(short);
+        const chinese = folded
+            .replace(commonChinese, (part) => (part.endsWith('卡') ? '卡' : ' '))
+            .replace(chineseLevel, ' ')
+            .split(/[^\u3400-\u9fff]+/)
+            .map((piece) => piece.replace(/卡/g, ''))
+            .filter((piece) => piece !== '');
+        const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
+        const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
+        // A card may have its level for a name, as the Platinum Card, or its issuer's name alone.
+        this.#isNamedByIssuer = bases.length + levels.length === 0;
+        const all = latinWords(foldText(name)).filter((word) => !common.has(word));
+        this.#bases = this.#isNamedByIssuer ? all : bases.length > 0 ? bases : levels;
+        this.#levels = new Set(bases.length > 0 ? levels : []);
+    }
+    /** Whether a text has the words of the card's family. */
+    hasFamily(text) {
+        return this.#hasAllBases(this.#clean(text));
+    }
+    /** What a text names; a heading is believed more. */
+    in(text, isHeading = false) {
+        if (text.length > 2000)
+            return nobody;
+        const key = `${isHeading ? '#' : ' '}${text}`;
+        const known = this.#known.get(key) ?? this.#read(text, isHeading);
+        this.#known.set(key, known);
+        return known;
+    }
+    #read(text, isHeading) {
+        const whole = this.#clean(text);
+        const folded = withoutTiers(whole);
+        const tiers = tiersIn(whole);
+        const words = [...folded.matchAll(/[a-z0-9][a-z0-9'+]*/g)].map(({ 0: word, index }) => ({ word, index }));
+        const chinese = folded.match(chineseLevel) ?? [];
+        const isShort = isHeading && text.length <= 60;
+        const mentions = this.#mentionsIn(folded);
+        const levels = [
+            ...chinese,
+            ...(isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : []),
+        ];
+        const rest = folded
+            .replace(chineseLevel, '')
+            .replace(commonChinese, '')
+            .replace(/[级版主元年月每]/g, '');
+        const isLevelOnly = levels.length > 0 &&
+            !/[\u3400-\u9fff]/.test(rest) &&
+            words.every(({ word }) => levelWords.has(word) || common.has(word) || this.#issuerWords.has(word));
+        const others = this.#namesOther(text, folded, words);
+        if (mentions.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
+            return { own: false, level: false, other: true };
+        if (mentions.own || mentions.other)
+            return {
+                own: mentions.own,
+                level: false,
+                other: mentions.other || (others && !isHeading && mentions.own),
+            };
+        if (isLevelOnly) {
+            const isOwn = levels.every((level) => this.#isOwnLevel(level));
+            const isFamily = levels.some((level) => this.#isOwnLevel(level));
+            if (isOwn)
+                return { own: false, level: true, other: false };
+            if (!isFamily)
+                return { own: false, level: false, other: true };
+            return nobody;
+        }
+        if (isShort && this.#tier !== '' && tiers.length > 0)
+            return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
+        // Of levels that a sentence names none is this card's.
+        const ofOthers = chinese.length > 0 && !chinese.some((level) => this.#isOwnLevel(level));
+        return { own: false, level: false, other: others || ofOthers };
+    }
+    /** The places where the family is named, with the level beside it. */
+    #mentionsIn(folded) {
+        if (!this.#hasAllBases(folded))
+            return { own: false, other: false };
+        if (this.#bases.length === 0)
+            return { own: false, other: false };
+        const [first = ''] = this.#bases;
+        let own = false;
+        let other = false;
+        for (let at = folded.indexOf(first); at >= 0; at = folded.indexOf(first, at + first.length)) {
+            const levels = levelsAround(folded, at, this.#bases);
+            if (levels === null)
+                continue;
+            const missing = [...this.#levels].some((level) => !levels.has(level));
+            const extra = [...levels].some((level) => !this.#isOwnLevel(level));
+            if (extra)
+                other = true;
+            else if (!missing)
+                own = true;
+        }
+        return { own, other };
+    }
+    #isOwnLevel(level) {
+        return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
+    }
+    #hasAllBases(folded) {
+        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base)
+            ? folded.includes(base)
+            : new RegExp(`(?<![a-z0-9])${escaped(base)}(?![a-z0-9])`).test(folded));
+    }
+    /** Whether a card is named by words that begin with a capital, before `Card` or a network, and are not this card's. */
+    #namesOther(text, folded, words) {
+        for (const [, name = ''] of folded.matchAll(chineseName)) {
+            const family = name.replace(chineseLevels, '');
+            if (family === '' || genericChinese.test(family))
+                continue;
+            if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
+                return true;
+        }
+        // Cards of one family begin alike.
+        for (const base of this.#bases.filter((one) => /^[\u3400-\u9fff]{3}/.test(one))) {
+            const alike = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
+            if ([...alike].some(([name]) => !name.includes(base)))
+                return true;
+        }
+        for (const [at, { word, index }] of words.entries()) {
+            if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
+                continue;
+            const name = [];
+            for (let back = at - 1; back >= 0; back--) {
+                const [before, next] = [words[back], words[back + 1]];
+                if (before === undefined || next === undefined || stops.has(before.word))
+                    break;
+                if (!/^[ -]*$/.test(folded.slice(before.index + before.word.length, next.index)))
+                    break;
+                if (!/^[\p{Lu}\d]/u.test(text.slice(before.index)))
+                    break;
+                if (!common.has(before.word) && !generic.has(before.word) && !this.#issuerWords.has(before.word))
+                    name.push(before.word);
+            }
+            if (name.length > 0 &&
+                !name.every((part) => this.#bases.includes(part) || this.#levels.has(part)) &&
+                index >= 0)
+                return word !== 'cards' || name.some((part) => levelWords.has(part));
+        }
+        return false;
+    }
+    /** Folded, without trade-mark signs and the issuer's name; of the same length. */
+    #clean(text) {
+        const folded = foldText(text.replaceAll(shiftMark, ' '))
+            .replace(/[®™*]/g, ' ')
+            .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (part) => ' '.repeat(part.length));
+        if (this.#isNamedByIssuer)
+            return folded;
+        return this.#issuerNames.reduce((all, name) => all.replace(name, (part) => ' '.repeat(part.length)), folded);
+    }
+}
+/** The networks' own levels that a text names, as `infinite`. */
+function tiersIn(folded) {
+    return [...folded.matchAll(networkLevels)].map(([text]) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
+}
+function withoutTiers(folded) {
+    return folded.replace(networkLevels, (text) => {
+        const name = new RegExp(network).exec(text)?.[0] ?? '';
+        return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
+    });
+}
+/** The words of a level before and after the family's name; null if its words are not together there. */
+function levelsAround(folded, from, bases) {
+    if (/[\u3400-\u9fff]/.test(bases[0] ?? '')) {
+        const around = folded.slice(Math.max(0, from - 6), from + 24).split(/[。；，,;！]/);
+        const piece = around.find((part) => part.includes(bases[0] ?? '')) ?? '';
+        return new Set(piece.match(chineseLevel) ?? []);
+    }
+    const levels = new Set();
+    const wanted = new Set(bases);
+    const after = folded.slice(from).matchAll(/([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g);
+    for (const [, word = '', gap = ''] of after) {
+        if (wanted.has(word))
+            wanted.delete(word);
+        else if (levelWords.has(word))
+            levels.add(word);
+        else if (!common.has(word))
+            break;
+        if (!/^[ -]*$/.test(gap))
+            break;
+    }
+    if (wanted.size > 0)
+        return null;
+    const before = [
+        ...folded.slice(Math.max(0, from - 40), from).matchAll(/([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g),
+    ].toReversed();
+    for (const [, word = '', gap = ''] of before) {
+        if (!/^[ -]*$/.test(gap))
+            break;
+        if (levelWords.has(word) && !/^(?:first|one|base|or|select|world)$/.test(word))
+            levels.add(word);
+        else if (!common.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
+            break;
+    }
+    return levels;
+}
+function latinWords(text) {
+    return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/subject.ts
+
+
+/** Headings of what is about other cards. */
+const aboutOthers = /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
+const forAll = /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
+/** Tells whose number it is by what is named around it. Made once for a card and a page. */
+class Subjects {
+    #page;
+    #names;
+    #pageNames;
+    /** Whether the page names the card's family at all. */
+    #hasFamily;
+    constructor(page, card) {
+        this.#page = page;
+        this.#names = new NameReader(card);
+        const first = page.blocks.find(({ parent }) => parent.name === 'h1');
+        const title = this.#names.in(page.title, true);
+        const heading = first === undefined ? nobody : this.#names.in(first.text, true);
+        this.#pageNames = heading.own || heading.other ? heading : title;
+        this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
+    }
+    /** Whose number a place in a sentence of a block is. */
+    of(block, clause, { start, end }) {
+        const own = block.text.slice(clause.start, clause.end);
+        const said = this.#decide(this.#names.in(own, true));
+        if (said !== null)
+            return said;
+        if (this.#hasFamily && forAll.test(block.folded))
+            return 'own';
+        for (const text of [block.text.slice(start, end), block.text.slice(0, start)]) {
+            const said = this.#decide({ ...this.#names.in(text), level: false });
+            if (said !== null)
+                return said;
+        }
+        const cell = cellOf(this.#page, block);
+        const inTable = cell === null ? null : this.#inTable(cell);
+        if (inTable !== null)
+            return inTable;
+        for (const heading of headingsOf(this.#page, block)) {
+            if (heading.parent.name === 'h1')
+                break;
+            const named = this.#decide(this.#names.in(heading.text, true));
+            if (named !== null)
+                return named;
+            if (aboutOthers.test(heading.folded))
+                return 'other';
+        }
+        return this.#inSection(block) ?? this.#decide(this.#pageNames) ?? 'unnamed';
+    }
+    #decide({ own, level, other }) {
+        if (own)
+            return other ? null : 'own';
+        if (other)
+            return 'other';
+        return level && this.#hasFamily ? 'own' : null;
+    }
+    /** By the headings of its row and column. */
+    #inTable(cell) {
+        const { table, row, column, part } = cell;
+        const names = (part) => part === undefined ? null : this.#decide(this.#names.in(this.#textOf(part), true));
+        const heads = headsOf(cell).filter((part) => this.#textOf(part).length <= 80);
+        const found = heads.map((head) => this.#names.in(this.#textOf(head), true));
+        const together = this.#names.in(heads
+            .map((head) => this.#textOf(head))
+            .toReversed()
+            .join(' '), true);
+        // A cell over several columns is each one's.
+        const isOwn = (part.columns > 1 ? found : [together, ...found]).some((one) => this.#decide(one) === 'own' && (one.own || part.columns > 1));
+        if (isOwn)
+            return 'own';
+        if (found.some(({ own, other }) => other && !own))
+            return 'other';
+        if (found.some(({ level }) => level && this.#hasFamily))
+            return 'own';
+        // Another column or row of the table is this card's.
+        const others = (parts) => [...new Set(parts)].some((part) => names(part) === 'own');
+        if (column > 0 && others((table[0] ?? []).slice(1)) && this.#textOf(table[0]?.[column]) !== '')
+            return 'other';
+        if (column > 0 && others(table.slice(1).map((line) => line[0])) && row > 0)
+            return 'other';
+        return null;
+    }
+    /** By the last card named before it in the smallest part that names one. */
+    #inSection(block) {
+        for (let part = block.parent; part.parent !== null; part = part.parent) {
+            const blocks = blocksIn(this.#page, part);
+            if (blocks.length > 25)
+                return null;
+            for (const { text, index } of blocks.toReversed()) {
+                if (index >= block.index)
+                    continue;
+                const named = this.#decide({ ...this.#names.in(text), level: false });
+                if (named !== null)
+                    return named;
+            }
+        }
+        return null;
+    }
+    #textOf(part) {
+        return part === undefined
+            ? ''
+            : blocksIn(this.#page, part)
+                .map(({ text }) => text)
+                .join(' ');
+    }
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/find-evidence.ts
+
+
+
+
+
+
+
+
+
+
+
+const verdicts = [
+    'found',
+    'number-only',
+    'absent',
+    'unreadable',
+];
+const nothing = { doubt: null, label: null, context: null, link: null };
+const unreadable = { verdict: 'unreadable', ...nothing };
+const absent = { verdict: 'absent', ...nothing };
+/** Occurrences of one value that are judged; on a page with more of them the rest says nothing new. */
+const maxOccurrences = 300;
+/** What a page says of some numbers of one card, in their order. `url` is the page's address, `today` is YYYY-MM-DD. */
+function findEvidence(page, asked, url, today) {
+    const [first] = asked;
+    if (first === undefined)
+        return [];
+    const seen = new Search(page, asked, today).run();
+    const none = isThin(page) && seen.every((one) => one === null) ? unreadable : absent;
+    return seen.map((one) => (one === null ? none : evidenceOf(one, url)));
+}
+/** Whether a page has too little text to be what a reader sees: one that scripts fill, or an empty one. */
+function isThin({ folded, scripts }) {
+    if (!/[\p{L}\p{N}]/u.test(folded))
+        return true;
+    return folded.length < 250 && (scripts > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded));
+}
+class Search {
+    #page;
+    #asked;
+    #today;
+    /** Whether numbers in words matter. */
+    #wantsWords;
+    #tokens = new Map();
+    #labels;
+    #subjects = new Map();
+    #best;
+    constructor(page, asked, today) {
+        this.#page = page;
+        this.#asked = asked;
+        this.#today = today;
+        this.#best = asked.map(() => null);
+        const areSmall = asked.some(({ form, value }) => (form === 'months' || form === 'multiple') && value <= 12);
+        this.#wantsWords = areSmall && numberWordsIn(page.folded).length > 0;
+        this.#labels = new Labels(page, (block) => this.#tokensOf(block));
+    }
+    run() {
+        const byValue = Map.groupBy(this.#asked.keys(), (at) => this.#asked[at]?.value ?? Number.NaN);
+        const counts = new Map();
+        for (const block of this.#page.blocks) {
+            for (const token of this.#tokensOf(block)) {
+                for (const factor of [1, 12]) {
+                    const value = factor === 1 ? token.value : Math.round(token.value * 1200) / 100;
+                    const indexes = byValue.get(value);
+                    if (indexes === undefined)
+                        continue;
+                    const count = (counts.get(value) ?? 0) + 1;
+                    counts.set(value, count);
+                    if (count <= maxOccurrences)
+                        this.#see(block, token, indexes, factor === 12);
+                }
+            }
+            const zeroes = byValue.get(0);
+            if (zeroes !== undefined)
+                this.#seeZeroes(block, zeroes);
+        }
+        return this.#best;
+    }
+    #tokensOf(block) {
+        const known = this.#tokens.get(block);
+        if (known !== undefined)
+            return known;
+        const { folded } = block;
+        const digits = /\d/.test(folded) ? (0,evidence_numbers/* numbersIn */.MC)(folded, this.#asked[0]?.country ?? 'us') : [];
+        const words = this.#wantsWords ? numberWordsIn(folded) : [];
+        const found = words.length === 0 ? digits : [...digits, ...words].sort((a, b) => a.start - b.start);
+        this.#tokens.set(block, found);
+        return found;
+    }
+    #see(block, token, indexes, isMonthly) {
+        const unit = (0,evidence_numbers/* unitOf */.uF)(block.folded, token);
+        for (const at of indexes) {
+            const asked = this.#asked[at];
+            if (asked === undefined || this.#isFound(at))
+                continue;
+            if (isMonthly && (asked.field !== 'annual-fee' || !isPerMonth(this.#page, block, unit.end)))
+                continue;
+            const match = 'form' in token
+                ? token.form === asked.form
+                    ? 'whole'
+                    : 'no'
+                : (0,asked_number/* matchForm */.WW)(block.folded, token, unit, asked);
+            if (match === 'no')
+                continue;
+            const place = 'form' in token ? token : unit;
+            const occurrence = {
+                ...{ block, start: place.start, end: place.end, digitsEnd: token.end },
+                unitClass: asked_number/* classOfForm */.S[asked.form],
+            };
+            const label = this.#labelOf(occurrence, asked, isMonthly);
+            if (match === 'bare' && !isLabelled(occurrence, label))
+                continue;
+            this.#note(at, this.#judge(occurrence, label, asked, isMonthly));
+        }
+    }
+    #labelOf(occurrence, asked, isMonthly) {
+        const label = this.#labels.find(occurrence, asked);
+        if (asked.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
+            return label;
+        return yearlyPrice(this.#page, occurrence, isMonthly) ?? label;
+    }
+    #seeZeroes(block, indexes) {
+        for (const at of indexes) {
+            const asked = this.#asked[at];
+            if (asked === undefined || this.#isFound(at))
+                continue;
+            for (const { start, end, label } of zeroesIn(block, asked)) {
+                const occurrence = { block, start, end, digitsEnd: end, unitClass: 'none' };
+                const its = label === null ? this.#labels.find(occurrence, asked) : { isOwn: true, block, ...label };
+                if (its?.isOwn === true)
+                    this.#note(at, this.#judge(occurrence, its, asked, false));
+            }
+        }
+    }
+    #judge(occurrence, label, asked, isMonthly) {
+        return { occurrence, label, doubt: this.#doubt(occurrence, label, asked, isMonthly) };
+    }
+    #doubt(occurrence, label, asked, isMonthly) {
+        const { block, start, end } = occurrence;
+        const { folded } = block;
+        if (isWithin(block.struck, start))
+            return 'struck-through';
+        if (label === null && asked.field !== 'other')
+            return 'no-label';
+        if (label?.isOwn === false)
+            return 'other-label';
+        if (asked.field === 'annual-fee' && !isMonthly && isPerMonth(this.#page, block, end))
+            return 'other-period';
+        const isApr = asked.field === 'purchase-apr' || asked.field === 'cash-advance-apr';
+        if (!isApr && isRange(folded, start, end))
+            return 'range';
+        const sentence = sentenceAt(folded, start, end);
+        const clause = this.#labels.clauseOf(occurrence, asked);
+        if (isQuoted(folded, start, end))
+            return 'customer';
+        const referrers = referrersOf(this.#page, block);
+        const cell = cellOf(this.#page, block);
+        const cells = cell === null ? [] : headsOf(cell);
+        const texts = cells.map((part) => blocksIn(this.#page, part)
+            .map((one) => one.folded)
+            .join(' '));
+        const doubt = doubtAt({
+            ...{ isZero: asked.value === 0, field: asked.field, today: this.#today },
+            ...{ before: folded.slice(sentence.start, start), after: folded.slice(end, sentence.end) },
+            number: folded.slice(start, end),
+            block: folded.slice(Math.max(0, start - 300), end + 300),
+            above: this.#page.blocks
+                .slice(Math.max(0, block.index - 4), block.index)
+                .map((one) => one.folded.slice(0, 300)),
+            clauseBefore: folded.slice(Math.min(clause.start, start), start),
+            clauseAfter: folded.slice(end, Math.max(end, clause.end)),
+            labels: [
+                ...texts.filter((text) => text.length < 200),
+                ...(label !== null && label.block !== block ? [label.block.folded] : []),
+            ],
+            headings: [...referrers, ...headingsOf(this.#page, referrers[0] ?? block)].map((one) => one.folded.slice(0, 300)),
+        });
+        if (doubt !== null && !(isMonthly && doubt === 'saving'))
+            return doubt;
+        if (asked.names === null)
+            return null;
+        const subject = this.#subjectsOf(asked).of(block, clause, sentence);
+        return subject === 'own' ? null : subject === 'other' ? 'other-card' : 'card-not-named';
+    }
+    #subjectsOf({ names }) {
+        const key = JSON.stringify(names);
+        const known = this.#subjects.get(key) ?? new Subjects(this.#page, names ?? { name: '', issuer: [] });
+        this.#subjects.set(key, known);
+        return known;
+    }
+    #isFound(at) {
+        const best = this.#best[at];
+        return best !== null && best !== undefined && best.doubt === null;
+    }
+    /** Of what was seen the best is kept, and of equals the first: a doubt about the card says more than one about the label. */
+    #note(at, seen) {
+        const best = this.#best[at];
+        if (best === null || best === undefined || rank(seen) > rank(best))
+            this.#best[at] = seen;
+    }
+}
+/** Bare digits say something only right after their label, or in its row: `Annual fee: 95`. */
+function isLabelled({ block, start }, label) {
+    if (label === null || !label.isOwn)
+        return false;
+    if (label.block !== block)
+        return /^[\d.,]+$/.test(withoutStruck(block));
+    return label.end <= start && /^[ \t:：(]*$/.test(block.folded.slice(label.end, start));
+}
+function rank({ doubt, label }) {
+    return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
+}
+const maxQuote = 400;
+/** Whether it is in a quotation of somebody's words. */
+function isQuoted(folded, start, end) {
+    const before = folded.slice(Math.max(0, start - maxQuote), start);
+    const open = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
+    const close = folded.slice(end, end + maxQuote).search(/[”»」』"]/);
+    if (open < 0 || close < 0 || /[”»」』]/.test(before.slice(open)))
+        return false;
+    return before.length - open + close > 20;
+}
+function withoutStruck({ folded, struck }) {
+    let text = folded;
+    for (let at = struck.length - 2; at >= 0; at -= 2)
+        text = text.slice(0, struck[at]) + text.slice(struck[at + 1]);
+    return text.trim();
+}
+const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
+const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
+/** `$95 to $550`, `1-5x`: which of the two is this card's the page does not say. */
+function isRange(folded, start, end) {
+    const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
+    const own = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
+    // In "at 2 % - $20,000" the two are of different kinds.
+    if (before !== null && (before[1] === undefined || own === undefined || before[1] === own))
+        return true;
+    return rangeAfter.test(folded.slice(end, end + 16));
+}
+function isWithin(stretches, place) {
+    for (let at = 0; at + 1 < stretches.length; at += 2)
+        if ((stretches[at] ?? 0) <= place && place < (stretches[at + 1] ?? 0))
+            return true;
+    return false;
+}
+function evidenceOf({ occurrence, label, doubt }, url) {
+    const { block, start, end } = occurrence;
+    const own = label !== null && label.block === block ? label : null;
+    return {
+        verdict: doubt === null ? 'found' : 'number-only',
+        doubt,
+        label: label === null || own !== null ? null : oneLine(label.block.text, 120),
+        context: contextOf(block.text, start, end, own),
+        link: fragmentLink(url, block.text, start, end),
+    };
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/read-plain.ts
+
+/** The text of a PDF, as `layOut` shapes it, as a page: lines, empty lines between groups, `\t` between cells. */
+function readPlain(plain) {
+    const builder = new PageBuilder();
+    let isTable = false;
+    for (const line of plain.split(/\r?\n/)) {
+        const row = line.split('\t');
+        const isRow = row.length > 1;
+        if (isTable && !isRow && line.trim() !== '')
+            builder.close();
+        if (isRow && !isTable)
+            builder.open('table');
+        if (isRow || line.trim() !== '')
+            isTable = isRow;
+        if (isRow) {
+            builder.open('tr');
+            for (const cell of row)
+                addPlain(builder, 'td', cell);
+            builder.close();
+        }
+        else if (line.trim() !== '')
+            addPlain(builder, isHeadingLine(line) ? 'h3' : 'p', line);
+    }
+    if (isTable)
+        builder.close();
+    return builder.finish('', 0);
+}
+function addPlain(builder, name, text) {
+    builder.open(name);
+    for (const [at, piece] of text.split(shiftMark).entries()) {
+        if (at > 0)
+            builder.shift();
+        builder.add(piece);
+    }
+    builder.close();
+}
+function isHeadingLine(line) {
+    const text = line.trim();
+    return text.length <= 80 && !/[.。;；,，:：!?？]$/.test(text) && !/[$¥%元]|\d{3}/.test(text);
 }
 
 // EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
@@ -52823,14 +53897,157 @@ class Tokenizer {
     }
 }
 //# sourceMappingURL=Tokenizer.js.map
-;// CONCATENATED MODULE: ./core/sources/evidence/html-text.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/style-rules.ts
+/** The values that hide text, by property. */
+const hiding = new Map([
+    ['display', /^none/],
+    ['visibility', /^(?:hidden|collapse)/],
+    ['opacity', /^0*(?:\.0+)?%?(?:\s|!|$)/],
+    ['font-size', /^0(?:\.0+)?(?:px|em|rem|%|pt)?(?:\s|!|$)/],
+    ...['left', 'right', 'top', 'text-indent', 'margin-left', 'margin-top'].map((name) => [name, /^-(?:\d{3,}|\d{2,}(?:em|rem|vw|%))/]),
+    ['transform', /^(?:translate[xy]?\(-\d{3,}|scale\(0\))/],
+    ['clip', /^rect\(\s*(?:[01](?:px)?[\s,]*){4}\)/],
+    ['clip-path', /^inset\(\s*(?:50|100)%/],
+    ['text-decoration', /line-through/],
+    ['text-decoration-line', /line-through/],
+]);
+/** Of `display: none; color: red` that it hides. */
+function looksOf(style) {
+    const looks = new Map();
+    for (const declaration of style.toLowerCase().split(';')) {
+        const colon = declaration.indexOf(':');
+        const property = declaration.slice(0, colon).trim();
+        const value = declaration.slice(colon + 1).trim();
+        const hides = hiding.get(property);
+        if (hides !== undefined)
+            looks.set(property, hides.test(value));
+    }
+    return looks;
+}
+/** The rules of a page's own style sheets that hide, show or strike text through. Rules for some screens alone are left out. */
+class StyleRules {
+    /** By the class, id or name that an element must have. */
+    #rules = new Map();
+    constructor(html) {
+        for (const css of styleSheetsIn(html))
+            for (const [selectors, body] of rulesIn(css))
+                this.#add(selectors, body);
+    }
+    /** What is said of an element with these ancestors, the outermost first. */
+    looksOf(element, ancestors) {
+        if (this.#rules.size === 0)
+            return noLooks;
+        const keys = [element.name, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
+        if (!keys.some((key) => this.#rules.has(key)))
+            return noLooks;
+        const matching = keys
+            .flatMap((key) => this.#rules.get(key) ?? [])
+            .filter(({ path }) => fits(path, element, ancestors))
+            .sort((a, b) => a.weight - b.weight);
+        return matching.length === 0 ? noLooks : new Map(matching.flatMap(({ looks }) => [...looks]));
+    }
+    #add(selectors, body) {
+        const looks = looksOf(body);
+        if (looks.size === 0)
+            return;
+        for (const selector of selectors.split(',')) {
+            const path = selector
+                .trim()
+                .split(/\s*>\s*|\s+/)
+                .map(simpleOf);
+            const last = path.at(-1);
+            if (last === undefined || path.includes(undefined))
+                continue;
+            const known = path.filter((one) => one !== undefined);
+            const weight = known.reduce((sum, { name, id, classes }) => sum + (id === '' ? 0 : 10_000) + 100 * classes.length + (name === '' ? 0 : 1), 0);
+            const key = last.id !== '' ? `#${last.id}` : last.classes.length > 0 ? `.${last.classes[0]}` : last.name;
+            const rules = this.#rules.get(key) ?? [];
+            this.#rules.set(key, rules);
+            rules.push({ path: known, weight, looks });
+        }
+    }
+}
+/** Whether text with these looks is not seen. */
+function isHiddenBy(looks) {
+    return (looks.size > 0 && [...looks].some(([property, isSet]) => isSet && !property.startsWith('text-decoration')));
+}
+function isStruckBy(looks) {
+    return looks.get('text-decoration') === true || looks.get('text-decoration-line') === true;
+}
+const noLooks = new Map();
+function* styleSheetsIn(html) {
+    const start = /<style(?=[\s>])[^>]*>/gi;
+    for (let found = start.exec(html); found !== null; found = start.exec(html)) {
+        const end = html.slice(start.lastIndex).search(/<\/style/i);
+        if (end < 0)
+            return;
+        yield html.slice(start.lastIndex, start.lastIndex + end);
+        start.lastIndex += end;
+    }
+}
+/** The selectors and the body of each rule that holds on every screen. */
+function* rulesIn(css) {
+    const text = css.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ');
+    let from = 0;
+    let skipped = 0;
+    for (const { index, 0: sign } of text.matchAll(/[{}]/g)) {
+        const piece = text.slice(from, index).trim();
+        from = index + 1;
+        if (sign === '{') {
+            const query = /@media([^;]*)$/i.exec(piece);
+            const isForAll = query !== null && /^\s*(?:only\s+)?(?:all|screen)\s*$/i.test(query[1] ?? '');
+            if (skipped > 0 || (piece.startsWith('@') && !isForAll))
+                skipped++;
+            else if (!isForAll) {
+                const end = text.indexOf('}', from);
+                yield [piece.replace(/^.*;/s, ''), text.slice(from, end < 0 ? undefined : end)];
+            }
+        }
+        else if (skipped > 0)
+            skipped--;
+    }
+}
+/** `div.note.old` in its parts; undefined for a selector that asks more than this page can tell. */
+function simpleOf(text) {
+    const match = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)$/i.exec(text);
+    if (match === null || text === '')
+        return undefined;
+    const [, name = '', rest = ''] = match;
+    const marks = rest.match(/[.#][\w-]+/g) ?? [];
+    return {
+        name: name === '*' ? '' : name.toLowerCase(),
+        id: marks.find((mark) => mark.startsWith('#'))?.slice(1) ?? '',
+        classes: marks.filter((mark) => mark.startsWith('.')).map((mark) => mark.slice(1)),
+    };
+}
+function fits(path, element, ancestors) {
+    const own = path.at(-1);
+    if (own === undefined || !isSuch(element, own))
+        return false;
+    let at = ancestors.length - 1;
+    for (const simple of path.slice(0, -1).toReversed()) {
+        while (at >= 0 && !isSuch(ancestors[at], simple))
+            at--;
+        if (at-- < 0)
+            return false;
+    }
+    return true;
+}
+function isSuch(element, { name, id, classes }) {
+    return ((name === '' || name === element.name) &&
+        (id === '' || id === element.id) &&
+        classes.every((one) => element.classes.includes(one)));
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/read-html.ts
+
 
 
 /**
- * The text of an HTML page as a reader sees it, without scripts, styles and hidden parts. Takes any text at all,
- * in time that grows with its length alone, however deep its elements lie in each other.
+ * An HTML page as a browser shows it, without scripts and hidden parts. Takes any text at all, in time that grows with its length
+ * alone, however deep its elements are nested.
  */
-function htmlText(html) {
+function readHtml(html) {
     const reader = new PageReader(html);
     const tokenizer = new Tokenizer({ decodeEntities: true }, reader);
     tokenizer.write(html);
@@ -52840,11 +54057,11 @@ function htmlText(html) {
 const words = (list) => new Set(list.split(' '));
 const voids = words('area base basefont br col embed frame hr img input link meta param source track wbr');
 const unseen = words('script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea');
-const groups = words('h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote');
-const lines = words('p div li tr dt dd br caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog title');
-const frameOfTable = words('table caption thead tbody tfoot tr');
+/** Elements that begin a line; all others are parts of one. */
+const parts = words('h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog');
 const struckNames = words('s del strike');
 const shiftedNames = words('sup sub');
+const boldNames = words('b strong');
 const endsParagraph = words('p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog');
 const paragraph = words('p');
 /** Open elements that a start ends, if they are innermost. */
@@ -52860,38 +54077,50 @@ const endedBy = new Map([
     ['tfoot', words('td th tr thead tbody')],
     ['option', words('option')],
 ]);
-const hiding = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
-/** Deeper than any element. */
+/** What an element is by its role. */
+const roles = new Map([
+    ['table', 'table'],
+    ['grid', 'table'],
+    ['row', 'tr'],
+    ['cell', 'td'],
+    ['gridcell', 'td'],
+    ['columnheader', 'th'],
+    ['rowheader', 'th'],
+    ['heading', 'h4'],
+]);
+const read_html_wanted = words('class id style hidden aria-hidden open role colspan rowspan');
+/** Deeper elements are part of the one that holds them. */
+const maxDepth = 400;
 const never = Number.POSITIVE_INFINITY;
 /** Keeps the open elements itself: the library's own parser shifts its whole stack at each tag. */
 class PageReader {
     #html;
-    #builder = new TextBuilder();
-    #title = new TextBuilder();
+    #builder = new PageBuilder();
+    #rules;
     #open = [];
     /** How many elements of a name are open. */
     #openOf = new Map();
-    #struck = [];
     /** The depth of the outermost element of its kind; `never` if there is none. */
     #hiddenFrom = never;
     #struckFrom = never;
+    #boldFrom = never;
     #foreignFrom = never;
+    #title = '';
     #inTitle = false;
-    #cellsInRow = 0;
     #scripts = 0;
-    /** The start tag that is being read, and its attributes that matter. */
+    /** The start tag that is being read. */
     #tag = '';
-    #hides = false;
-    #isOpenDialog = false;
+    #attributes = new Map();
     #attribute = '';
     #value = '';
     constructor(html) {
         this.#html = html;
+        this.#rules = new StyleRules(html);
     }
     finish() {
-        this.#endStrike();
-        const { text: title } = this.#title.finish();
-        return { ...this.#builder.finish(), title, struck: this.#struck, scripts: this.#scripts };
+        while (this.#open.length > 0)
+            this.#close();
+        return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), this.#scripts);
     }
     ontext(start, end) {
         this.#add(this.#html.slice(start, end));
@@ -52901,8 +54130,8 @@ class PageReader {
     }
     onopentagname(start, end) {
         this.#tag = this.#html.slice(start, end).toLowerCase();
-        this.#hides = false;
-        this.#isOpenDialog = false;
+        if (this.#attributes.size > 0)
+            this.#attributes = new Map();
     }
     onattribname(start, end) {
         this.#attribute = this.#html.slice(start, end).toLowerCase();
@@ -52915,13 +54144,8 @@ class PageReader {
         this.#value += String.fromCodePoint(code);
     }
     onattribend() {
-        const name = this.#attribute;
-        if (name === 'open')
-            this.#isOpenDialog = true;
-        if (name === 'hidden' ||
-            (name === 'aria-hidden' && this.#value.trim().toLowerCase() === 'true') ||
-            (name === 'style' && hiding.test(this.#value)))
-            this.#hides = true;
+        if (read_html_wanted.has(this.#attribute))
+            this.#attributes.set(this.#attribute, this.#value);
     }
     onopentagend() {
         this.#start(false);
@@ -52931,8 +54155,8 @@ class PageReader {
     }
     onclosetag(start, end) {
         const name = this.#html.slice(start, end).toLowerCase();
-        if (name === 'br' || name === 'p')
-            this.#break(name, breaks.line);
+        if (name === 'br' || (name === 'p' && !this.#openOf.get('p')))
+            this.#builder.endBlock();
         // An end without a start is no end.
         if ((this.#openOf.get(name) ?? 0) === 0)
             return;
@@ -52950,7 +54174,7 @@ class PageReader {
     onend() { }
     #add(text) {
         if (this.#inTitle)
-            this.#title.add(text);
+            this.#title += text;
         else if (this.#hiddenFrom === never)
             this.#builder.add(text);
     }
@@ -52959,79 +54183,101 @@ class PageReader {
         this.#closeAll(endedBy.get(name) ?? (endsParagraph.has(name) ? paragraph : undefined));
         if (name === 'script')
             this.#scripts++;
-        this.#break(name, strengthOf(name));
+        if (this.#hiddenFrom === never && (name === 'br' || name === 'hr'))
+            this.#builder.endBlock();
         if (voids.has(name))
             return;
         const isForeign = name === 'svg' || name === 'math';
         if (selfClosing && (isForeign || this.isInForeignContext()))
             return;
+        this.#enter(name, isForeign);
+    }
+    /** Closes the innermost elements, as long as they are of these names. */
+    #closeAll(names) {
+        while (names?.has(this.#open.at(-1)?.name ?? ''))
+            this.#close();
+    }
+    #enter(name, isForeign) {
         const depth = this.#open.length;
-        const hides = this.#hides || unseen.has(name) || (name === 'dialog' && !this.#isOpenDialog);
-        if (hides && this.#hiddenFrom === never)
+        const attributes = this.#attributes;
+        const styled = {
+            ...{ name, id: attributes.get('id') ?? '' },
+            classes: attributes.get('class')?.split(/\s+/) ?? [],
+        };
+        const isHiddenAbove = this.#hiddenFrom !== never;
+        const looks = isHiddenAbove ? noLooks : this.#looksOf(styled);
+        const hides = unseen.has(name) ||
+            (name === 'dialog' && !attributes.has('open')) ||
+            (attributes.has('hidden') && looks.get('display') !== false) ||
+            attributes.get('aria-hidden')?.trim().toLowerCase() === 'true' ||
+            isHiddenBy(looks);
+        if (hides && !isHiddenAbove)
             this.#hiddenFrom = depth;
         if (isForeign && this.#foreignFrom === never)
             this.#foreignFrom = depth;
         if (name === 'title')
             this.#inTitle = this.#foreignFrom === never;
-        else if (this.#hiddenFrom === never)
-            this.#enter(name, depth);
-        this.#open.push(name);
+        const isShown = this.#hiddenFrom === never && name !== 'title';
+        const role = roles.get(attributes.get('role')?.trim() ?? '') ?? name;
+        const isPart = isShown && parts.has(role) && depth < maxDepth;
+        if (isPart)
+            this.#builder.open(role, spanOf(attributes.get('colspan')), spanOf(attributes.get('rowspan')));
+        else if (isShown)
+            this.#builder.inline(true);
+        const isStruck = struckNames.has(name) || isStruckBy(looks);
+        if (isShown && isStruck && this.#struckFrom === never)
+            this.#struckFrom = depth;
+        if (isShown && boldNames.has(name) && this.#boldFrom === never)
+            this.#boldFrom = depth;
+        this.#showState();
+        if (isShown && shiftedNames.has(name))
+            this.#builder.shift();
+        this.#open.push({ ...styled, isPart, isStruck });
         this.#openOf.set(name, (this.#openOf.get(name) ?? 0) + 1);
     }
-    /** Closes the innermost elements, as long as they are of these names. */
-    #closeAll(names) {
-        while (names?.has(this.#open.at(-1) ?? ''))
-            this.#close();
-    }
-    #enter(name, depth) {
-        if (shiftedNames.has(name))
-            this.#builder.shift();
-        else if (name === 'tr')
-            this.#cellsInRow = 0;
-        else if ((name === 'td' || name === 'th') && this.#cellsInRow++ > 0)
-            this.#builder.cell();
-        else if (struckNames.has(name) && this.#struckFrom === never) {
-            this.#struckFrom = depth;
-            this.#struck.push(this.#builder.length);
-        }
+    #looksOf(styled) {
+        const style = this.#attributes.get('style');
+        const ruled = this.#rules.looksOf(styled, this.#open);
+        if (style === undefined)
+            return ruled;
+        return new Map([...ruled, ...looksOf(style)]);
     }
     #close() {
-        const name = this.#open.pop();
-        if (name === undefined)
+        const closed = this.#open.pop();
+        if (closed === undefined)
             return undefined;
+        const { name, isPart } = closed;
         const depth = this.#open.length;
         this.#openOf.set(name, (this.#openOf.get(name) ?? 1) - 1);
         if (name === 'title')
             this.#inTitle = false;
-        if (this.#hiddenFrom === never && shiftedNames.has(name))
-            this.#builder.shift();
+        if (this.#hiddenFrom === never) {
+            if (isPart)
+                this.#builder.close();
+            else
+                this.#builder.inline(false);
+            if (shiftedNames.has(name))
+                this.#builder.shift();
+        }
         if (this.#struckFrom === depth)
-            this.#endStrike();
+            this.#struckFrom = never;
+        if (this.#boldFrom === depth)
+            this.#boldFrom = never;
         if (this.#hiddenFrom === depth)
             this.#hiddenFrom = never;
         if (this.#foreignFrom === depth)
             this.#foreignFrom = never;
-        // What follows a heading belongs to it.
-        this.#break(name, /^h[1-6]$/.test(name) ? breaks.line : strengthOf(name));
+        this.#showState();
         return name;
     }
-    #endStrike() {
-        if (this.#struckFrom === never)
-            return;
-        this.#struck.push(this.#builder.length);
-        this.#struckFrom = never;
-    }
-    #break(name, strength) {
-        if (strength === breaks.none || this.#hiddenFrom !== never)
-            return;
-        if (frameOfTable.has(name))
-            this.#builder.breakRow(strength);
-        else
-            this.#builder.break(strength);
+    #showState() {
+        this.#builder.struck = this.#struckFrom !== never;
+        this.#builder.bold = this.#boldFrom !== never;
     }
 }
-function strengthOf(name) {
-    return groups.has(name) ? breaks.group : lines.has(name) ? breaks.line : breaks.none;
+function spanOf(text) {
+    const span = Number(text ?? 1);
+    return Number.isInteger(span) && span >= 1 && span <= 100 ? span : 1;
 }
 
 ;// CONCATENATED MODULE: ./core/sources/judge/soft-404.ts
@@ -53055,13 +54301,13 @@ const known = new WeakMap();
 function pageTextOf(end) {
     if (end.text === null)
         return null;
-    const read = known.get(end) ?? htmlText(end.text);
+    const read = known.get(end) ?? readHtml(end.text);
     known.set(end, read);
     return read;
 }
 const notFoundPath = /(?:^|[/_-])(?:404|not-?_?found|page-?_?not-?_?found|pagenotfound|error-?404|404-?error|introuvable|page-?introuvable|no-longer-available)(?:[._/-]|$)|\/errors?\/?(?:index)?(?:\.[a-z]+)?$/i;
 const titleSays = /(?:^|[^\d$¥])404(?:[^\d%]|$).{0,40}(?:error|not found|page|introuvable|erreur|页|找不到)|(?:error|erreur|错误)[ :]*404|^404(?: |$|[-|:])|(?:page|file|content) (?:was |is |could )?(?:not|can'?t|cannot)(?: be)? (?:found|available)|(?:page|content) (?:is )?(?:no longer|not) available|page (?:est )?introuvable|page non trouvee|page (?:inexistante|n'existe (?:pas|plus))|(?:页面|网页)(?:不存在|未找到|找不到|已删除|不见了)|找不到(?:页面|网页|该页)|(?:无法找到|未找到)(?:页面|该页|网页)/;
-const textSays = /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
+const textSays = /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
 /** Pages for addresses that are not there have a menu and a sentence; a page of a card has more. In UTF-16 code units. */
 const shortText = 6000;
 const beginning = 2500;
@@ -53077,22 +54323,47 @@ const sellsACard = /annual fee|foreign transaction|frais annuels|taux d'interet|
 function likeProbe({ url, finalUrl, page, probe }, redirected) {
     if (probe === null || probe.status < 200 || probe.status >= 300 || probe.page === null)
         return null;
-    if (isEmptyShell(page) || isEmptyShell(probe.page))
+    const names = namesIn([url, probe.url]);
+    const [one, other] = [without(page.folded, names), without(probe.page.folded, names)];
+    if (isEmptyShell(one, page.scripts) || isEmptyShell(other, probe.page.scripts))
         return null;
     if (redirected && samePlace(finalUrl, probe.finalUrl) && !samePlace(url, finalUrl))
         return 'it leads where every address leads that is not there';
-    const [one, other] = [page.folded.length, probe.page.folded.length];
-    if (Math.min(one, other) < 0.9 * Math.max(one, other))
+    if (Math.min(one.length, other.length) < 0.9 * Math.max(one.length, other.length))
         return null;
-    return likeness(page.folded, probe.page.folded) >= 0.95
+    return likeness(one, other) >= 0.95
         ? 'it is the page that its host shows for any address that is not there'
         : null;
 }
-/** Too little text to tell two pages apart: one that scripts fill is alike for every address. */
-function isEmptyShell({ folded }) {
-    // A Chinese sign says as much as a short word.
-    return folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
+/** What a page that is there for every address may print of it: its path, and the last name in that. */
+function namesIn(urls) {
+    return urls
+        .map((url) => pathOf(url).slice(1))
+        .flatMap((path) => [path, path.replace(/^.*\/(?=[^/])/, '')])
+        .flatMap((name) => [name, decoded(name)])
+        .map(foldText)
+        .filter((name) => name.length > 1);
 }
+function without(text, names) {
+    return names.reduce((left, name) => left.replaceAll(name, ' '), text);
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** Too little text to tell two pages apart: one that scripts fill is alike for every address. */
+function isEmptyShell(folded, scripts) {
+    if (shingles(folded).size === 0)
+        return true;
+    // A Chinese sign says as much as a short word.
+    const isShort = folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
+    return isShort && (scripts > 0 || waits.test(folded));
+}
+const waits = /loading|javascript|please wait|chargement|patienter|加载|请稍/;
 /** Which part of their runs of three words two texts share, from 0 to 1 (Jaccard). */
 function likeness(one, other) {
     const [a, b] = [shingles(one), shingles(other)];
@@ -53259,7 +54530,7 @@ function probeOf(probe) {
     const { status } = probe.end;
     // A host that says by its status what is not there needs no second look.
     const page = status >= 200 && status < 300 ? pageTextOf(probe.end) : null;
-    return { page, finalUrl: finalUrlOf(probe), status };
+    return { page, url: probe.url, finalUrl: finalUrlOf(probe), status };
 }
 /** Where the redirects led: off the issuer's domains, to a new address for good, or nowhere worth a word. */
 function judgeWay(answer, context) {
@@ -53481,11 +54752,13 @@ function readJudgement(value) {
 function isKeptClaim(value) {
     if (!(0,json/* isObject */.Gv)(value))
         return false;
-    const { card, pointer, value: number, verdict, context, link } = value;
+    const { card, pointer, value: number, verdict, doubt, label, context, link } = value;
     return (typeof card === 'string' &&
         typeof pointer === 'string' &&
         typeof number === 'number' &&
         verdicts.some((name) => name === verdict) &&
+        (0,json/* isTextOrNull */.MA)(doubt) &&
+        (0,json/* isTextOrNull */.MA)(label) &&
         (0,json/* isTextOrNull */.MA)(context) &&
         (0,json/* isTextOrNull */.MA)(link));
 }
@@ -53505,7 +54778,8 @@ function keptEvidence(kept, claims) {
         const its = known.get(`${claim.cardId} ${claim.pointer} ${claim.value}`);
         if (its === undefined)
             return undefined;
-        found.set(claim, { verdict: its.verdict, context: its.context, link: its.link });
+        const { verdict, doubt, label, context, link } = its;
+        found.set(claim, { verdict, doubt, label, context, link });
     }
     return found;
 }
@@ -53515,7 +54789,7 @@ const mostDays = 30;
 function openFailedDays(folder) {
     const files = hostFiles(folder === undefined ? undefined : (0,external_node_path_.join)(folder, 'failed'), {
         read: (content) => (0,json/* isObject */.Gv)(content)
-            ? Object.entries(content).flatMap(([url, days]) => Array.isArray(days) ? [[url, days.filter(isDay)]] : [])
+            ? Object.entries(content).flatMap(([url, days]) => Array.isArray(days) ? [[url, days.filter(kept_isDay)]] : [])
             : [],
         write: (days) => Object.fromEntries(days),
     });
@@ -53529,7 +54803,7 @@ function openFailedDays(folder) {
         save: files.save,
     };
 }
-function isDay(value) {
+function kept_isDay(value) {
     return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 /**
@@ -53709,7 +54983,7 @@ async function askEach(queues, tools, onPage) {
             for (const source of left) {
                 const probeOfHost = () => {
                     const { country } = source;
-                    probe ??= tools.prober.ask(randomPageOf(source), { country, signal: tools.signal });
+                    probe ??= tools.prober.ask(randomSiblingOf(source), { country, signal: tools.signal });
                     return probe;
                 };
                 onPage(await checkPage(source, tools, probeOfHost));
@@ -53743,12 +55017,18 @@ async function checkPage(source, tools, probeOfHost) {
     const alone = judge(answer, { ...context, notFoundProbe: null });
     const seemsThere = isThere(alone) && answer.end.kind === 'page' && answer.end.text !== null;
     const outcome = seemsThere ? judge(answer, { ...context, notFoundProbe: await probeOfHost() }) : alone;
-    const seen = await look(answer, outcome, claims, before, tools.readPdf);
+    const seen = await look(answer, outcome, claims, before, tools);
     return { source, answer: withoutBody(answer), outcome, ...seen };
 }
-/** An address of the same host that cannot be there. */
-function randomPageOf(source) {
-    return new URL(`/${(0,external_node_crypto_.randomUUID)().replaceAll('-', '')}`, source.url).href;
+/**
+ * An address that cannot be there, in the folder of the page and with its ending: what is missing may look otherwise elsewhere.
+ * A number for a folder may be all that its server reads, so it is replaced too.
+ */
+function randomSiblingOf({ url }) {
+    const { origin, pathname } = new URL(url);
+    const folder = pathname.replace(/(?:\/\d+)?\/[^/]*\/?$/, '');
+    const ending = /\.[a-z]{2,5}$/i.exec(pathname)?.[0] ?? '';
+    return `${origin}${folder}/${(0,external_node_crypto_.randomUUID)().replaceAll('-', '')}${ending}`;
 }
 /** Whether what came is the page that was cited, here or at a new address of the issuer. */
 function isThere({ kind }) {
@@ -53762,7 +55042,7 @@ function keptOf({ url }, claims, { cache }) {
     const evidence = keptEvidence(kept.judged, claims);
     return evidence === undefined ? undefined : { kept, evidence };
 }
-async function look({ end }, outcome, claims, before, readPdf) {
+async function look({ end }, outcome, claims, before, { readPdf, today }) {
     if (!isThere(outcome))
         return { textSha256: null, evidence: new Map() };
     if (end.kind === 'not-modified' && before !== undefined)
@@ -53770,7 +55050,7 @@ async function look({ end }, outcome, claims, before, readPdf) {
     const wanted = claims.length > 0 ? readPdf : undefined;
     const page = end.kind === 'page' ? await textOf(end, wanted) : null;
     const asked = claims.map((claim) => claim.asked);
-    const found = page === null ? [] : findEvidence(page, asked, outcome.finalUrl ?? outcome.url);
+    const found = page === null ? [] : findEvidence(page, asked, outcome.finalUrl ?? outcome.url, today);
     // What is not in the part that was read may be in the other.
     const isCut = end.kind === 'page' && end.cut;
     const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unreadable : its));
@@ -53783,7 +55063,7 @@ async function textOf(end, readPdf) {
     if (end.pdf === null)
         return pageTextOf(end);
     const text = (await readPdf?.(end.pdf)) ?? null;
-    return text === null ? null : plainPageText(text);
+    return text === null ? null : readPlain(text);
 }
 function withoutBody(answer) {
     const { end } = answer;
@@ -53924,6 +55204,7 @@ function locate(finding, places, text) {
 
 
 
+
 /** Findings of each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
 function sourceFindings(pages) {
     const claimsAt = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
@@ -53968,7 +55249,10 @@ function* evidenceFindings({ pointer }, claims, evidence) {
         if (seen?.verdict === 'absent')
             yield { code: 'evidence-absent', ...facts };
         else if (seen?.verdict === 'number-only')
-            yield { code: 'evidence-number-only', ...facts, context: seen.context ?? '' };
+            yield {
+                ...{ code: 'evidence-number-only', ...facts, context: seen.context ?? '' },
+                doubt: doubtSentences[seen.doubt ?? 'no-label'],
+            };
         else if (seen?.verdict === 'unreadable')
             unread++;
     }
@@ -53983,7 +55267,7 @@ function* evidenceFindings({ pointer }, claims, evidence) {
 
 
 /** Increased when a field is added, removed or changes its meaning. */
-const reportVersion = 2;
+const reportVersion = 3;
 function buildReport({ ranAt, sources, claims, ...about }) {
     const rows = sources.map(toSource).sort((a, b) => (0,catalog_text/* compareText */.n6)(a.url, b.url));
     const found = claims.map(toClaim).sort(compareClaims);
@@ -54036,6 +55320,8 @@ function toClaim({ claim, evidence }) {
         value: claim.value,
         url: claim.url,
         verdict: evidence.verdict,
+        doubt: evidence.doubt,
+        label: evidence.label,
         context: evidence.context,
         link: evidence.link,
     };
@@ -54124,6 +55410,7 @@ async function checkSources(input) {
     const asked = await askQueues(plan.queues, {
         prober: input.prober,
         readPdf: input.readPdf,
+        today: ranAt.slice(0, 10),
         perHost: input.perHost,
         hasNetwork: input.hasNetwork,
         deadAfter: input.deadAfter,
@@ -58599,7 +59886,7 @@ function keysInOrder(value, layout) {
     return next === keys.length;
 }
 /** The document written anew in the right layout. Numbers and strings stay as they were written. */
-function layOut(text, root, layout) {
+function layout_layOut(text, root, layout) {
     return `${write(root, layout, '\n')}\n`;
     function write(node, below, lineBreak) {
         const children = node.children ?? [];
@@ -58939,7 +60226,7 @@ function readText(content, kind) {
     };
 }
 /** Records have at most eight levels. */
-const maxDepth = 20;
+const read_text_maxDepth = 20;
 const byteOrderMark = '\uFEFF';
 /** As strict as `JSON.parse`. */
 const strict = { disallowComments: true, allowTrailingComma: false };
@@ -58956,7 +60243,7 @@ function parseText(textAsIs, layout) {
     const deepAt = firstTooDeep(text);
     if (deepAt >= 0) {
         const range = { offset: deepAt, length: 1 };
-        return unreadable({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
+        return unreadable({ code: 'nested-too-deep', pointer: '', limit: read_text_maxDepth, range });
     }
     const errors = [];
     const root = (0,main.parseTree)(text, errors, strict);
@@ -58968,7 +60255,7 @@ function parseText(textAsIs, layout) {
     const repeated = [...repeatedKeys(text, root, '')];
     if (repeated.length > 0)
         return unreadable(...repeated);
-    const difference = firstDifference(text, layOut(text, root, layout), root);
+    const difference = firstDifference(text, layout_layOut(text, root, layout), root);
     if (difference !== undefined)
         findings.push(difference);
     return { value: (0,json/* parseJson */.qF)(text), findings, text };
@@ -58992,7 +60279,7 @@ function firstTooDeep(text) {
         else if (character === '"')
             inString = true;
         else if (character === '{' || character === '[') {
-            if (++depth > maxDepth)
+            if (++depth > read_text_maxDepth)
                 return at;
         }
         else if (character === '}' || character === ']')
@@ -59059,15 +60346,15 @@ function isInKey(root, offset) {
 
 // EXTERNAL MODULE: ./core/catalog/registry.ts
 var registry = __nccwpck_require__(7237);
-// EXTERNAL MODULE: ./core/catalog/rules/index.ts + 73 modules
-var rules = __nccwpck_require__(8040);
+// EXTERNAL MODULE: ./core/catalog/rules/index.ts + 76 modules
+var catalog_rules = __nccwpck_require__(1885);
 ;// CONCATENATED MODULE: ./core/catalog/check-registries.ts
 
 
 
 
 
-const registryChecks = rules/* rules */.a.flatMap(({ code, checkRegistries }) => checkRegistries === undefined ? [] : [{ code, checkRegistries }]);
+const registryChecks = catalog_rules/* rules */.a.flatMap(({ code, checkRegistries }) => checkRegistries === undefined ? [] : [{ code, checkRegistries }]);
 const kinds = {
     [registry/* registryPaths */.o8.issuers]: { validate: validators_validateIssuers, fields: fields/* issuersFields */.aR, layout: fields/* issuersLayout */.pW },
     [registry/* registryPaths */.o8.tiers]: {
@@ -60415,6 +61702,7 @@ const countryNames = {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ef: () => (/* binding */ meantDate),
+/* harmony export */   N: () => (/* binding */ isDay),
 /* harmony export */   YM: () => (/* binding */ daysBetween),
 /* harmony export */   fi: () => (/* binding */ addDays),
 /* harmony export */   kb: () => (/* binding */ dayOf),
@@ -60423,6 +61711,11 @@ const countryNames = {
 const dayMs = 86_400_000;
 /** A page read longer ago than this, in days, is to be read again. */
 const staleAfterDays = 180;
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+function isDay(text) {
+    const time = Date.parse(text);
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayOf(new Date(time)) === text;
+}
 /** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
 function daysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
@@ -60474,7 +61767,7 @@ function day(year = '', month = '', date = '') {
 /* harmony export */ });
 /* unused harmony exports diagnosticCodes, isDiagnosticCode, ruleOf */
 /* harmony import */ var _phrases_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5198);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8040);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1885);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4741);
 
 
@@ -60712,6 +62005,30 @@ const sourceExceptionsFields = new Map([
     ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
 ]);
 const sourceExceptionsLayout = [{ "pattern": null, "reason": null, "until": null }];
+
+
+/***/ }),
+
+/***/ 8906:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JO: () => (/* binding */ hiddenInText),
+/* harmony export */   S0: () => (/* binding */ hiddenInFile),
+/* harmony export */   YX: () => (/* binding */ everyHidden)
+/* harmony export */ });
+/**
+ * What nobody sees in a text, or what turns the text around it: control characters, halves of surrogate pairs, and every character that
+ * Unicode calls ignorable by default or a control of direction. In a pictograph, joiners and variation selectors have a meaning. Names,
+ * labels, notes and pages are held to this one list.
+ */
+const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
+/** In a value, where a line break is no fault. */
+const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
+/** In the text of a file, where JSON itself allows no other control character below U+0020. */
+const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
+/** Every one of them. */
+const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 
 /***/ }),
@@ -61659,7 +62976,7 @@ function rankOf(severity) {
 
 /***/ }),
 
-/***/ 8040:
+/***/ 1885:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61863,10 +63180,11 @@ var fold = __nccwpck_require__(8097);
 // EXTERNAL MODULE: ./core/catalog/text.ts
 var catalog_text = __nccwpck_require__(4741);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
+
 /** Each card with an identity that another has already, with that other. */
-function* repeats(cards, identity) {
+function* repeats(catalog, identity) {
     const firstOf = new Map();
-    for (const card of inOrder(cards)) {
+    for (const card of inOrder(catalog)) {
         const key = identity(card);
         if (key === undefined)
             continue;
@@ -61877,10 +63195,11 @@ function* repeats(cards, identity) {
             yield [card, first];
     }
 }
-/** A card that lies where its id says is in the right, wherever its name sorts. */
-function inOrder(cards) {
-    const others = cards.filter(({ inPlace }) => !inPlace);
-    return others.length === 0 ? cards : [...cards.filter(({ inPlace }) => inPlace), ...others];
+/** Published cards before changed ones; then those where their id says; then by name, so that `aeroplan` is before `aeroplan-5`. */
+function inOrder({ cards, changedPaths, }) {
+    const rank = ({ path, inPlace }) => (changedPaths.has(path) ? 2 : 0) + (inPlace ? 0 : 1);
+    const stem = ({ path }) => path.replace(/\.json$/, '');
+    return cards.toSorted((a, b) => rank(a) - rank(b) || (0,catalog_text/* compareText */.n6)(stem(a), stem(b)));
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/card-repeated.ts
@@ -61896,7 +63215,7 @@ const cardRepeated = {
         ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
         : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
     *checkCatalog(catalog) {
-        for (const [{ path, name = '' }, first] of repeats(catalog.cards, ({ identity }) => identity))
+        for (const [{ path, name = '' }, first] of repeats(catalog, ({ identity }) => identity))
             yield { path, pointer: '/name', name, other: first.path };
         yield* inOtherWords(catalog);
     },
@@ -61905,13 +63224,14 @@ const cardRepeated = {
  * The same issuer's card in other words: «Shore Visa Gold» and «Visa Gold Card by Shore». Checked for changed cards alone:
  * what tells two cards apart was said when they came.
  */
-function* inOtherWords({ cards, changedPaths, issuers }) {
+function* inOtherWords(catalog) {
+    const { cards, changedPaths, issuers } = catalog;
     if (changedPaths.size === 0)
         return;
     const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
     const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
     const firstOf = new Map();
-    for (const card of inOrder(cards)) {
+    for (const card of inOrder(catalog)) {
         const issuerId = issuerOf(card);
         const taken = noise.get(issuerId);
         if (taken === undefined || card.name === undefined)
@@ -62082,10 +63402,10 @@ const evidenceAbsent = {
 
 const evidenceNumberOnly = {
     code: 'evidence-number-only',
-    title: 'number seen without words of its field',
+    title: 'number seen, but in doubt',
     severity: 'note',
     class: 'citation',
-    sentence: ({ cited, found, context }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}; the page shows that number («${context}»), and no word of the field near it; whoever reviews looks whether it is the same.`,
+    sentence: ({ cited, found, context, doubt }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}; the page shows that number (“${context}”), but ${doubt}; a reviewer decides whether it is the same.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-unreadable.ts
@@ -62202,15 +63522,14 @@ const fileTooLarge = {
     sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB, and a record is one or two; make sure that it holds one card only.`,
 };
 
+// EXTERNAL MODULE: ./core/catalog/hidden.ts
+var catalog_hidden = __nccwpck_require__(8906);
 ;// CONCATENATED MODULE: ./core/catalog/rules/format-wrong.ts
 
 
 
 
-// Control characters, and those that turn or hide the text around them.
-const format_wrong_hidden = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|\p{Cs}/u;
-// The same for the text of a file, where line breaks stand and JSON allows no other control character below U+0020.
-const hiddenInFile = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/;
+
 /** Below U+0300 every text is in NFC. */
 const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
 /** The schema finds most of these; the check is for texts with characters that nobody sees. */
@@ -62222,7 +63541,7 @@ const formatWrong = {
     sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} has ${found}; expected ${expected}${(0,phrases/* didYouMean */.au)(meant)}.`,
     checkCard(card, { text }) {
         // Only an escape or such a character itself can bring one into a value; most files hold neither.
-        if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
+        if (!text.includes('\\') && !catalog_hidden/* hiddenInFile */.S0.test(text) && isComposed(text))
             return none;
         return [...unclean(card, '')];
     },
@@ -62238,7 +63557,7 @@ function* unclean(value, pointer) {
             yield* unclean(below, (0,json/* pointerTo */.xH)(pointer, key));
 }
 function problemOf(text) {
-    const character = format_wrong_hidden.exec(text)?.[0];
+    const character = catalog_hidden/* hiddenInText */.JO.exec(text)?.[0];
     if (character !== undefined) {
         return {
             found: `the hidden character ${(0,catalog_text/* codePointName */.R8)(character)}`,
@@ -62295,11 +63614,11 @@ const idRepeated = {
     severity: 'error',
     class: 'duplicate',
     sentence: ({ id, other }) => `The id \`${id}\` stands in \`${other}\` too; every card has an id of its own.`,
-    *checkCatalog({ cards }) {
+    *checkCatalog(catalog) {
         // An id is used twice only if a file that is not its own uses it.
-        if (cards.every(({ id, inPlace }) => id === undefined || inPlace))
+        if (catalog.cards.every(({ id, inPlace }) => id === undefined || inPlace))
             return;
-        for (const [{ path, id = '' }, first] of repeats(cards, ({ id }) => id))
+        for (const [{ path, id = '' }, first] of repeats(catalog, ({ id }) => id))
             yield { path, pointer: '/id', id, other: first.path };
     },
 };
@@ -62454,7 +63773,7 @@ const placeholders = new Set([
 ]);
 /** No placeholder is longer, brackets and all. */
 const longest = 24;
-const beginsOpen = /^(?:todo|tbd|fixme)\b/i;
+const beginsOpen = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
 /** Whether a text says nothing yet. */
 function isPlaceholder(text) {
     if (beginsOpen.test(text))
@@ -62577,6 +63896,32 @@ const notFormatted = {
     sentence: ({ found }) => `From here on the layout is not that of the other records: ${found}; run \`npm run validate -- --fix\`, which changes no value.`,
 };
 
+;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts
+
+/** No card known has more of these, in points or money. */
+const mostOf = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
+const numberImplausible = {
+    code: 'number-implausible',
+    title: 'number that no card has',
+    severity: 'warning',
+    class: 'schema',
+    sentence: ({ found, most }, { field }) => `${field} is ${found}, more than ${most}, which no card has; open the page and compare.`,
+    checkCard({ rewards, welcome_offer: offer }) {
+        let found;
+        const look = (pointer, value, most) => {
+            if (typeof value !== 'number' || value <= most)
+                return;
+            found ??= [];
+            found.push({ pointer, found: value, most });
+        };
+        for (const [index, category] of (rewards?.categories ?? none).entries())
+            look(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, mostOf.cap);
+        look('/welcome_offer/amount', offer?.amount, mostOf.amount);
+        look('/welcome_offer/spend', offer?.spend, mostOf.spend);
+        return found ?? none;
+    },
+};
+
 // EXTERNAL MODULE: ./core/catalog/reading/words.ts
 var words = __nccwpck_require__(9070);
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-not-cited.ts
@@ -62697,15 +64042,26 @@ const rateMissing = {
     title: 'no rate known',
     severity: 'note',
     class: 'schema',
-    sentence: () => "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it.",
+    sentence: ({ label }) => label === null
+        ? "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it."
+        : `“${label}” has no rate; if you find it on the issuer's page, add it.`,
     checkCard({ rewards }) {
         if (rewards === null || rewards === undefined || rewards.base_rate === undefined)
             return none;
-        if (rewards.base_rate.points_per_dollar !== null || rewards.categories === undefined)
+        const { base_rate: base, categories } = rewards;
+        if (categories === undefined || base.points_per_dollar === undefined)
             return none;
-        if (rewards.categories.some((category) => category?.points_per_dollar !== null))
-            return none;
-        return [{ pointer: '/rewards' }];
+        const isKnown = categories.some((category) => category?.points_per_dollar !== null);
+        if (base.points_per_dollar === null && !isKnown)
+            return [{ pointer: '/rewards', label: null }];
+        let found;
+        for (const [index, category] of categories.entries()) {
+            if (category?.points_per_dollar !== null || category.label === undefined)
+                continue;
+            found ??= [];
+            found.push({ pointer: `/rewards/categories/${index}`, label: category.label });
+        }
+        return found ?? none;
     },
 };
 
@@ -62899,6 +64255,32 @@ const sourceBlocked = {
     sentence: outcome/* outcomeSentence */.yz,
 };
 
+;// CONCATENATED MODULE: ./core/catalog/rules/source-copy-old.ts
+
+
+/** Two years. */
+const mostDays = 731;
+const sourceCopyOld = {
+    code: 'source-copy-old',
+    title: 'old copy of a page',
+    severity: 'note',
+    class: 'citation',
+    sentence: ({ copied, retrieved }) => `The copy is of ${copied}, and was read on ${retrieved}; if there is a newer one, or the page itself, compare the numbers and cite that.`,
+    checkCard({ sources = none }) {
+        let found;
+        for (const [index, source] of sources.entries()) {
+            const [, year, month, day] = /^https:\/\/web\.archive\.org\/web\/(\d{4})(\d\d)(\d\d)/.exec(source?.url ?? '') ?? [];
+            const copied = `${year}-${month}-${day}`;
+            const retrieved = source?.retrieved;
+            if (!retrieved || !(0,days/* isDay */.N)(copied) || (0,days/* daysBetween */.YM)(copied, retrieved) <= mostDays)
+                continue;
+            found ??= [];
+            found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
+        }
+        return found ?? none;
+    },
+};
+
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-dead.ts
 
 const sourceDead = {
@@ -62908,6 +64290,62 @@ const sourceDead = {
     class: 'citation',
     sentence: outcome/* outcomeSentence */.yz,
 };
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-echoes.ts
+
+
+
+
+/** A page that may show whatever its address asks for is no evidence. */
+const sourceEchoes = {
+    code: 'source-echoes',
+    title: 'source may repeat its own address',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ found, number }) => number === null
+        ? `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is a page of search results, which shows what was searched for; cite the card's own page.`
+        : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` has ${number} in its query or fragment, and the record cites it for that number; cite the address without it.`,
+    checkCard(card) {
+        const { sources = none } = card;
+        let found;
+        for (const [index, source] of sources.entries()) {
+            const url = source?.url === undefined ? null : URL.parse(source.url);
+            if (url === null || url === undefined || (url.search === '' && url.hash === '' && !isSearch(url)))
+                continue;
+            const cites = (source?.cites ?? []).filter((cite) => cite !== undefined);
+            const asked = decoded(`${url.search} ${url.hash}`);
+            const cited = (0,catalog_numbers/* factNumbers */.dJ)(card).filter(([pointer]) => cites.some((cite) => cite !== '' && (0,json/* covers */.hU)(cite, pointer)));
+            const number = cited.find(([, value]) => value > 9 && isIn(asked, value))?.[1];
+            if (number === undefined && !isSearch(url))
+                continue;
+            found ??= [];
+            found.push({
+                ...{ pointer: `/sources/${index}/url`, found: source?.url ?? '' },
+                number: number === undefined ? null : String(number),
+            });
+        }
+        return found ?? none;
+    },
+};
+function isSearch({ pathname, searchParams }) {
+    return (/\/(?:search|site-?search|search-?results?|recherche|suche|sousuo)(?:\.[a-z]+|\/)?$/i.test(pathname) ||
+        ['q', 'query', 'search', 'keyword', 'keywords', 'searchterm', 'wd', 'kw'].some((name) => searchParams.has(name)));
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text.replaceAll('+', ' '));
+    }
+    catch {
+        return text;
+    }
+}
+/** Whether a text has the number whole: `95`, `$95.00`, `60,000`; not the 95 of an identifier such as `1095` or `a95`. */
+function isIn(text, value) {
+    const [whole = '', fraction = ''] = String(value).split('.');
+    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',?');
+    const rest = fraction === '' ? String.raw `(?:\.0+)?` : String.raw `\.${fraction}0*`;
+    return new RegExp(`(?<![\\w.,-])${grouped}${rest}(?![\\w-]|[.,]\\d)`).test(text);
+}
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-gone.ts
 
@@ -62924,12 +64362,15 @@ const sourceGone = {
 
 const sourceInFuture = {
     code: 'source-in-future',
-    title: 'source read in the future',
+    title: 'read in the future',
     severity: 'error',
     class: 'citation',
     sentence: ({ retrieved, today }) => `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
-    checkCard({ sources = none }, { today }) {
+    checkCard({ sources = none, welcome_offer: offer }, { today }) {
         let found;
+        const asOf = offer?.as_of;
+        if (asOf && asOf > (0,days/* addDays */.fi)(today, 1))
+            found = [{ pointer: '/welcome_offer/as_of', retrieved: asOf, today }];
         for (let index = 0; index < sources.length; index++) {
             const retrieved = sources[index]?.retrieved;
             // In the east it is tomorrow already.
@@ -62978,17 +64419,28 @@ function wrongAddresses({ official_url: page, sources = [] }, isRight) {
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-not-https.ts
 
 
+
 const sourceNotHttps = {
     code: 'source-not-https',
     title: 'source is not a plain https address',
     severity: 'error',
     class: 'citation',
-    sentence: ({ found }) => `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is no plain https address; write \`https://\`, the host and the path, without user name or port.`,
+    sentence: ({ found }) => `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a plain https address; write \`https://\`, the host and the path, without user name or port; of a Wayback Machine copy, a real moment and such an address.`,
     checkCard: (card) => wrongAddresses(card, isPlainHttps).map(([pointer, found]) => ({ pointer, found })),
 };
-/** `https:`, a host, and no user or port. */
+/** `https:`, a host, and no user or port; the same of the page that a Wayback Machine address holds, whose day must be a real one. */
 function isPlainHttps(url) {
-    return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
+    if (!/^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) || !URL.canParse(url))
+        return false;
+    if (!url.startsWith('https://web.archive.org/web/'))
+        return true;
+    const [, stamp = '', original = ''] = /^https:\/\/web\.archive\.org\/web\/(\d+)[a-z_]*\/(.+)$/.exec(url) ?? [];
+    return isStamp(stamp) && /^(?:https?:\/{1,2})?[^/?#@:]+([/?#]|$)/.test(original);
+}
+/** A moment as YYYYMMDDhhmmss, or its beginning. */
+function isStamp(stamp) {
+    const [, year = '', month = '01', day = '01', hour = '00', minute = '00', second = '00'] = /^(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?$/.exec(stamp) ?? [];
+    return year >= '1996' && (0,days/* isDay */.N)(`${year}-${month}-${day}`) && hour < '24' && minute < '60' && second < '60';
 }
 
 // EXTERNAL MODULE: ./core/catalog/address.ts
@@ -63150,7 +64602,7 @@ const sourceUnread = {
     sentence: ({ url, changed }) => changed
         ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
         : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
-    checkCard({ sources = none }, { changed }) {
+    checkCard({ sources = none }, { supportChanged: changed }) {
         let found;
         for (let index = 0; index < sources.length; index++) {
             const source = sources[index];
@@ -63309,6 +64761,9 @@ const valueOutOfRange = {
 
 
 
+
+
+
 /** Everything that can be found, in order of the codes. Reports are sorted by location, so the order shows nowhere. */
 const rules = [
     aprReversed,
@@ -63348,6 +64803,7 @@ const rules = [
     nestedTooDeep,
     networkRepeated,
     notFormatted,
+    numberImplausible,
     numberNotCited,
     offerCurrency,
     rateIsFraction,
@@ -63358,7 +64814,9 @@ const rules = [
     replacedByCycle,
     replacedByUnknown,
     sourceBlocked,
+    sourceCopyOld,
     sourceDead,
+    sourceEchoes,
     sourceGone,
     sourceInFuture,
     sourceMoved,
@@ -63472,7 +64930,7 @@ function dataVersionOf(contentSha256) {
 
 
 /** The number at `pointer` of a card as a question to a page. */
-function askedNumber(card, pointer, value) {
+function askedNumber(card, issuer, pointer, value) {
     const keys = (0,_core_catalog_json__WEBPACK_IMPORTED_MODULE_2__/* .pointerKeys */ .mP)(pointer) ?? [];
     const shape = shapeOf(card, keys);
     return {
@@ -63480,7 +64938,7 @@ function askedNumber(card, pointer, value) {
         country: card.country,
         currency: _core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyOf */ .Fr[card.country],
         label: null,
-        cardName: card.name,
+        names: { name: card.name, issuer },
         ...shape,
     };
 }
@@ -63537,8 +64995,6 @@ function matchForm(folded, token, { unit, end }, asked) {
         return asked.form === 'plain' ? 'whole' : isAlone(folded, token) ? 'bare' : 'no';
     switch (asked.form) {
         case 'money':
-            if (isCents(folded, token))
-                return 'no';
             return unit === 'dollar'
                 ? yes(asked.currency === 'USD' || asked.currency === 'CAD')
                 : yes(unit === asked.currency.toLowerCase());
@@ -63564,10 +65020,6 @@ function isAlone(folded, { start, end }) {
     const behind = folded[end] ?? ' ';
     return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(behind);
 }
-/** `$95<sup>50</sup>` is 95.50; any other raised figure is taken for a footnote. */
-function isCents(folded, { end }) {
-    return /^\u200b[.,]?(?:25|50|75|95|99)(?![\d.,])/.test(folded.slice(end, end + 6));
-}
 /** «1 point for every $2» is half a point. */
 function isForMoreThanOne(folded, end) {
     const behind = folded.slice(end, end + 48);
@@ -63584,7 +65036,6 @@ function isForMoreThanOne(folded, end) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Kl: () => (/* binding */ classOf),
 /* harmony export */   MC: () => (/* binding */ numbersIn),
-/* harmony export */   ex: () => (/* binding */ numberWordsIn),
 /* harmony export */   uF: () => (/* binding */ unitOf)
 /* harmony export */ });
 const zero = 48;
@@ -63606,12 +65057,30 @@ function numbersIn(folded, country) {
         // `.5` is five tenths.
         const isFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
         const written = isFraction ? Number.NaN : readValue(folded, start, at, french);
+        // `$95<sup>50</sup>` is 95.50; any other raised figure is a footnote.
+        const cents = centsAt(folded, start, at);
         const [factor, length] = factorAt(folded, at);
         at += length;
-        found.push({ start, end: at, value: factor === 1 ? written : rounded(written * factor) });
+        if (cents !== null)
+            at += cents.length;
+        const value = factor === 1 ? written : rounded(written * factor);
+        found.push({
+            start,
+            end: at,
+            value: cents === null ? value : rounded(value + Number(cents.slice(-2)) / 100),
+        });
         digit.lastIndex = at;
     }
     return found;
+}
+const usualCents = /^\u200b[.,]?(?:00|25|49|50|75|90|95|99)(?![\d.,])/;
+/** Raised cents of a price with its dollar sign before or after it; null if there are none. */
+function centsAt(folded, start, end) {
+    const found = usualCents.exec(folded.slice(end, end + 6))?.[0];
+    if (found === undefined)
+        return null;
+    const hasSign = /[$¥]\u200b? ?$/.test(folded.slice(Math.max(0, start - 3), start));
+    return hasSign || /^\u200b? ?[$元]/.test(folded.slice(end + found.length)) ? found : null;
 }
 function endOfDigits(folded, from, french) {
     let at = from + 1;
@@ -63699,13 +65168,13 @@ const percentBefore = /百分之$/;
 const timesBefore = /(?<![a-z0-9])x ?$/;
 // At the start of what stands behind a number.
 const percentBehind = /^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/;
-const timesBehind = /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍/;
+const timesBehind = /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/;
 const yuanBehind = /^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/;
 const moneyBehind = /^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/;
-const dollarBehind = /^[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(ca|us|can|cad|usd)(?![a-z]))?/;
+const dollarBehind = /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(ca|us|can|cad|usd)(?![a-z]))?/;
 const wordBehind = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
 const pointsBehind = /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
-const monthsBehind = /^[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
+const monthsBehind = /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
 /** The unit of a number on a folded text. Looks at a few characters to each side only. */
 function unitOf(folded, { start, end }) {
     const before = folded.slice(Math.max(0, start - 9), start);
@@ -63793,43 +65262,6 @@ function classOf(unit) {
             return 'multiple';
     }
 }
-const values = new Map([
-    ['one', 'un', 'une', '一'],
-    ['two', 'deux', 'double', '二', '两', '双'],
-    ['three', 'trois', 'triple', '三'],
-    ['four', 'quatre', 'quadruple', '四'],
-    ['five', 'cinq', '五'],
-    ['six', 'six', '六'],
-    ['seven', 'sept', '七'],
-    ['eight', 'huit', '八'],
-    ['nine', 'neuf', '九'],
-    ['ten', 'dix', '十'],
-    ['eleven', 'onze', '十一'],
-    ['twelve', 'douze', '十二'],
-].flatMap((words, at) => words.map((word) => [word, at + 1])));
-const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
-const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
-// What is counted is rarer on a page than the words for small numbers: it is looked for first, then what stands before.
-const pattern = new RegExp([
-    `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
-    `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
-    '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
-    '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
-].join('|'), 'g');
-/** In one pass; only numbers that say what they count. */
-function numberWordsIn(folded) {
-    return [...folded.matchAll(pattern)].map(({ index, 0: counted, groups = {} }) => {
-        const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
-        const whole = multiple ?? months;
-        const end = index + counted.length;
-        return {
-            start: end - whole.length,
-            end,
-            value: values.get(latinWord ?? chinese) ?? Number.NaN,
-            form: multiple === undefined ? 'months' : 'multiple',
-        };
-    });
-}
 
 
 /***/ }),
@@ -63861,7 +65293,7 @@ function isGlobalUnicast(address) {
         return false;
     switch ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(address)) {
         case 4:
-            return ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv4.parse(address).range() === 'unicast';
+            return isPublic(ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv4.parse(address));
         case 6:
             return isGlobalUnicast6(parse6(address));
         default:
@@ -63895,7 +65327,12 @@ function isGlobalUnicast6(address) {
     }
 }
 function isPublic4(high, low) {
-    return new (ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv4)([high >> 8, high & 255, low >> 8, low & 255]).range() === 'unicast';
+    return isPublic(new (ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv4)([high >> 8, high & 255, low >> 8, low & 255]));
+}
+/** The platform of a cloud, which its machines alone reach: Azure's wire server. */
+const platform = '168.63.129.16';
+function isPublic(address) {
+    return address.range() === 'unicast' && address.toString() !== platform;
 }
 /** Whether an address is one of this machine itself: 127.0.0.0/8, ::1 and the mapped forms of the former. */
 function isLoopback(address) {
@@ -64900,7 +66337,7 @@ function extractSources(cards, issuers) {
             draft.readings.push(...readings);
             for (const domain of domains)
                 draft.domains.add(domain);
-            claims.push(...claimsOf(entry, url, cites));
+            claims.push(...claimsOf(entry, namesOf(entry.card, issuers), url, cites));
         }
     }
     const sources = [...drafts].map(([url, draft]) => toSource(url, draft));
@@ -64926,7 +66363,12 @@ function pagesOf(card) {
     }
     return pages;
 }
-function claimsOf({ card, blobSha }, url, cites) {
+/** Every name of a card's issuer. */
+function namesOf({ issuer, issuer_id: id }, issuers) {
+    const { name, aliases = [] } = issuers.get(id) ?? {};
+    return [...new Set([issuer, name, ...aliases])].filter((one) => one !== undefined);
+}
+function claimsOf({ card, blobSha }, issuer, url, cites) {
     return (0,_core_catalog_numbers__WEBPACK_IMPORTED_MODULE_0__/* .factNumbers */ .dJ)(card)
         .filter(([pointer]) => cites.some((cite) => cite !== '' && (0,_core_catalog_json__WEBPACK_IMPORTED_MODULE_3__/* .covers */ .hU)(cite, pointer)))
         .map(([pointer, value]) => ({
@@ -64935,7 +66377,7 @@ function claimsOf({ card, blobSha }, url, cites) {
         pointer,
         value,
         url,
-        asked: (0,_evidence_asked_number_js__WEBPACK_IMPORTED_MODULE_1__/* .askedNumber */ .sM)(card, pointer, value),
+        asked: (0,_evidence_asked_number_js__WEBPACK_IMPORTED_MODULE_1__/* .askedNumber */ .sM)(card, issuer, pointer, value),
     }));
 }
 function toSource(url, { country, citedBy, readings, domains }) {

@@ -61420,6 +61420,14 @@ async function treeAtCommit(root, commit, paths) {
         return fileOfBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
     });
 }
+/** More of them are not looked at one by one. */
+const mostPrevious = 1000;
+/** The changed files of a comparison as its base has them, by path. Throws `GitError`. */
+async function previousFiles(root, { commit, changedPaths }) {
+    const paths = [...changedPaths].slice(0, mostPrevious);
+    const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
+    return new Map(files.map((file) => [file.path, file]));
+}
 /** Names of all tags (without `refs/tags/`) and the commits they lead to; tags of other things are left out. */
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
@@ -67867,7 +67875,9 @@ function applyRequestPolicy(octokit, policy) {
                 if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
                     throw error;
                 if (error.status >= 500 || error.status === 401)
-                    throw new NoAnswer(`${what} was answered ${error.status}: ${error.message}`, { cause: error });
+                    throw new NoAnswer(error.response === undefined
+                        ? `${what} got no answer: ${error.message}`
+                        : `${what} was answered ${error.status}: ${error.message}`, { cause: error });
                 throw error;
             }
         }

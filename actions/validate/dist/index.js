@@ -3782,7 +3782,7 @@ function stepReporterOptions({ context, env }, folder) {
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _shared_event_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(429);
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(536);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(743);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(632);
 
 
 
@@ -3794,7 +3794,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 743:
+/***/ 632:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9001,8 +9001,8 @@ function isInKey(root, offset) {
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
 }
 
-// EXTERNAL MODULE: ./core/catalog/rules/index.ts + 75 modules
-var rules = __nccwpck_require__(671);
+// EXTERNAL MODULE: ./core/catalog/rules/index.ts + 79 modules
+var rules = __nccwpck_require__(1);
 ;// CONCATENATED MODULE: ./core/catalog/check-card.ts
 
 
@@ -9011,7 +9011,7 @@ var rules = __nccwpck_require__(671);
 
 const cardChecks = rules/* rules */.a.flatMap(({ code, checkCard }) => checkCard === undefined ? [] : [{ code, checkCard }]);
 /** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
-function checkCard(file, { registry, today, changed, art }) {
+function checkCard(file, { registry, today, changed, supportChanged, art }) {
     const reading = readText(file.read(), cardDocument);
     if (reading.value === undefined)
         return { part: {}, findings: reading.findings, reading };
@@ -9019,7 +9019,16 @@ function checkCard(file, { registry, today, changed, art }) {
     const part = reading.value;
     let findings = withMeantIds(reading.findings, reading.text, registry);
     const { text, badParts } = reading;
-    const context = { path: file.path, text, badParts, registry, today, changed, art };
+    const context = {
+        path: file.path,
+        text,
+        badParts,
+        registry,
+        today,
+        changed,
+        supportChanged,
+        art,
+    };
     for (const { code, checkCard } of cardChecks) {
         const found = checkCard(part, context);
         if (found.length > 0)
@@ -9198,7 +9207,35 @@ function* differByCase(files) {
     }
 }
 
+;// CONCATENATED MODULE: ./core/catalog/support.ts
+
+/**
+ * Whether two texts of one card differ in what its pages support: a number, a page's address, or what a page is cited for. A picture,
+ * a label or a note is no such thing.
+ */
+function supportDiffers(before, after) {
+    return supportOf(before) !== supportOf(after);
+}
+/** All that pages support, as one text; the text itself if it cannot be read. */
+function supportOf(text) {
+    const card = (0,json/* parseJson */.qF)(text);
+    if (!(0,json/* isObject */.Gv)(card))
+        return text;
+    const { image: _, ...rest } = card;
+    return JSON.stringify([...supported(rest, '')]);
+}
+function* supported(value, pointer) {
+    if (typeof value === 'number')
+        yield [pointer, value];
+    if (/^\/sources\/\d+\/(?:url|cites\/\d+)$/.test(pointer))
+        yield [pointer, value];
+    if (typeof value === 'object' && value !== null)
+        for (const [key, below] of Object.entries(value))
+            yield* supported(below, (0,json/* pointerTo */.xH)(pointer, key));
+}
+
 ;// CONCATENATED MODULE: ./core/catalog/validate.ts
+
 
 
 
@@ -9247,11 +9284,18 @@ class CatalogCheck {
             return;
         const { base, today } = this.#input;
         const changed = base?.changedPaths.has(file.path) ?? false;
-        const context = { registry: this.#registry, today, changed, art: this.#art };
+        const supportChanged = changed && this.#supportDiffers(file);
+        const context = { registry: this.#registry, today, changed, supportChanged, art: this.#art };
         const { part, findings, reading } = checkCard(file, context);
         if (findings.length > 0)
             this.#add(new PlaceFinder(file.path, reading.text), reading.text, findings);
         this.#keys.push((0,catalog_card/* cardKey */.eT)(file.path, part));
+    }
+    #supportDiffers(file) {
+        const [before, after] = [this.#input.base?.previous?.get(file.path)?.read(), file.read()];
+        if (before === undefined || before.kind === 'too-large' || after.kind === 'too-large')
+            return true;
+        return supportDiffers(before.text, after.text);
     }
     /** What was found. Call it once, when every card was checked. */
     report() {
@@ -9386,85 +9430,6 @@ function readInto(bytes, path) {
     }
 }
 
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./core/io/write-files.ts
-
-
-
-/** The file system's error, said of the file that a person knows; any other as it is. */
-function ofPath(error, path) {
-    return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
-}
-/**
- * Files that take their places together, at the end: until `commit` the old ones stand untouched.
- * A new file lies beside its place meanwhile, under a name of its own.
- */
-class AtomicWrites {
-    #staged = [];
-    /**
-     * Writes the parts of one file beside its place, with the rights of the file that is there, else those of `newMode`.
-     * Throws the file system's error, with nothing left behind.
-     */
-    stage(path, parts, newMode = 0o666) {
-        const temporary = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
-        try {
-            const file = (0,external_node_fs_namespaceObject.openSync)(temporary, 'wx', newMode);
-            this.#staged.push({ temporary, path });
-            try {
-                for (const part of parts)
-                    (0,external_node_fs_namespaceObject.writeFileSync)(file, part);
-            }
-            finally {
-                (0,external_node_fs_namespaceObject.closeSync)(file);
-            }
-            const mode = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.mode;
-            if (mode !== undefined)
-                (0,external_node_fs_namespaceObject.chmodSync)(temporary, mode);
-        }
-        catch (error) {
-            throw ofPath(error, path);
-        }
-    }
-    /** Puts every staged file in its place. */
-    commit() {
-        for (const { temporary, path } of this.#staged)
-            try {
-                (0,external_node_fs_namespaceObject.renameSync)(temporary, path);
-            }
-            catch (error) {
-                throw ofPath(error, path);
-            }
-        this.#staged.length = 0;
-    }
-    /** Takes away what was staged and not committed. */
-    abandon() {
-        for (const { temporary } of this.#staged.splice(0))
-            (0,external_node_fs_namespaceObject.rmSync)(temporary, { force: true });
-    }
-}
-/**
- * Writes texts by path, folders above them too: all of the files take their places together, or none does. Throws the
- * file system's error.
- */
-function writeTogether(texts) {
-    const writes = new AtomicWrites();
-    try {
-        for (const [path, text] of texts) {
-            (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
-            writes.stage(path, [text]);
-        }
-        writes.commit();
-    }
-    finally {
-        writes.abandon();
-    }
-}
-
-// EXTERNAL MODULE: ./actions/shared/event.ts + 1 modules
-var shared_event = __nccwpck_require__(429);
-// EXTERNAL MODULE: ./actions/shared/step.ts + 1 modules
-var shared_step = __nccwpck_require__(536);
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 ;// CONCATENATED MODULE: ./core/io/git.ts
@@ -9626,6 +9591,175 @@ function unnamedCommit(problem) {
     return `The report does not say of which commit it is: ${problem}.`;
 }
 
+;// CONCATENATED MODULE: ./core/io/git-tree.ts
+
+
+
+/**
+ * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a
+ * checkout, and paths are relative to it. What lies in the working tree plays no part. A path that is not there
+ * brings nothing. Opens no network connection. Throws `GitError` where the commit is not known.
+ */
+async function treeAtCommit(root, commit, paths) {
+    const listed = await git_gitText(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
+    const entries = listed
+        .split('\0')
+        .filter((line) => line !== '')
+        .map(readEntry);
+    const wanted = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
+    const blobs = await readBlobs(root, [...new Set(wanted)]);
+    return entries.map(({ path, kind, object }) => {
+        return fileOfBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
+    });
+}
+/** More of them are not looked at one by one. */
+const mostPrevious = 1000;
+/** The changed files of a comparison as its base has them, by path. Throws `GitError`. */
+async function previousFiles(root, { commit, changedPaths }) {
+    const paths = [...changedPaths].slice(0, mostPrevious);
+    const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
+    return new Map(files.map((file) => [file.path, file]));
+}
+/** Names of all tags (without `refs/tags/`) and the commits they lead to; tags of other things are left out. */
+async function listTags(root) {
+    const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
+    const tags = new Map();
+    for (const line of (await gitText(root, ['for-each-ref', `--format=${format}`, 'refs/tags'])).split('\n')) {
+        const [name = '', type, object = '', innerType, inner = ''] = line.split('\0');
+        if (type === 'commit')
+            tags.set(name, object);
+        else if (innerType === 'commit')
+            tags.set(name, inner);
+    }
+    return tags;
+}
+/** Whether the checkout has only a part of the history. */
+async function isShallow(root) {
+    return (await gitText(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+}
+function readEntry(line) {
+    const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
+    if (mode === '120000')
+        return { path, kind: 'symbolic-link', object };
+    return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
+}
+/** One git for all of them: starting it takes longer than reading a card. */
+async function readBlobs(root, objects) {
+    if (objects.length === 0)
+        return new Map();
+    const git = (0,external_node_child_process_namespaceObject.spawn)('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
+    let stderr = '';
+    git.stderr.setEncoding('utf8').on('data', (part) => {
+        stderr += part;
+    });
+    const ended = new Promise((resolve, reject) => {
+        const fail = (exitCode, signal, error) => reject(gitErrorOf({ exitCode, stderr, signal, error }, ['cat-file'], root));
+        git.on('error', (error) => fail(null, null, error));
+        git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
+    });
+    // It may end before all has been asked; what it says then is told by its end.
+    git.stdin.on('error', () => { });
+    git.stdin.end(objects.map((object) => `${object}\n`).join(''));
+    const pieces = [];
+    git.stdout.on('data', (piece) => pieces.push(piece));
+    await ended;
+    return parseBatch(Buffer.concat(pieces), objects);
+}
+/** `<object> blob <size>`, a line end, the bytes, a line end; in the order asked. */
+function parseBatch(answer, objects) {
+    const blobs = new Map();
+    let at = 0;
+    for (const object of objects) {
+        const headEnd = answer.indexOf(0x0a, at);
+        const [, type, size] = answer.toString('latin1', at, headEnd).split(' ');
+        if (headEnd < 0 || type !== 'blob')
+            throw new GitError(`${object} is not in this checkout`);
+        const start = headEnd + 1;
+        blobs.set(object, answer.subarray(start, start + Number(size)));
+        at = start + Number(size) + 1;
+    }
+    return blobs;
+}
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./core/io/write-files.ts
+
+
+
+/** The file system's error, said of the file that a person knows; any other as it is. */
+function ofPath(error, path) {
+    return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
+}
+/**
+ * Files that take their places together, at the end: until `commit` the old ones stand untouched.
+ * A new file lies beside its place meanwhile, under a name of its own.
+ */
+class AtomicWrites {
+    #staged = [];
+    /**
+     * Writes the parts of one file beside its place, with the rights of the file that is there, else those of `newMode`.
+     * Throws the file system's error, with nothing left behind.
+     */
+    stage(path, parts, newMode = 0o666) {
+        const temporary = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
+        try {
+            const file = (0,external_node_fs_namespaceObject.openSync)(temporary, 'wx', newMode);
+            this.#staged.push({ temporary, path });
+            try {
+                for (const part of parts)
+                    (0,external_node_fs_namespaceObject.writeFileSync)(file, part);
+            }
+            finally {
+                (0,external_node_fs_namespaceObject.closeSync)(file);
+            }
+            const mode = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.mode;
+            if (mode !== undefined)
+                (0,external_node_fs_namespaceObject.chmodSync)(temporary, mode);
+        }
+        catch (error) {
+            throw ofPath(error, path);
+        }
+    }
+    /** Puts every staged file in its place. */
+    commit() {
+        for (const { temporary, path } of this.#staged)
+            try {
+                (0,external_node_fs_namespaceObject.renameSync)(temporary, path);
+            }
+            catch (error) {
+                throw ofPath(error, path);
+            }
+        this.#staged.length = 0;
+    }
+    /** Takes away what was staged and not committed. */
+    abandon() {
+        for (const { temporary } of this.#staged.splice(0))
+            (0,external_node_fs_namespaceObject.rmSync)(temporary, { force: true });
+    }
+}
+/**
+ * Writes texts by path, folders above them too: all of the files take their places together, or none does. Throws the
+ * file system's error.
+ */
+function writeTogether(texts) {
+    const writes = new AtomicWrites();
+    try {
+        for (const [path, text] of texts) {
+            (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
+            writes.stage(path, [text]);
+        }
+        writes.commit();
+    }
+    finally {
+        writes.abandon();
+    }
+}
+
+// EXTERNAL MODULE: ./actions/shared/event.ts + 1 modules
+var shared_event = __nccwpck_require__(429);
+// EXTERNAL MODULE: ./actions/shared/step.ts + 1 modules
+var shared_step = __nccwpck_require__(536);
 ;// CONCATENATED MODULE: ./actions/shared/inputs.ts
 
 
@@ -9874,88 +10008,6 @@ function fromWorkspace(workspace, path) {
 function isBelow(root, path) {
     const rest = (0,external_node_path_namespaceObject.relative)(root, path);
     return rest !== '..' && !rest.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(rest);
-}
-
-;// CONCATENATED MODULE: ./core/io/git-tree.ts
-
-
-
-/**
- * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a
- * checkout, and paths are relative to it. What lies in the working tree plays no part. A path that is not there
- * brings nothing. Opens no network connection. Throws `GitError` where the commit is not known.
- */
-async function treeAtCommit(root, commit, paths) {
-    const listed = await git_gitText(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
-    const entries = listed
-        .split('\0')
-        .filter((line) => line !== '')
-        .map(readEntry);
-    const wanted = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
-    const blobs = await readBlobs(root, [...new Set(wanted)]);
-    return entries.map(({ path, kind, object }) => {
-        return fileOfBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
-    });
-}
-/** Names of all tags (without `refs/tags/`) and the commits they lead to; tags of other things are left out. */
-async function listTags(root) {
-    const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
-    const tags = new Map();
-    for (const line of (await gitText(root, ['for-each-ref', `--format=${format}`, 'refs/tags'])).split('\n')) {
-        const [name = '', type, object = '', innerType, inner = ''] = line.split('\0');
-        if (type === 'commit')
-            tags.set(name, object);
-        else if (innerType === 'commit')
-            tags.set(name, inner);
-    }
-    return tags;
-}
-/** Whether the checkout has only a part of the history. */
-async function isShallow(root) {
-    return (await gitText(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
-}
-function readEntry(line) {
-    const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-    if (mode === '120000')
-        return { path, kind: 'symbolic-link', object };
-    return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
-}
-/** One git for all of them: starting it takes longer than reading a card. */
-async function readBlobs(root, objects) {
-    if (objects.length === 0)
-        return new Map();
-    const git = (0,external_node_child_process_namespaceObject.spawn)('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
-    let stderr = '';
-    git.stderr.setEncoding('utf8').on('data', (part) => {
-        stderr += part;
-    });
-    const ended = new Promise((resolve, reject) => {
-        const fail = (exitCode, signal, error) => reject(gitErrorOf({ exitCode, stderr, signal, error }, ['cat-file'], root));
-        git.on('error', (error) => fail(null, null, error));
-        git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
-    });
-    // It may end before all has been asked; what it says then is told by its end.
-    git.stdin.on('error', () => { });
-    git.stdin.end(objects.map((object) => `${object}\n`).join(''));
-    const pieces = [];
-    git.stdout.on('data', (piece) => pieces.push(piece));
-    await ended;
-    return parseBatch(Buffer.concat(pieces), objects);
-}
-/** `<object> blob <size>`, a line end, the bytes, a line end; in the order asked. */
-function parseBatch(answer, objects) {
-    const blobs = new Map();
-    let at = 0;
-    for (const object of objects) {
-        const headEnd = answer.indexOf(0x0a, at);
-        const [, type, size] = answer.toString('latin1', at, headEnd).split(' ');
-        if (headEnd < 0 || type !== 'blob')
-            throw new GitError(`${object} is not in this checkout`);
-        const start = headEnd + 1;
-        blobs.set(object, answer.subarray(start, start + Number(size)));
-        at = start + Number(size) + 1;
-    }
-    return blobs;
 }
 
 ;// CONCATENATED MODULE: ./core/review/card-diff.ts
@@ -10506,6 +10558,7 @@ function findPlaces({ path, sarif, report }, workspace) {
 
 
 
+
 /**
  * The whole step: exit code 0, or 1 if findings fail it or the inputs are wrong. Wrong inputs are all named before
  * anything is read or written. Throws the file system's error if a file cannot be read or written.
@@ -10524,7 +10577,7 @@ async function runAction(step) {
     if (base.kind === 'wrong')
         return (0,shared_step/* refuseStep */.LK)([base.fault]);
     const files = listCardFiles(places.root);
-    const report = check(files, base, started);
+    const report = await check(places.root, files, base, started);
     const options = (0,shared_step/* stepReporterOptions */.aQ)(step, places.folder);
     writeFiles(report, options, places);
     (0,shared_step/* setOutputs */.n0)(outputsOf(report, inputs, places, step.workspace));
@@ -10534,10 +10587,11 @@ async function runAction(step) {
     (0,shared_step/* log */.Rm)((0,reporters_totals/* totalsLine */.sX)({ ...report, elapsedMs: Date.now() - started.getTime() }));
     return passes(report, inputs.failOn) ? core/* ExitCode */.yU.Success : core/* ExitCode */.yU.Failure;
 }
-function check(files, base, started) {
+async function check(root, files, base, started) {
     const today = (0,days/* dayOf */.kb)(started);
     const difference = base.kind === 'known' ? base.difference : undefined;
-    const checked = validateCatalog({ files, today, ...(difference && { base: difference }) });
+    const previous = difference && (await previousFiles(root, difference));
+    const checked = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
     const cards = checked.cards === 1 ? 'card for changes' : 'cards for changes';
     // The time taken is not in the report, so that the same catalog gives the same bytes.
     return {
@@ -10767,6 +10821,7 @@ const countryNames = {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ef: () => (/* binding */ meantDate),
+/* harmony export */   N: () => (/* binding */ isDay),
 /* harmony export */   YM: () => (/* binding */ daysBetween),
 /* harmony export */   fi: () => (/* binding */ addDays),
 /* harmony export */   kb: () => (/* binding */ dayOf),
@@ -10775,6 +10830,11 @@ const countryNames = {
 const dayMs = 86_400_000;
 /** A page read longer ago than this, in days, is to be read again. */
 const staleAfterDays = 180;
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+function isDay(text) {
+    const time = Date.parse(text);
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayOf(new Date(time)) === text;
+}
 /** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
 function daysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
@@ -10826,7 +10886,7 @@ function day(year = '', month = '', date = '') {
 /* harmony export */ });
 /* unused harmony exports diagnosticCodes, isDiagnosticCode, ruleOf */
 /* harmony import */ var _phrases_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(198);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(671);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(741);
 
 
@@ -11858,7 +11918,7 @@ function rankOf(severity) {
 
 /***/ }),
 
-/***/ 671:
+/***/ 1:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12062,10 +12122,11 @@ var fold = __nccwpck_require__(97);
 // EXTERNAL MODULE: ./core/catalog/text.ts
 var catalog_text = __nccwpck_require__(741);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
+
 /** Each card with an identity that another has already, with that other. */
-function* repeats(cards, identity) {
+function* repeats(catalog, identity) {
     const firstOf = new Map();
-    for (const card of inOrder(cards)) {
+    for (const card of inOrder(catalog)) {
         const key = identity(card);
         if (key === undefined)
             continue;
@@ -12076,10 +12137,11 @@ function* repeats(cards, identity) {
             yield [card, first];
     }
 }
-/** A card that lies where its id says is in the right, wherever its name sorts. */
-function inOrder(cards) {
-    const others = cards.filter(({ inPlace }) => !inPlace);
-    return others.length === 0 ? cards : [...cards.filter(({ inPlace }) => inPlace), ...others];
+/** Published cards before changed ones; then those where their id says; then by name, so that `aeroplan` is before `aeroplan-5`. */
+function inOrder({ cards, changedPaths, }) {
+    const rank = ({ path, inPlace }) => (changedPaths.has(path) ? 2 : 0) + (inPlace ? 0 : 1);
+    const stem = ({ path }) => path.replace(/\.json$/, '');
+    return cards.toSorted((a, b) => rank(a) - rank(b) || (0,catalog_text/* compareText */.n6)(stem(a), stem(b)));
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/card-repeated.ts
@@ -12095,7 +12157,7 @@ const cardRepeated = {
         ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
         : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
     *checkCatalog(catalog) {
-        for (const [{ path, name = '' }, first] of repeats(catalog.cards, ({ identity }) => identity))
+        for (const [{ path, name = '' }, first] of repeats(catalog, ({ identity }) => identity))
             yield { path, pointer: '/name', name, other: first.path };
         yield* inOtherWords(catalog);
     },
@@ -12104,13 +12166,14 @@ const cardRepeated = {
  * The same issuer's card in other words: «Shore Visa Gold» and «Visa Gold Card by Shore». Checked for changed cards alone:
  * what tells two cards apart was said when they came.
  */
-function* inOtherWords({ cards, changedPaths, issuers }) {
+function* inOtherWords(catalog) {
+    const { cards, changedPaths, issuers } = catalog;
     if (changedPaths.size === 0)
         return;
     const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
     const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
     const firstOf = new Map();
-    for (const card of inOrder(cards)) {
+    for (const card of inOrder(catalog)) {
         const issuerId = issuerOf(card);
         const taken = noise.get(issuerId);
         if (taken === undefined || card.name === undefined)
@@ -12281,10 +12344,10 @@ const evidenceAbsent = {
 
 const evidenceNumberOnly = {
     code: 'evidence-number-only',
-    title: 'number seen without words of its field',
+    title: 'number seen, but in doubt',
     severity: 'note',
     class: 'citation',
-    sentence: ({ cited, found, context }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}; the page shows that number («${context}»), and no word of the field near it; whoever reviews looks whether it is the same.`,
+    sentence: ({ cited, found, context, doubt }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}; the page shows that number (“${context}”), but ${doubt}; a reviewer decides whether it is the same.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-unreadable.ts
@@ -12401,15 +12464,26 @@ const fileTooLarge = {
     sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB, and a record is one or two; make sure that it holds one card only.`,
 };
 
+;// CONCATENATED MODULE: ./core/catalog/hidden.ts
+/**
+ * What nobody sees in a text, or what turns the text around it: control characters, halves of surrogate pairs, and every character that
+ * Unicode calls ignorable by default or a control of direction. In a pictograph, joiners and variation selectors have a meaning. Names,
+ * labels, notes and pages are held to this one list.
+ */
+const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
+/** In a value, where a line break is no fault. */
+const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
+/** In the text of a file, where JSON itself allows no other control character below U+0020. */
+const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
+/** Every one of them. */
+const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
+
 ;// CONCATENATED MODULE: ./core/catalog/rules/format-wrong.ts
 
 
 
 
-// Control characters, and those that turn or hide the text around them.
-const format_wrong_hidden = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|\p{Cs}/u;
-// The same for the text of a file, where line breaks stand and JSON allows no other control character below U+0020.
-const hiddenInFile = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/;
+
 /** Below U+0300 every text is in NFC. */
 const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
 /** The schema finds most of these; the check is for texts with characters that nobody sees. */
@@ -12437,7 +12511,7 @@ function* unclean(value, pointer) {
             yield* unclean(below, (0,json/* pointerTo */.xH)(pointer, key));
 }
 function problemOf(text) {
-    const character = format_wrong_hidden.exec(text)?.[0];
+    const character = hiddenInText.exec(text)?.[0];
     if (character !== undefined) {
         return {
             found: `the hidden character ${(0,catalog_text/* codePointName */.R8)(character)}`,
@@ -12494,11 +12568,11 @@ const idRepeated = {
     severity: 'error',
     class: 'duplicate',
     sentence: ({ id, other }) => `The id \`${id}\` stands in \`${other}\` too; every card has an id of its own.`,
-    *checkCatalog({ cards }) {
+    *checkCatalog(catalog) {
         // An id is used twice only if a file that is not its own uses it.
-        if (cards.every(({ id, inPlace }) => id === undefined || inPlace))
+        if (catalog.cards.every(({ id, inPlace }) => id === undefined || inPlace))
             return;
-        for (const [{ path, id = '' }, first] of repeats(cards, ({ id }) => id))
+        for (const [{ path, id = '' }, first] of repeats(catalog, ({ id }) => id))
             yield { path, pointer: '/id', id, other: first.path };
     },
 };
@@ -12653,7 +12727,7 @@ const placeholders = new Set([
 ]);
 /** No placeholder is longer, brackets and all. */
 const longest = 24;
-const beginsOpen = /^(?:todo|tbd|fixme)\b/i;
+const beginsOpen = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
 /** Whether a text says nothing yet. */
 function isPlaceholder(text) {
     if (beginsOpen.test(text))
@@ -12776,6 +12850,32 @@ const notFormatted = {
     sentence: ({ found }) => `From here on the layout is not that of the other records: ${found}; run \`npm run validate -- --fix\`, which changes no value.`,
 };
 
+;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts
+
+/** No card known has more of these, in points or money. */
+const mostOf = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
+const numberImplausible = {
+    code: 'number-implausible',
+    title: 'number that no card has',
+    severity: 'warning',
+    class: 'schema',
+    sentence: ({ found, most }, { field }) => `${field} is ${found}, more than ${most}, which no card has; open the page and compare.`,
+    checkCard({ rewards, welcome_offer: offer }) {
+        let found;
+        const look = (pointer, value, most) => {
+            if (typeof value !== 'number' || value <= most)
+                return;
+            found ??= [];
+            found.push({ pointer, found: value, most });
+        };
+        for (const [index, category] of (rewards?.categories ?? none).entries())
+            look(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, mostOf.cap);
+        look('/welcome_offer/amount', offer?.amount, mostOf.amount);
+        look('/welcome_offer/spend', offer?.spend, mostOf.spend);
+        return found ?? none;
+    },
+};
+
 // EXTERNAL MODULE: ./core/catalog/reading/words.ts
 var words = __nccwpck_require__(70);
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-not-cited.ts
@@ -12896,15 +12996,26 @@ const rateMissing = {
     title: 'no rate known',
     severity: 'note',
     class: 'schema',
-    sentence: () => "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it.",
+    sentence: ({ label }) => label === null
+        ? "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it."
+        : `“${label}” has no rate; if you find it on the issuer's page, add it.`,
     checkCard({ rewards }) {
         if (rewards === null || rewards === undefined || rewards.base_rate === undefined)
             return none;
-        if (rewards.base_rate.points_per_dollar !== null || rewards.categories === undefined)
+        const { base_rate: base, categories } = rewards;
+        if (categories === undefined || base.points_per_dollar === undefined)
             return none;
-        if (rewards.categories.some((category) => category?.points_per_dollar !== null))
-            return none;
-        return [{ pointer: '/rewards' }];
+        const isKnown = categories.some((category) => category?.points_per_dollar !== null);
+        if (base.points_per_dollar === null && !isKnown)
+            return [{ pointer: '/rewards', label: null }];
+        let found;
+        for (const [index, category] of categories.entries()) {
+            if (category?.points_per_dollar !== null || category.label === undefined)
+                continue;
+            found ??= [];
+            found.push({ pointer: `/rewards/categories/${index}`, label: category.label });
+        }
+        return found ?? none;
     },
 };
 
@@ -13237,6 +13348,32 @@ const sourceBlocked = {
     sentence: outcomeSentence,
 };
 
+;// CONCATENATED MODULE: ./core/catalog/rules/source-copy-old.ts
+
+
+/** Two years. */
+const mostDays = 731;
+const sourceCopyOld = {
+    code: 'source-copy-old',
+    title: 'old copy of a page',
+    severity: 'note',
+    class: 'citation',
+    sentence: ({ copied, retrieved }) => `The copy is of ${copied}, and was read on ${retrieved}; if there is a newer one, or the page itself, compare the numbers and cite that.`,
+    checkCard({ sources = none }) {
+        let found;
+        for (const [index, source] of sources.entries()) {
+            const [, year, month, day] = /^https:\/\/web\.archive\.org\/web\/(\d{4})(\d\d)(\d\d)/.exec(source?.url ?? '') ?? [];
+            const copied = `${year}-${month}-${day}`;
+            const retrieved = source?.retrieved;
+            if (!retrieved || !(0,days/* isDay */.N)(copied) || (0,days/* daysBetween */.YM)(copied, retrieved) <= mostDays)
+                continue;
+            found ??= [];
+            found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
+        }
+        return found ?? none;
+    },
+};
+
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-dead.ts
 
 const sourceDead = {
@@ -13246,6 +13383,62 @@ const sourceDead = {
     class: 'citation',
     sentence: outcomeSentence,
 };
+
+;// CONCATENATED MODULE: ./core/catalog/rules/source-echoes.ts
+
+
+
+
+/** A page that may show whatever its address asks for is no evidence. */
+const sourceEchoes = {
+    code: 'source-echoes',
+    title: 'source may repeat its own address',
+    severity: 'error',
+    class: 'citation',
+    sentence: ({ found, number }) => number === null
+        ? `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is a page of search results, which shows what was searched for; cite the card's own page.`
+        : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` has ${number} in its query or fragment, and the record cites it for that number; cite the address without it.`,
+    checkCard(card) {
+        const { sources = none } = card;
+        let found;
+        for (const [index, source] of sources.entries()) {
+            const url = source?.url === undefined ? null : URL.parse(source.url);
+            if (url === null || url === undefined || (url.search === '' && url.hash === '' && !isSearch(url)))
+                continue;
+            const cites = (source?.cites ?? []).filter((cite) => cite !== undefined);
+            const asked = decoded(`${url.search} ${url.hash}`);
+            const cited = (0,catalog_numbers/* factNumbers */.dJ)(card).filter(([pointer]) => cites.some((cite) => cite !== '' && (0,json/* covers */.hU)(cite, pointer)));
+            const number = cited.find(([, value]) => value > 9 && isIn(asked, value))?.[1];
+            if (number === undefined && !isSearch(url))
+                continue;
+            found ??= [];
+            found.push({
+                ...{ pointer: `/sources/${index}/url`, found: source?.url ?? '' },
+                number: number === undefined ? null : String(number),
+            });
+        }
+        return found ?? none;
+    },
+};
+function isSearch({ pathname, searchParams }) {
+    return (/\/(?:search|site-?search|search-?results?|recherche|suche|sousuo)(?:\.[a-z]+|\/)?$/i.test(pathname) ||
+        ['q', 'query', 'search', 'keyword', 'keywords', 'searchterm', 'wd', 'kw'].some((name) => searchParams.has(name)));
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text.replaceAll('+', ' '));
+    }
+    catch {
+        return text;
+    }
+}
+/** Whether a text has the number whole: `95`, `$95.00`, `60,000`; not the 95 of an identifier such as `1095` or `a95`. */
+function isIn(text, value) {
+    const [whole = '', fraction = ''] = String(value).split('.');
+    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',?');
+    const rest = fraction === '' ? String.raw `(?:\.0+)?` : String.raw `\.${fraction}0*`;
+    return new RegExp(`(?<![\\w.,-])${grouped}${rest}(?![\\w-]|[.,]\\d)`).test(text);
+}
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-gone.ts
 
@@ -13262,12 +13455,15 @@ const sourceGone = {
 
 const sourceInFuture = {
     code: 'source-in-future',
-    title: 'source read in the future',
+    title: 'read in the future',
     severity: 'error',
     class: 'citation',
     sentence: ({ retrieved, today }) => `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
-    checkCard({ sources = none }, { today }) {
+    checkCard({ sources = none, welcome_offer: offer }, { today }) {
         let found;
+        const asOf = offer?.as_of;
+        if (asOf && asOf > (0,days/* addDays */.fi)(today, 1))
+            found = [{ pointer: '/welcome_offer/as_of', retrieved: asOf, today }];
         for (let index = 0; index < sources.length; index++) {
             const retrieved = sources[index]?.retrieved;
             // In the east it is tomorrow already.
@@ -13316,17 +13512,28 @@ function wrongAddresses({ official_url: page, sources = [] }, isRight) {
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-not-https.ts
 
 
+
 const sourceNotHttps = {
     code: 'source-not-https',
     title: 'source is not a plain https address',
     severity: 'error',
     class: 'citation',
-    sentence: ({ found }) => `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is no plain https address; write \`https://\`, the host and the path, without user name or port.`,
+    sentence: ({ found }) => `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a plain https address; write \`https://\`, the host and the path, without user name or port; of a Wayback Machine copy, a real moment and such an address.`,
     checkCard: (card) => wrongAddresses(card, isPlainHttps).map(([pointer, found]) => ({ pointer, found })),
 };
-/** `https:`, a host, and no user or port. */
+/** `https:`, a host, and no user or port; the same of the page that a Wayback Machine address holds, whose day must be a real one. */
 function isPlainHttps(url) {
-    return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
+    if (!/^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) || !URL.canParse(url))
+        return false;
+    if (!url.startsWith('https://web.archive.org/web/'))
+        return true;
+    const [, stamp = '', original = ''] = /^https:\/\/web\.archive\.org\/web\/(\d+)[a-z_]*\/(.+)$/.exec(url) ?? [];
+    return isStamp(stamp) && /^(?:https?:\/{1,2})?[^/?#@:]+([/?#]|$)/.test(original);
+}
+/** A moment as YYYYMMDDhhmmss, or its beginning. */
+function isStamp(stamp) {
+    const [, year = '', month = '01', day = '01', hour = '00', minute = '00', second = '00'] = /^(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?$/.exec(stamp) ?? [];
+    return year >= '1996' && (0,days/* isDay */.N)(`${year}-${month}-${day}`) && hour < '24' && minute < '60' && second < '60';
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/address.ts
@@ -13524,7 +13731,7 @@ const sourceUnread = {
     sentence: ({ url, changed }) => changed
         ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
         : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
-    checkCard({ sources = none }, { changed }) {
+    checkCard({ sources = none }, { supportChanged: changed }) {
         let found;
         for (let index = 0; index < sources.length; index++) {
             const source = sources[index];
@@ -13683,6 +13890,9 @@ const valueOutOfRange = {
 
 
 
+
+
+
 /** Everything that can be found, in order of the codes. Reports are sorted by location, so the order shows nowhere. */
 const rules = [
     aprReversed,
@@ -13722,6 +13932,7 @@ const rules = [
     nestedTooDeep,
     networkRepeated,
     notFormatted,
+    numberImplausible,
     numberNotCited,
     offerCurrency,
     rateIsFraction,
@@ -13732,7 +13943,9 @@ const rules = [
     replacedByCycle,
     replacedByUnknown,
     sourceBlocked,
+    sourceCopyOld,
     sourceDead,
+    sourceEchoes,
     sourceGone,
     sourceInFuture,
     sourceMoved,
