@@ -113,9 +113,9 @@ export function evidence(facts: Facts, verdict: 'found' | 'number-only' | 'absen
       value,
       url,
       verdict,
-      doubt: null,
-      label: null,
-      context: null,
+      doubt: verdict === 'number-only' ? ('other-card' as const) : null,
+      label: verdict === 'absent' ? null : 'Rates | <b>Fees</b>',
+      context: verdict === 'absent' ? null : `…of ${value} a year…`,
       link: verdict === 'absent' ? null : `${url}#:~:text=${value}`,
     }));
   });

@@ -107,7 +107,7 @@ function linked(words: string, link: string | null, page: CitedPage): string {
 function proofOf({ doubt, label, context }: NonNullable<Citation['seen']>): string {
   const why = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
   if (context === null) return why;
-  return `${why}: “${inert(context)}”${label === null ? '' : ` at “${inert(label)}”`}`;
+  return `${why}: “${inert(context)}”${label === null ? '' : `, labelled “${inert(label)}”`}`;
 }
 
 const seenWords: Readonly<Record<NonNullable<Citation['evidence']>, string>> = {
