@@ -41,7 +41,9 @@ describe('the committed bundles run, and report the same as their sources', () =
   });
 
   it('check-sources, which reads a PDF in a thread', async () => {
-    const { env } = await harborVariables(ok({ pdf: 'Annual fee: $95. Foreign transaction fee: 2.7%.' }));
+    const { env } = await harborVariables(
+      ok({ pdf: 'The Harbor Example Card. Annual fee: $95. Foreign transaction fee: 2.7%.' }),
+    );
     const workspace = cleanWorkspace();
     const inputs = { 'host-delay-ms': '0' };
     const ran = await runAction({ action: alone('check-sources'), workspace, env, inputs });

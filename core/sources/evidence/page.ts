@@ -44,6 +44,8 @@ export interface Page {
   readonly text: string;
   /** The same in lower case and without accents; of the same length. */
   readonly folded: string;
+  /** Whether it is a text without elements, such as that of a PDF. */
+  readonly isPlain: boolean;
   /** How many scripts it has: little text and many scripts is a page that only a browser can show. */
   readonly scripts: number;
 }
@@ -79,10 +81,11 @@ export class PageBuilder {
     this.#part = { name: '#page', parent: null, children: [], columns: 1, rows: 1, from: 0, to: 0 };
   }
 
-  finish(title: string, scripts: number): Page {
+  finish(title: string, scripts: number, isPlain = false): Page {
     this.endBlock();
+    this.#part.to = this.#blocks.length;
     const text = this.#blocks.map((block) => block.text).join('\n');
-    return { title, blocks: this.#blocks, text, folded: foldText(text), scripts };
+    return { title, blocks: this.#blocks, text, folded: foldText(text), isPlain, scripts };
   }
 
   /** Begins a part inside the present one. */

@@ -31,6 +31,7 @@ export function yearlyPrice(page: Page, { block, start, end }: Occurrence, isMon
   // Nothing but a price a year, in a sentence that begins with it.
   return cell === null &&
     isYearly &&
+    block.text.length > end - start + 16 &&
     /^[^a-z\u4e00-\u9fff]*$/.test(
       before.replace(/\d+(?:[.,]\d+)? ?\$? par mois|\$?[\d.]+ (?:a|per) month/g, ''),
     )

@@ -3,21 +3,67 @@ import { type Page, PageBuilder, shiftMark } from './page.ts';
 /** The text of a PDF, as `layOut` shapes it, as a page: lines, empty lines between groups, `\t` between cells. */
 export function readPlain(plain: string): Page {
   const builder = new PageBuilder();
-  let isTable = false;
-  for (const line of plain.split(/\r?\n/)) {
-    const row = line.split('\t');
-    const isRow = row.length > 1;
-    if (isTable && !isRow && line.trim() !== '') builder.close();
-    if (isRow && !isTable) builder.open('table');
-    if (isRow || line.trim() !== '') isTable = isRow;
-    if (isRow) {
-      builder.open('tr');
-      for (const cell of row) addPlain(builder, 'td', cell);
-      builder.close();
-    } else if (line.trim() !== '') addPlain(builder, isHeadingLine(line) ? 'h3' : 'p', line);
+  const lines = plain
+    .replace(/[\u2e80-\u2fdf]/g, (sign) => radicals.get(sign) ?? sign.normalize('NFKC'))
+    .split(/\r?\n/);
+  for (const group of groupsOf(lines))
+    if (typeof group === 'string') addPlain(builder, isHeadingLine(group) ? 'h3' : 'p', group);
+    else addTable(builder, group);
+  return builder.finish(titleOf(lines), 0, true);
+}
+
+/** Fonts of PDFs write some signs as the radicals that look like them; of these Unicode knows no sign. */
+const radicals: ReadonlyMap<string, string> = new Map(
+  [
+    ...'⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟⼾户',
+  ].flatMap((sign, at, all) => (at % 2 === 0 ? [[sign, all[at + 1] ?? sign] as const] : [])),
+);
+
+type Row = readonly string[];
+
+/** Lines, and the rows that follow each other as tables; a label over two lines is one cell. */
+function groupsOf(lines: readonly string[]): readonly (string | readonly Row[])[] {
+  const groups: (string | Row[])[] = [];
+  const filled = lines.filter((line) => line.trim() !== '');
+  let label = '';
+  for (const [at, line] of filled.entries()) {
+    const last = groups.at(-1);
+    const isInTable = typeof last === 'object';
+    if (!line.includes('\t')) {
+      const goesOn =
+        isInTable && line.length < 40 && !/[.。:：]$/.test(line) && filled[at + 1]?.includes('\t');
+      if (goesOn) label = `${label}${line} `;
+      else groups.push(line);
+      continue;
+    }
+    const row = `${label}${line}`.split('\t');
+    label = '';
+    if (isInTable) last.push(row);
+    else groups.push([row]);
   }
-  if (isTable) builder.close();
-  return builder.finish('', 0);
+  return groups;
+}
+
+/** The headings of a table's columns may lack the cell above the labels. */
+function addTable(builder: PageBuilder, rows: readonly Row[]): void {
+  const [head = [], ...others] = rows;
+  const isShort = others.some((row) => row.length === head.length + 1 && !/\d/.test(row[0] ?? ''));
+  const isHead = !head.slice(1).some((cell) => /^[$¥]?\d/.test(cell));
+  builder.open('table');
+  for (const row of [isShort && isHead ? ['', ...head] : head, ...others]) {
+    builder.open('tr');
+    for (const cell of row) addPlain(builder, 'td', cell);
+    builder.close();
+  }
+  builder.close();
+}
+
+/** A document is named in its first lines. */
+function titleOf(lines: readonly string[]): string {
+  return lines
+    .filter((line) => isHeadingLine(line) && line.trim() !== '')
+    .slice(0, 3)
+    .join(' | ');
 }
 
 function addPlain(builder: PageBuilder, name: string, text: string): void {

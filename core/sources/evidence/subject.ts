@@ -1,6 +1,6 @@
 import { type CardNames, type Named, NameReader, nobody } from './card-names.ts';
 import type { Stretch } from './clause.ts';
-import type { Block, Page } from './page.ts';
+import type { Block, Page, Part } from './page.ts';
 import { blocksIn, type Cell, cellOf, headingsOf, headsOf } from './structure.ts';
 
 /** Whose number it is: the card's, another one's, or nobody says. */
@@ -91,9 +91,14 @@ export class Subjects {
 
   /** By the last card named before it in the smallest part that names one. */
   #inSection(block: Block): Subject | null {
-    for (let part = block.parent; part.parent !== null; part = part.parent) {
+    for (
+      let part: Part | null = block.parent;
+      part !== null && (part.parent !== null || this.#page.isPlain);
+      part = part.parent
+    ) {
       const blocks = blocksIn(this.#page, part);
-      if (blocks.length > 25) return null;
+      // A plain text has no parts: the last card named holds.
+      if (blocks.length > (this.#page.isPlain ? 1000 : 25)) return null;
       for (const { text, index } of blocks.toReversed()) {
         if (index >= block.index) continue;
         const named = this.#decide({ ...this.#names.in(text), level: false });

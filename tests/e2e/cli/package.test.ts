@@ -75,7 +75,9 @@ test('the package installs in an empty folder without a network, and runs', asyn
   cpSync(join(repository, 'schema.json'), join(catalog, 'schema.json'));
   expect((await run(['validate', '--no-sources'], catalog)).stdout).toMatch(/^3 cards /m);
   // A cited PDF is read in a thread that starts the program by the path it was called by, here a symbolic link.
-  const web = await startHarborWeb(ok({ pdf: 'Annual fee: $95. Foreign transaction fee: 2.7%.' }));
+  const web = await startHarborWeb(
+    ok({ pdf: 'The Harbor Example Card. Annual fee: $95. Foreign transaction fee: 2.7%.' }),
+  );
   onTestFinished(() => web.close());
   const env = loopbackVariables(web, harborHosts);
   const { stdout } = await run(['sources', 'check', 'us-harbor', '--json'], catalog, env);

@@ -19,7 +19,7 @@ export const sites: readonly Site[] = [
     host: 'www.example.com',
     paths: {
       '/cards/harbor': page('Harbor Example Card', card),
-      '/terms/harbor': page('Terms of the Harbor Example Card', terms),
+      '/terms/harbor': page('Terms of the Harbor Example Card and the Harbor pier Card', terms),
       '/cards/ferry': page('Harbor Ferry Card', card),
       '/terms/ferry': page('Terms of the Harbor Ferry Card', terms),
       '/cards/gull': page('Harbor Gull Card', card),

@@ -61,7 +61,9 @@ export function returning(station: Station): void {
       );
       expect(comment).toContain('The page is gone (404); find where the issuer says it now');
       expect(comment).not.toContain('Ready for a reviewer');
-      expect(comment).toMatch(/\| Annual fee \| \$95 \| \[cards\/pier\].* \| the page is dead ⚠ \|/);
+      expect(comment).toMatch(
+        /\| Annual fee \| \$95 \| \[www[^\]]*\/cards\/pier\].* \| the page is dead ⚠ \|/,
+      );
       expect([...pull.pull.requestedReviewers]).toEqual([]);
       expectLinksLead(town, comment);
     },
