@@ -24,7 +24,7 @@ export function resisting(station: Station): void {
       labels: expect.arrayContaining(['check/schema', 'needs/author']),
       conclusion: 'failure',
       comments: 1,
-      comment: expect.stringContaining('found on their pages'),
+      comment: expect.stringContaining('12 of 12 cited'),
     });
     expect(comment).toContain('the hidden character U+202E');
     expect(comment).not.toContain(turn);
