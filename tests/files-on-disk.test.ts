@@ -62,6 +62,18 @@ describe('a catalog on a disk', () => {
     expect(found()).toEqual(['file-kind data/us/pipe.json:1:1']);
   });
 
+  it.skipIf(process.platform !== 'linux')('may not hold a name that is not UTF-8, and is read on', () => {
+    const named = (before: string) => Buffer.concat([Buffer.from(join(root, before)), Buffer.of(0xe9)]);
+    writeFileSync(Buffer.concat([named('data/us/caf'), Buffer.from('.json')]), '{}');
+    mkdirSync(named('data/caf'));
+    writeFileSync(join(root, card), cleanText().replace('"visa"', '"vista"'));
+    expect(found()).toEqual([
+      'file-place data/caf\ufffd:1:1',
+      'file-place data/us/caf\ufffd.json:1:1',
+      `value-not-listed ${card}:8:14`,
+    ]);
+  });
+
   it('names the first byte that is no UTF-8', () => {
     const bytes = Buffer.from(cleanText());
     const at = bytes.indexOf('Harbor Example Card');

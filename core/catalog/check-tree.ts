@@ -31,10 +31,10 @@ export function checkTree(files: readonly SourceFile[]): Tree {
   // Names of cards are in lower case: where all others are too, no two differ by case alone.
   if (others.some(({ path }) => path !== path.toLowerCase())) findings.push(...differByCase(sorted));
   for (const file of others) {
-    const finding = kindFinding(file) ?? placeFinding(file.path);
+    const finding = nameFinding(file) ?? kindFinding(file) ?? placeFinding(file.path);
     if (finding !== undefined) findings.push({ path: file.path, finding });
   }
-  const readable = others.filter(({ kind }) => kind === 'file');
+  const readable = others.filter((file) => file.kind === 'file' && nameFinding(file) === undefined);
   const misnamed = readable.filter(({ path }) => isCardPath(path));
   return {
     cards:
@@ -43,6 +43,11 @@ export function checkTree(files: readonly SourceFile[]): Tree {
     registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
     findings,
   };
+}
+
+/** Bytes that are not UTF-8 are read as U+FFFD. */
+function nameFinding({ path }: SourceFile): Finding | undefined {
+  return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 
 const folderPath = /^data(\/(us|ca|cn|art))?$/;

@@ -11,7 +11,7 @@ const ignored: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop
 
 /**
  * Every file under `data/` of the catalog at `root`, unread. Symbolic links, `data` itself too, are listed and not
- * followed. Throws the file system's error where a folder cannot be read.
+ * followed, nor is what has a name that is not UTF-8. Throws the file system's error where a folder cannot be read.
  */
 export function listCardFiles(root: string): readonly SourceFile[] {
   const files: SourceFile[] = [];
@@ -23,7 +23,9 @@ export function listCardFiles(root: string): readonly SourceFile[] {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       if (ignored.has(entry.name)) continue;
       const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) below.push(path);
+      // Bytes that are not UTF-8 come as this character, and by that name nothing can be opened.
+      if (entry.name.includes('\ufffd')) files.push(unopened(path));
+      else if (entry.isDirectory()) below.push(path);
       else files.push(fileOnDisk(root, path, kindOf(entry)));
     }
     // The last is taken first: in order of their names, in which the cards will be asked for.
@@ -35,6 +37,11 @@ export function listCardFiles(root: string): readonly SourceFile[] {
 function kindOf(entry: { isFile(): boolean; isSymbolicLink(): boolean }): SourceFile['kind'] {
   if (entry.isFile()) return 'file';
   return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
+}
+
+function unopened(path: string): SourceFile {
+  const content = { kind: 'not-utf8', text: '', offset: 0, byteOffset: 0 } as const;
+  return { path, kind: 'other', read: () => content, readBytes: () => new Uint8Array() };
 }
 
 function fileOnDisk(root: string, path: string, kind: SourceFile['kind']): SourceFile {
