@@ -57,6 +57,17 @@ describe('github', () => {
     expect(lines[29]).not.toContain('not shown here');
   });
 
+  it('takes the files by turns, so that one with many findings hides no other', () => {
+    const many = Array.from({ length: 12 }, (_, at) =>
+      manyOf(1, 'error').map((one) => ({ ...one, place: { ...one.place, line: at + 1, endLine: at + 1 } })),
+    ).flat();
+    const report = someReport([...many, ...manyOf(4, 'error').slice(1)]);
+    const shown = linesOf(annotationsReporter(report, plainOptions)).map((line) =>
+      /example-(\d+)\.json,line=(\d+)/.exec(line)?.slice(1).join(':'),
+    );
+    expect(shown).toEqual(['00:1', '01:3', '02:3', '03:3', '00:2', '00:3', '00:4', '00:5', '00:6', '00:7']);
+  });
+
   it('keeps a place among the notes for what was not checked', () => {
     const report = someReport(manyOf(10, 'note'), { artNotDecoded: 1 });
     const lines = linesOf(annotationsReporter(report, plainOptions));

@@ -29,9 +29,14 @@ export interface Annotation {
   readonly endColumn?: number;
 }
 
-/** The annotations that a runner will show: the most severe first, changed cards before others. */
+/** The annotations that a runner will show: the most severe first, changed cards before others, and of each file one by turns. */
 export function annotationsOf(report: Report, options: ReporterOptions): readonly Annotation[] {
-  const found = mostPressingFirst(report);
+  const changed = new Set(report.changedCards);
+  const all = mostPressingFirst(report);
+  const found = [
+    ...inTurns(all.filter(({ place }) => changed.has(place.path))),
+    ...inTurns(all.filter(({ place }) => !changed.has(place.path))),
+  ];
   return severities.flatMap((severity) => {
     const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
     const general = severity === 'note' ? notCheckedAnnotations(report) : [];
@@ -47,6 +52,18 @@ export function annotationsOf(report: Report, options: ReporterOptions): readonl
 /** The same as workflow commands, one a line, for programs that do not have `@actions/core`. */
 export const annotationsReporter: Reporter = (report, options) =>
   annotationsOf(report, options).map(commandLine).join('');
+
+/** The first of each severity of each file, then the second ones. */
+function inTurns(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const counts = new Map<string, number>();
+  const turns = diagnostics.map((diagnostic) => {
+    const key = `${diagnostic.severity} ${diagnostic.place.path}`;
+    const turn = counts.get(key) ?? 0;
+    counts.set(key, turn + 1);
+    return { diagnostic, turn };
+  });
+  return turns.toSorted((a, b) => a.turn - b.turn).map(({ diagnostic }) => diagnostic);
+}
 
 function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, more: number): Annotation {
   const { code, severity, place } = diagnostic;
