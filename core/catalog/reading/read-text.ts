@@ -7,7 +7,7 @@ import { type FileContent, maxFileBytes } from '../source-file.ts';
 import { badParts, imageAsOne, schemaFindings, withoutParts } from './check-schema.ts';
 import { isLaidOut, layOut } from './layout.ts';
 import { lineAndColumn } from './place.ts';
-import { firstSyntaxError } from './syntax.ts';
+import { firstSyntaxError, recovery } from './syntax.ts';
 
 /** One kind of document: its validator, its words and its layout. */
 export interface DocumentKind {
@@ -88,14 +88,52 @@ export function parseText(textAsIs: string, layout: Layout): ParsedText {
   }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, strict);
-  const syntax = firstSyntaxError(text, errors, root);
-  if (syntax !== undefined) return unreadable(syntax);
+  const syntax = syntaxFindings(text, errors, root);
+  if (syntax.length > 0) return unreadable(...syntax);
   if (root === undefined) return unreadable();
   const repeated = [...repeatedKeys(text, root, '')];
   if (repeated.length > 0) return unreadable(...repeated);
   const difference = firstDifference(text, layOut(text, root, layout), root);
   if (difference !== undefined) findings.push(difference);
   return { value: parseJson(text), findings, text };
+}
+
+/** Of more slips than these in one text nobody wants to read at once. */
+const mostSlips = 10;
+
+/** The first syntax error, and further ones as long as it is plain how the text goes on behind each. */
+function syntaxFindings(
+  text: string,
+  errors: readonly ParseError[],
+  root: Node | undefined,
+): readonly Finding[] {
+  const found: Finding[] = [];
+  let [current, itsErrors, itsRoot] = [text, errors, root];
+  const edits: { readonly start: number; readonly end: number; readonly growth: number }[] = [];
+  for (let last = -1; found.length < mostSlips; ) {
+    const finding = firstSyntaxError(current, itsErrors, itsRoot);
+    if (finding?.range === undefined) break;
+    // Where that is in the text as it was given.
+    const offset = edits.reduceRight(
+      (at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth),
+      finding.range.offset,
+    );
+    if (offset <= last) break;
+    found.push({ ...finding, range: { offset, length: finding.range.length } });
+    last = offset;
+    const plain = itsErrors[0] && recovery(current, itsErrors[0]);
+    if (plain === undefined) break;
+    const { range, mend } = plain;
+    const [start, growth] = [range.offset, mend.length - range.length];
+    edits.push({ start, end: start + mend.length, growth });
+    current = current.slice(0, range.offset) + mend + current.slice(range.offset + range.length);
+    // A quote put right may turn the text after it from a string into brackets.
+    if (isTooDeep(current)) break;
+    const next: ParseError[] = [];
+    itsRoot = parseTree(current, next, strict);
+    itsErrors = next;
+  }
+  return found;
 }
 
 /** Whether a text nests its brackets more deeply than a parser that calls itself may be given. */

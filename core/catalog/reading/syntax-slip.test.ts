@@ -18,7 +18,7 @@ it.each([
   ['corner brackets', '{ "a": 「长虹卡」 }', '1:8', `found \`「长虹卡」\`, ${quotes} \`"长虹卡"\`.`],
   [
     'quotes at the end of a line without a comma',
-    '{ "a": “Élan”\n  "b": 1 }',
+    '{ "a": “Élan”\n, "b": 1 }',
     '1:8',
     `found \`“Élan”\`, ${quotes} \`"Élan"\`.`,
   ],

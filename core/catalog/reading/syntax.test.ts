@@ -18,6 +18,38 @@ test.each([
   expect(said(text)).toEqual([expect.stringContaining(message)]);
 });
 
+test('several slips of one text are told together, each where it is', () => {
+  const text = [
+    '{',
+    "  'id': 1,",
+    '  "a": [1, 2, ],',
+    '  "b": $95',
+    '  "c": ,',
+    '  "d": None, // hm',
+    '  "e" 5,',
+    '  "f": “x”,',
+    '}',
+  ].join('\n');
+  expect(said(text).map((line) => line.replace(/: This cannot.*found (.*), expected.*/, ' $1'))).toEqual([
+    "2:3 json-syntax `'id'`",
+    '3:13 json-syntax a comma before `]`',
+    '4:8 json-syntax `$95`',
+    '4:11 json-syntax `"c"`',
+    '5:8 json-syntax `,`',
+    '6:8 json-syntax `None`',
+    '6:14 json-syntax `// hm`',
+    '7:7 json-syntax `5`',
+    '8:8 json-syntax `“x”`',
+    '8:11 json-syntax a comma before `}`',
+  ]);
+});
+
+test('no more than ten, and none behind one that leaves open how the text goes on', () => {
+  expect(said(`[${'None, '.repeat(12)}1]`)).toHaveLength(10);
+  expect(said('{ "a": yes, "b": None }')).toHaveLength(1);
+  expect(said('{ "a": “b, "c": None }')).toHaveLength(1);
+});
+
 test.each([
   [
     'behind the entry above',

@@ -25,7 +25,9 @@ const expectations = {
 
 const symbolUnknown = 1 satisfies ParseErrorCode;
 export const valueExpected = 4 satisfies ParseErrorCode;
+const colonExpected = 5 satisfies ParseErrorCode;
 const commaExpected = 6 satisfies ParseErrorCode;
+const comment = 10 satisfies ParseErrorCode;
 
 /** What the parser expected at `offset`, and what to do where that is plain. */
 function syntaxExpectation(code: ParseErrorCode, text: string, offset: number): string {
@@ -61,6 +63,29 @@ export function sureMend(
   if (lastComma >= 0) return { range: { offset: lastComma, length: 1 }, mend: '' };
   const { range, mend } = syntaxSlip(text, first) ?? {};
   return range === undefined || mend === undefined ? undefined : { range, mend };
+}
+
+/** What to put where, so that the parser can go on behind the first error and find others that do not follow from it. */
+export function recovery(
+  text: string,
+  first: ParseError,
+): { readonly range: TextRange; readonly mend: string } | undefined {
+  const sure = sureMend(text, first);
+  if (sure !== undefined) return sure;
+  const { range, meant } = syntaxSlip(text, first) ?? {};
+  if (range !== undefined) return meant === undefined || meant === '"' ? undefined : { range, mend: meant };
+  const { error, offset, length } = first;
+  const before = text.slice(0, offset);
+  const end = before.trimEnd().length;
+  // On one line it may as well be a quote that is missing.
+  if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
+    return { range: { offset: end, length: 0 }, mend: ',' };
+  if (error === colonExpected && before.endsWith('" '))
+    return { range: { offset: end, length: 0 }, mend: ':' };
+  if (error === valueExpected && before[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
+    return { range: { offset: end, length: 0 }, mend: ' null' };
+  const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
+  return error === comment && isWhole ? { range: { offset, length }, mend: '' } : undefined;
 }
 
 /** The first error is where a person must look; those behind it mostly follow from it. */
