@@ -48825,7 +48825,7 @@ const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /**
  * Every file under `data/` of the catalog at `root`, unread. Symbolic links, `data` itself too, are listed and not
- * followed. Throws the file system's error where a folder cannot be read.
+ * followed, nor is what has a name that is not UTF-8. Throws the file system's error where a folder cannot be read.
  */
 function listCardFiles(root) {
     const files = [];
@@ -48839,7 +48839,10 @@ function listCardFiles(root) {
             if (ignored.has(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
-            if (entry.isDirectory())
+            // Bytes that are not UTF-8 come as this character, and by that name nothing can be opened.
+            if (entry.name.includes('\ufffd'))
+                files.push(unopened(path));
+            else if (entry.isDirectory())
                 below.push(path);
             else
                 files.push(fileOnDisk(root, path, kindOf(entry)));
@@ -48853,6 +48856,10 @@ function kindOf(entry) {
     if (entry.isFile())
         return 'file';
     return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
+}
+function unopened(path) {
+    const content = { kind: 'not-utf8', text: '', offset: 0, byteOffset: 0 };
+    return { path, kind: 'other', read: () => content, readBytes: () => new Uint8Array() };
 }
 function fileOnDisk(root, path, kind) {
     return {
@@ -49903,10 +49910,11 @@ class PageBuilder {
     constructor() {
         this.#part = { name: '#page', parent: null, children: [], columns: 1, rows: 1, from: 0, to: 0 };
     }
-    finish(title, scripts) {
+    finish(title, scripts, isPlain = false) {
         this.endBlock();
+        this.#part.to = this.#blocks.length;
         const text = this.#blocks.map((block) => block.text).join('\n');
-        return { title, blocks: this.#blocks, text, folded: foldText(text), scripts };
+        return { title, blocks: this.#blocks, text, folded: foldText(text), isPlain, scripts };
     }
     /** Begins a part inside the present one. */
     open(name, columns = 1, rows = 1) {
@@ -50243,6 +50251,7 @@ function yearlyPrice(page, { block, start, end }, isMonthly) {
     // Nothing but a price a year, in a sentence that begins with it.
     return cell === null &&
         isYearly &&
+        block.text.length > end - start + 16 &&
         /^[^a-z\u4e00-\u9fff]*$/.test(before.replace(/\d+(?:[.,]\d+)? ?\$? par mois|\$?[\d.]+ (?:a|per) month/g, ''))
         ? { isOwn: true, block, start, end }
         : null;
@@ -50985,9 +50994,10 @@ class Subjects {
     }
     /** By the last card named before it in the smallest part that names one. */
     #inSection(block) {
-        for (let part = block.parent; part.parent !== null; part = part.parent) {
+        for (let part = block.parent; part !== null && (part.parent !== null || this.#page.isPlain); part = part.parent) {
             const blocks = blocksIn(this.#page, part);
-            if (blocks.length > 25)
+            // A plain text has no parts: the last card named holds.
+            if (blocks.length > (this.#page.isPlain ? 1000 : 25))
                 return null;
             for (const { text, index } of blocks.toReversed()) {
                 if (index >= block.index)
@@ -51271,28 +51281,65 @@ function evidenceOf({ occurrence, label, doubt }, url) {
 /** The text of a PDF, as `layOut` shapes it, as a page: lines, empty lines between groups, `\t` between cells. */
 function readPlain(plain) {
     const builder = new PageBuilder();
-    let isTable = false;
-    for (const line of plain.split(/\r?\n/)) {
-        const row = line.split('\t');
-        const isRow = row.length > 1;
-        if (isTable && !isRow && line.trim() !== '')
-            builder.close();
-        if (isRow && !isTable)
-            builder.open('table');
-        if (isRow || line.trim() !== '')
-            isTable = isRow;
-        if (isRow) {
-            builder.open('tr');
-            for (const cell of row)
-                addPlain(builder, 'td', cell);
-            builder.close();
+    const lines = plain
+        .replace(/[\u2e80-\u2fdf]/g, (sign) => radicals.get(sign) ?? sign.normalize('NFKC'))
+        .split(/\r?\n/);
+    for (const group of groupsOf(lines))
+        if (typeof group === 'string')
+            addPlain(builder, isHeadingLine(group) ? 'h3' : 'p', group);
+        else
+            addTable(builder, group);
+    return builder.finish(titleOf(lines), 0, true);
+}
+/** Fonts of PDFs write some signs as the radicals that look like them; of these Unicode knows no sign. */
+const radicals = new Map([
+    ...'⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟⼾户',
+].flatMap((sign, at, all) => (at % 2 === 0 ? [[sign, all[at + 1] ?? sign]] : [])));
+/** Lines, and the rows that follow each other as tables; a label over two lines is one cell. */
+function groupsOf(lines) {
+    const groups = [];
+    const filled = lines.filter((line) => line.trim() !== '');
+    let label = '';
+    for (const [at, line] of filled.entries()) {
+        const last = groups.at(-1);
+        const isInTable = typeof last === 'object';
+        if (!line.includes('\t')) {
+            const goesOn = isInTable && line.length < 40 && !/[.。:：]$/.test(line) && filled[at + 1]?.includes('\t');
+            if (goesOn)
+                label = `${label}${line} `;
+            else
+                groups.push(line);
+            continue;
         }
-        else if (line.trim() !== '')
-            addPlain(builder, isHeadingLine(line) ? 'h3' : 'p', line);
+        const row = `${label}${line}`.split('\t');
+        label = '';
+        if (isInTable)
+            last.push(row);
+        else
+            groups.push([row]);
     }
-    if (isTable)
+    return groups;
+}
+/** The headings of a table's columns may lack the cell above the labels. */
+function addTable(builder, rows) {
+    const [head = [], ...others] = rows;
+    const isShort = others.some((row) => row.length === head.length + 1 && !/\d/.test(row[0] ?? ''));
+    const isHead = !head.slice(1).some((cell) => /^[$¥]?\d/.test(cell));
+    builder.open('table');
+    for (const row of [isShort && isHead ? ['', ...head] : head, ...others]) {
+        builder.open('tr');
+        for (const cell of row)
+            addPlain(builder, 'td', cell);
         builder.close();
-    return builder.finish('', 0);
+    }
+    builder.close();
+}
+/** A document is named in its first lines. */
+function titleOf(lines) {
+    return lines
+        .filter((line) => isHeadingLine(line) && line.trim() !== '')
+        .slice(0, 3)
+        .join(' | ');
 }
 function addPlain(builder, name, text) {
     builder.open(name);
@@ -59946,7 +59993,7 @@ const structural = {
 const undivided = 'a number with a point before its decimals and nothing between its thousands';
 const literals = new Set(['true', 'false', 'null']);
 /** The slip behind a parser's error, if it is one of those that can be told for sure. */
-function syntax_slip_syntaxSlip(text, { error, offset }) {
+function syntaxSlip(text, { error, offset }) {
     return (bareDay(text, offset) ??
         decimalComma(text, error, offset) ??
         dressedNumber(text, offset) ??
@@ -60070,7 +60117,9 @@ const expectations = {
 };
 const symbolUnknown = 1;
 const valueExpected = 4;
+const colonExpected = 5;
 const commaExpected = 6;
+const comment = 10;
 /** What the parser expected at `offset`, and what to do where that is plain. */
 function syntaxExpectation(code, text, offset) {
     if (code === symbolUnknown)
@@ -60103,6 +60152,27 @@ function sureMend(text, first) {
     const { range, mend } = syntaxSlip(text, first) ?? {};
     return range === undefined || mend === undefined ? undefined : { range, mend };
 }
+/** What to put where, so that the parser can go on behind the first error and find others that do not follow from it. */
+function recovery(text, first) {
+    const sure = sureMend(text, first);
+    if (sure !== undefined)
+        return sure;
+    const { range, meant } = syntaxSlip(text, first) ?? {};
+    if (range !== undefined)
+        return meant === undefined || meant === '"' ? undefined : { range, mend: meant };
+    const { error, offset, length } = first;
+    const before = text.slice(0, offset);
+    const end = before.trimEnd().length;
+    // On one line it may as well be a quote that is missing.
+    if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
+        return { range: { offset: end, length: 0 }, mend: ',' };
+    if (error === colonExpected && before.endsWith('" '))
+        return { range: { offset: end, length: 0 }, mend: ':' };
+    if (error === valueExpected && before[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
+        return { range: { offset: end, length: 0 }, mend: ' null' };
+    const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
+    return error === comment && isWhole ? { range: { offset, length }, mend: '' } : undefined;
+}
 /** The first error is where a person must look; those behind it mostly follow from it. */
 function firstSyntaxError(text, errors, root) {
     if (text.trim() === '')
@@ -60129,7 +60199,7 @@ function firstSyntaxError(text, errors, root) {
                 range,
             };
         }
-        const slip = syntax_slip_syntaxSlip(text, first);
+        const slip = syntaxSlip(text, first);
         if (slip !== undefined) {
             const { range, expected, meant, mend } = slip;
             const found = quote(text.slice(range.offset, range.offset + range.length));
@@ -60247,9 +60317,9 @@ function parseText(textAsIs, layout) {
     }
     const errors = [];
     const root = (0,main.parseTree)(text, errors, strict);
-    const syntax = firstSyntaxError(text, errors, root);
-    if (syntax !== undefined)
-        return unreadable(syntax);
+    const syntax = syntaxFindings(text, errors, root);
+    if (syntax.length > 0)
+        return unreadable(...syntax);
     if (root === undefined)
         return unreadable();
     const repeated = [...repeatedKeys(text, root, '')];
@@ -60259,6 +60329,39 @@ function parseText(textAsIs, layout) {
     if (difference !== undefined)
         findings.push(difference);
     return { value: (0,json/* parseJson */.qF)(text), findings, text };
+}
+/** Of more slips than these in one text nobody wants to read at once. */
+const mostSlips = 10;
+/** The first syntax error, and further ones as long as it is plain how the text goes on behind each. */
+function syntaxFindings(text, errors, root) {
+    const found = [];
+    let [current, itsErrors, itsRoot] = [text, errors, root];
+    const edits = [];
+    for (let last = -1; found.length < mostSlips;) {
+        const finding = firstSyntaxError(current, itsErrors, itsRoot);
+        if (finding?.range === undefined)
+            break;
+        // Where that is in the text as it was given.
+        const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
+        if (offset <= last)
+            break;
+        found.push({ ...finding, range: { offset, length: finding.range.length } });
+        last = offset;
+        const plain = itsErrors[0] && recovery(current, itsErrors[0]);
+        if (plain === undefined)
+            break;
+        const { range, mend } = plain;
+        const [start, growth] = [range.offset, mend.length - range.length];
+        edits.push({ start, end: start + mend.length, growth });
+        current = current.slice(0, range.offset) + mend + current.slice(range.offset + range.length);
+        // A quote put right may turn the text after it from a string into brackets.
+        if (isTooDeep(current))
+            break;
+        const next = [];
+        itsRoot = (0,main.parseTree)(current, next, strict);
+        itsErrors = next;
+    }
+    return found;
 }
 /** Whether a text nests its brackets more deeply than a parser that calls itself may be given. */
 function isTooDeep(text) {
@@ -60431,11 +60534,11 @@ function checkTree(files) {
     if (others.some(({ path }) => path !== path.toLowerCase()))
         findings.push(...differByCase(sorted));
     for (const file of others) {
-        const finding = kindFinding(file) ?? placeFinding(file.path);
+        const finding = nameFinding(file) ?? kindFinding(file) ?? placeFinding(file.path);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
-    const readable = others.filter(({ kind }) => kind === 'file');
+    const readable = others.filter((file) => file.kind === 'file' && nameFinding(file) === undefined);
     const misnamed = readable.filter(({ path }) => (0,catalog_card/* isCardPath */.Gm)(path));
     return {
         cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path)),
@@ -60443,6 +60546,10 @@ function checkTree(files) {
         registries: new Map(readable.filter(({ path }) => (0,registry/* isRegistryPath */.R_)(path)).map((file) => [file.path, file])),
         findings,
     };
+}
+/** Bytes that are not UTF-8 are read as U+FFFD. */
+function nameFinding({ path }) {
+    return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 const folderPath = /^data(\/(us|ca|cn|art))?$/;
 function kindFinding({ path, kind }) {
@@ -61348,9 +61455,14 @@ const shownOfAKind = 10;
 /** A runner cuts messages at 4096 characters. */
 const maxMessage = 4000;
 const kinds = { error: 'error', warning: 'warning', note: 'notice' };
-/** The annotations that a runner will show: the most severe first, changed cards before others. */
+/** The annotations that a runner will show: the most severe first, changed cards before others, and of each file one by turns. */
 function annotationsOf(report, options) {
-    const found = (0,totals/* mostPressingFirst */.z8)(report);
+    const changed = new Set(report.changedCards);
+    const all = (0,totals/* mostPressingFirst */.z8)(report);
+    const found = [
+        ...inTurns(all.filter(({ place }) => changed.has(place.path))),
+        ...inTurns(all.filter(({ place }) => !changed.has(place.path))),
+    ];
     return catalog_diagnostic/* severities */.gO.flatMap((severity) => {
         const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
         const general = severity === 'note' ? notCheckedAnnotations(report) : [];
@@ -61362,6 +61474,17 @@ function annotationsOf(report, options) {
 }
 /** The same as workflow commands, one a line, for programs that do not have `@actions/core`. */
 const annotationsReporter = (report, options) => annotationsOf(report, options).map(commandLine).join('');
+/** The first of each severity of each file, then the second ones. */
+function inTurns(diagnostics) {
+    const counts = new Map();
+    const turns = diagnostics.map((diagnostic) => {
+        const key = `${diagnostic.severity} ${diagnostic.place.path}`;
+        const turn = counts.get(key) ?? 0;
+        counts.set(key, turn + 1);
+        return { diagnostic, turn };
+    });
+    return turns.toSorted((a, b) => a.turn - b.turn).map(({ diagnostic }) => diagnostic);
+}
 function annotationOf(diagnostic, options, more) {
     const { code, severity, place } = diagnostic;
     const { title, message, page } = (0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic);
@@ -63505,6 +63628,8 @@ const filePlace = {
         switch (facts.problem) {
             case 'differs-by-case':
                 return `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`;
+            case 'not-utf8':
+                return 'This name is not UTF-8 text; rename the file, with letters a to z, digits and single hyphens.';
             case 'no-art':
                 return `Nothing belongs here by this name; expected ${facts.expected}: run ${phrases/* importArt */.fH}, which writes picture and record, or remove the file.`;
             case 'unexpected':

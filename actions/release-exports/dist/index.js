@@ -62717,11 +62717,11 @@ function checkTree(files) {
     if (others.some(({ path }) => path !== path.toLowerCase()))
         findings.push(...differByCase(sorted));
     for (const file of others) {
-        const finding = kindFinding(file) ?? placeFinding(file.path);
+        const finding = nameFinding(file) ?? kindFinding(file) ?? placeFinding(file.path);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
-    const readable = others.filter(({ kind }) => kind === 'file');
+    const readable = others.filter((file) => file.kind === 'file' && nameFinding(file) === undefined);
     const misnamed = readable.filter(({ path }) => isCardPath(path));
     return {
         cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => compareText(a.path, b.path)),
@@ -62729,6 +62729,10 @@ function checkTree(files) {
         registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
         findings,
     };
+}
+/** Bytes that are not UTF-8 are read as U+FFFD. */
+function nameFinding({ path }) {
+    return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 const folderPath = /^data(\/(us|ca|cn|art))?$/;
 function kindFinding({ path, kind }) {

@@ -70837,7 +70837,7 @@ const pages = {
     "field-unknown": "# field-unknown: unknown field\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe record has a field that no record has. Often it is a typing mistake; then the finding suggests the field you may have\nmeant.\n\n## Why we ask for it\n\nA field nobody knows would be read by nobody: a fee under `anual_fee` would silently be missing from everything we publish.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percnt\": 2.7 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nRename the field to the one you meant; [the field list](../fields.md) has them all. If no field fits what you know, put it\ninto `notes` in a sentence. If many cards would need a new field, open an issue and propose it.\n",
     "file-encoding": "# file-encoding: not plain UTF-8\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** yes, by `npm run validate -- --fix` (for a byte-order mark; another encoding has to be saved anew in your editor).\n\n## What it means\n\nThe file is not plain UTF-8. There are two cases: it begins with a byte-order mark (three invisible bytes some editors\nadd), or it holds a byte that is not UTF-8 at all, usually because it was saved as Latin-1, Windows-1252 or GBK.\n\n## Why we ask for it\n\nNames of cards hold accents, trade-mark signs and Chinese characters. With one encoding for all files they come out the\nsame everywhere.\n\n## Wrong\n\nSaved as Latin-1, `è` becomes one byte that UTF-8 does not know:\n\n```text\n\"name\": \"Carte Privil\\xE8ge Exemple\"\n```\n\n## Right\n\nSaved as UTF-8 without BOM:\n\n```text\n\"name\": \"Carte Privilège Exemple\"\n```\n\n## How to fix it\n\nFor a byte-order mark, run `npm run validate -- --fix`. For another encoding, open the file in your editor and save it again as\n«UTF-8» (not «UTF-8 with BOM»), then look whether accents and Chinese characters still read well. The finding gives the\noffset of the first bad byte, counted from 0.\n",
     "file-kind": "# file-kind: not a plain file\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nWhat lies here is not a plain file, or it lies in a country's folder and is not a `.json` file. A symbolic link is\nreported and not followed.\n\n## Why we ask for it\n\nThe folders `data/us`, `data/ca` and `data/cn` hold card records and nothing else, so everybody who reads them knows what\nto expect. A link could lead out of the repository, and it does not survive a download on every system.\n\n## Wrong\n\n```text\ndata/us/example-harbor.json -> ../../drafts/harbor.json\ndata/us/example-harbor.txt\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nReplace a link with the file it points to. Remove a file that is no record, or save it as `<slug>.json` if it is one.\n",
-    "file-place": "# file-place: file in the wrong place\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nA file under `data/` lies where nothing of its name belongs, or two names differ only in upper and lower case. Under\n`data/` there may be:\n\n- `data/us/<slug>.json`, `data/ca/<slug>.json`, `data/cn/<slug>.json`: the cards, one folder deep;\n- `data/issuers.json`, `data/network-tiers.json`, `data/source-exceptions.json`: the registries;\n- `data/art/<card id>.webp`: card art.\n\nA slug is made of `a` to `z`, `0` to `9` and single hyphens between them.\n\n## Why we ask for it\n\nThe id of a card follows from its place. And on many computers `Harbor.json` and `harbor.json` are one file, so a download\nwould lose one of the two cards.\n\n## Wrong\n\n```text\ndata/us/Example_Harbor.json\ndata/us/example-bank/harbor.json\ndata/uk/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nMove or rename the file as the finding says. A picture comes into `data/art/` by\n`npm run cardcat -- wallet import <picture> --card <id>`, which writes its record too, and never by hand. For a new card, `cardcat new` picks a good name. A published card keeps its\nname: see [`id-removed`](id-removed.md).\n",
+    "file-place": "# file-place: file in the wrong place\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nA file under `data/` lies where nothing of its name belongs, two names differ only in upper and lower case, or a name\nis not UTF-8 text. Under `data/` there may be:\n\n- `data/us/<slug>.json`, `data/ca/<slug>.json`, `data/cn/<slug>.json`: the cards, one folder deep;\n- `data/issuers.json`, `data/network-tiers.json`, `data/source-exceptions.json`: the registries;\n- `data/art/<card id>.webp`: card art.\n\nA slug is made of `a` to `z`, `0` to `9` and single hyphens between them.\n\n## Why we ask for it\n\nThe id of a card follows from its place. And on many computers `Harbor.json` and `harbor.json` are one file, so a download\nwould lose one of the two cards.\n\n## Wrong\n\n```text\ndata/us/Example_Harbor.json\ndata/us/example-bank/harbor.json\ndata/uk/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nMove or rename the file as the finding says. A picture comes into `data/art/` by\n`npm run cardcat -- wallet import <picture> --card <id>`, which writes its record too, and never by hand. For a new card, `cardcat new` picks a good name. A published card keeps its\nname: see [`id-removed`](id-removed.md).\n",
     "file-too-large": "# file-too-large: file too large\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe file is larger than 256 KiB. It was not read any further.\n\n## Why we ask for it\n\nA record is one or two KiB. A file a hundred times larger holds something else: several cards, a whole web page, or a\npicture pasted as text. The limit also keeps the check quick for everybody.\n\n## Wrong\n\nOne file with a list of many cards:\n\n```text\ndata/us/all-my-cards.json      412 KiB\n```\n\n## Right\n\nOne card a file:\n\n```text\ndata/us/example-harbor.json     1 KiB\ndata/us/example-summit.json     1 KiB\n```\n\n## How to fix it\n\nGive each card a file of its own; `cardcat new` starts one. If the file is a single card, look for a text that was pasted\nby mistake, such as a page's whole terms, and say it in a few words of your own instead.\n",
     "format-wrong": "# format-wrong: wrong form\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe value is a text, as it should be, but not in the form the field asks for: an id with capital letters, an address that\nis no address, a day as `07/20/2026`, a language tag that is none. Two more cases belong here: hidden characters in a text\n(control characters, zero-width spaces, direction marks, often picked up when copying from a web page), and letters stored as\nletter and accent apart instead of as one character. And an `image` block of which several fields are missing or wrong: it was\nwritten by hand.\n\n## Why we ask for it\n\nIds and addresses are used by programs, which are strict. Hidden characters make two names that look alike different, and\ncan even turn the text around them.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"Example Bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the value in the form the finding shows; where it is plain what you meant, the finding names it. A day is year, month, day:\n`2026-07-20`. An address is the whole one, from `https://` on, as a browser copies it. A path in `cites` begins with a slash:\n`/annual_fee`. For a hidden character, delete the word around it and type it again, or copy\nit through a plain text editor; the finding gives its Unicode number. For letters with separate accents, type the letter\nanew. An `image` block is written by `npm run cardcat -- wallet import <picture> --card <id>`; a card needs no picture.\n",
     "id-differs-from-path": "# id-differs-from-path: id differs from path\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe `id` in the record and the place of the file do not say the same. A card in `data/us/example-harbor.json` has the id\n`us-example-harbor`: the folder, a hyphen, and the file name without `.json`.\n\n## Why we ask for it\n\nWith this rule anybody can find a card's file from its id, and two cards cannot share an id by accident.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\" }\n```\n\n## How to fix it\n\nIf the card is new, change whichever of the two is wrong: a card that is issued in Canada belongs into `data/ca`, whatever its file\nwas called before. If it was published before, put back what it was: ids are never\nrenamed, because others have stored them.\n",
@@ -76658,6 +76658,8 @@ const filePlace = {
         switch (facts.problem) {
             case 'differs-by-case':
                 return `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`;
+            case 'not-utf8':
+                return 'This name is not UTF-8 text; rename the file, with letters a to z, digits and single hyphens.';
             case 'no-art':
                 return `Nothing belongs here by this name; expected ${facts.expected}: run ${importArt}, which writes picture and record, or remove the file.`;
             case 'unexpected':
@@ -78995,7 +78997,9 @@ const expectations = {
 };
 const symbolUnknown = 1;
 const valueExpected = 4;
+const colonExpected = 5;
 const commaExpected = 6;
+const comment = 10;
 /** What the parser expected at `offset`, and what to do where that is plain. */
 function syntaxExpectation(code, text, offset) {
     if (code === symbolUnknown)
@@ -79027,6 +79031,27 @@ function sureMend(text, first) {
         return { range: { offset: lastComma, length: 1 }, mend: '' };
     const { range, mend } = syntaxSlip(text, first) ?? {};
     return range === undefined || mend === undefined ? undefined : { range, mend };
+}
+/** What to put where, so that the parser can go on behind the first error and find others that do not follow from it. */
+function recovery(text, first) {
+    const sure = sureMend(text, first);
+    if (sure !== undefined)
+        return sure;
+    const { range, meant } = syntaxSlip(text, first) ?? {};
+    if (range !== undefined)
+        return meant === undefined || meant === '"' ? undefined : { range, mend: meant };
+    const { error, offset, length } = first;
+    const before = text.slice(0, offset);
+    const end = before.trimEnd().length;
+    // On one line it may as well be a quote that is missing.
+    if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
+        return { range: { offset: end, length: 0 }, mend: ',' };
+    if (error === colonExpected && before.endsWith('" '))
+        return { range: { offset: end, length: 0 }, mend: ':' };
+    if (error === valueExpected && before[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
+        return { range: { offset: end, length: 0 }, mend: ' null' };
+    const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
+    return error === comment && isWhole ? { range: { offset, length }, mend: '' } : undefined;
 }
 /** The first error is where a person must look; those behind it mostly follow from it. */
 function firstSyntaxError(text, errors, root) {
@@ -79172,9 +79197,9 @@ function parseText(textAsIs, layout) {
     }
     const errors = [];
     const root = (0,main.parseTree)(text, errors, strict);
-    const syntax = firstSyntaxError(text, errors, root);
-    if (syntax !== undefined)
-        return unreadable(syntax);
+    const syntax = syntaxFindings(text, errors, root);
+    if (syntax.length > 0)
+        return unreadable(...syntax);
     if (root === undefined)
         return unreadable();
     const repeated = [...repeatedKeys(text, root, '')];
@@ -79184,6 +79209,39 @@ function parseText(textAsIs, layout) {
     if (difference !== undefined)
         findings.push(difference);
     return { value: json_parseJson(text), findings, text };
+}
+/** Of more slips than these in one text nobody wants to read at once. */
+const mostSlips = 10;
+/** The first syntax error, and further ones as long as it is plain how the text goes on behind each. */
+function syntaxFindings(text, errors, root) {
+    const found = [];
+    let [current, itsErrors, itsRoot] = [text, errors, root];
+    const edits = [];
+    for (let last = -1; found.length < mostSlips;) {
+        const finding = firstSyntaxError(current, itsErrors, itsRoot);
+        if (finding?.range === undefined)
+            break;
+        // Where that is in the text as it was given.
+        const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
+        if (offset <= last)
+            break;
+        found.push({ ...finding, range: { offset, length: finding.range.length } });
+        last = offset;
+        const plain = itsErrors[0] && recovery(current, itsErrors[0]);
+        if (plain === undefined)
+            break;
+        const { range, mend } = plain;
+        const [start, growth] = [range.offset, mend.length - range.length];
+        edits.push({ start, end: start + mend.length, growth });
+        current = current.slice(0, range.offset) + mend + current.slice(range.offset + range.length);
+        // A quote put right may turn the text after it from a string into brackets.
+        if (isTooDeep(current))
+            break;
+        const next = [];
+        itsRoot = (0,main.parseTree)(current, next, strict);
+        itsErrors = next;
+    }
+    return found;
 }
 /** Whether a text nests its brackets more deeply than a parser that calls itself may be given. */
 function isTooDeep(text) {
@@ -79400,11 +79458,11 @@ function checkTree(files) {
     if (others.some(({ path }) => path !== path.toLowerCase()))
         findings.push(...differByCase(sorted));
     for (const file of others) {
-        const finding = kindFinding(file) ?? placeFinding(file.path);
+        const finding = nameFinding(file) ?? kindFinding(file) ?? placeFinding(file.path);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
-    const readable = others.filter(({ kind }) => kind === 'file');
+    const readable = others.filter((file) => file.kind === 'file' && nameFinding(file) === undefined);
     const misnamed = readable.filter(({ path }) => isCardPath(path));
     return {
         cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => text_compareText(a.path, b.path)),
@@ -79412,6 +79470,10 @@ function checkTree(files) {
         registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
         findings,
     };
+}
+/** Bytes that are not UTF-8 are read as U+FFFD. */
+function nameFinding({ path }) {
+    return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 const folderPath = /^data(\/(us|ca|cn|art))?$/;
 function kindFinding({ path, kind }) {
@@ -79696,14 +79758,14 @@ function isOldArt({ code, place }, { artUnchanged }) {
 
 
 /** Each is found by reading the text anew. */
-const mostSlips = 200;
+const fix_mostSlips = 200;
 /**
  * A text that is no JSON without the slips that need no judgement: commas behind the last entry, wide signs and spaces,
  * other quotes. It goes on from the first error to the next and stops at one of another kind. No digit is touched.
  */
 function withoutSlips(text) {
     let mended = text;
-    for (let round = 0; round < mostSlips; round++) {
+    for (let round = 0; round < fix_mostSlips; round++) {
         const errors = [];
         (0,main.parseTree)(mended, errors, strict);
         const slip = errors[0] && sureMend(mended, errors[0]);
@@ -82754,10 +82816,11 @@ class PageBuilder {
     constructor() {
         this.#part = { name: '#page', parent: null, children: [], columns: 1, rows: 1, from: 0, to: 0 };
     }
-    finish(title, scripts) {
+    finish(title, scripts, isPlain = false) {
         this.endBlock();
+        this.#part.to = this.#blocks.length;
         const text = this.#blocks.map((block) => block.text).join('\n');
-        return { title, blocks: this.#blocks, text, folded: foldText(text), scripts };
+        return { title, blocks: this.#blocks, text, folded: foldText(text), isPlain, scripts };
     }
     /** Begins a part inside the present one. */
     open(name, columns = 1, rows = 1) {
@@ -83094,6 +83157,7 @@ function price_yearlyPrice(page, { block, start, end }, isMonthly) {
     // Nothing but a price a year, in a sentence that begins with it.
     return cell === null &&
         isYearly &&
+        block.text.length > end - start + 16 &&
         /^[^a-z\u4e00-\u9fff]*$/.test(before.replace(/\d+(?:[.,]\d+)? ?\$? par mois|\$?[\d.]+ (?:a|per) month/g, ''))
         ? { isOwn: true, block, start, end }
         : null;
@@ -83834,9 +83898,10 @@ class subject_Subjects {
     }
     /** By the last card named before it in the smallest part that names one. */
     #inSection(block) {
-        for (let part = block.parent; part.parent !== null; part = part.parent) {
+        for (let part = block.parent; part !== null && (part.parent !== null || this.#page.isPlain); part = part.parent) {
             const blocks = blocksIn(this.#page, part);
-            if (blocks.length > 25)
+            // A plain text has no parts: the last card named holds.
+            if (blocks.length > (this.#page.isPlain ? 1000 : 25))
                 return null;
             for (const { text, index } of blocks.toReversed()) {
                 if (index >= block.index)
@@ -86788,7 +86853,7 @@ function proofOf({ doubt, label, context }) {
     const why = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
     if (context === null)
         return why;
-    return `${why}: “${inert(context)}”${label === null ? '' : ` at “${inert(label)}”`}`;
+    return `${why}: “${inert(context)}”${label === null ? '' : `, labelled “${inert(label)}”`}`;
 }
 const seenWords = {
     found: 'yes',

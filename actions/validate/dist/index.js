@@ -3648,9 +3648,14 @@ const shownOfAKind = 10;
 /** A runner cuts messages at 4096 characters. */
 const maxMessage = 4000;
 const kinds = { error: 'error', warning: 'warning', note: 'notice' };
-/** The annotations that a runner will show: the most severe first, changed cards before others. */
+/** The annotations that a runner will show: the most severe first, changed cards before others, and of each file one by turns. */
 function annotationsOf(report, options) {
-    const found = (0,totals/* mostPressingFirst */.z8)(report);
+    const changed = new Set(report.changedCards);
+    const all = (0,totals/* mostPressingFirst */.z8)(report);
+    const found = [
+        ...inTurns(all.filter(({ place }) => changed.has(place.path))),
+        ...inTurns(all.filter(({ place }) => !changed.has(place.path))),
+    ];
     return catalog_diagnostic/* severities */.gO.flatMap((severity) => {
         const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
         const general = severity === 'note' ? notCheckedAnnotations(report) : [];
@@ -3662,6 +3667,17 @@ function annotationsOf(report, options) {
 }
 /** The same as workflow commands, one a line, for programs that do not have `@actions/core`. */
 const annotationsReporter = (report, options) => annotationsOf(report, options).map(commandLine).join('');
+/** The first of each severity of each file, then the second ones. */
+function inTurns(diagnostics) {
+    const counts = new Map();
+    const turns = diagnostics.map((diagnostic) => {
+        const key = `${diagnostic.severity} ${diagnostic.place.path}`;
+        const turn = counts.get(key) ?? 0;
+        counts.set(key, turn + 1);
+        return { diagnostic, turn };
+    });
+    return turns.toSorted((a, b) => a.turn - b.turn).map(({ diagnostic }) => diagnostic);
+}
 function annotationOf(diagnostic, options, more) {
     const { code, severity, place } = diagnostic;
     const { title, message, page } = (0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic);
@@ -8603,7 +8619,7 @@ const structural = {
 const undivided = 'a number with a point before its decimals and nothing between its thousands';
 const literals = new Set(['true', 'false', 'null']);
 /** The slip behind a parser's error, if it is one of those that can be told for sure. */
-function syntax_slip_syntaxSlip(text, { error, offset }) {
+function syntaxSlip(text, { error, offset }) {
     return (bareDay(text, offset) ??
         decimalComma(text, error, offset) ??
         dressedNumber(text, offset) ??
@@ -8727,7 +8743,9 @@ const expectations = {
 };
 const symbolUnknown = 1;
 const valueExpected = 4;
+const colonExpected = 5;
 const commaExpected = 6;
+const comment = 10;
 /** What the parser expected at `offset`, and what to do where that is plain. */
 function syntaxExpectation(code, text, offset) {
     if (code === symbolUnknown)
@@ -8760,6 +8778,27 @@ function sureMend(text, first) {
     const { range, mend } = syntaxSlip(text, first) ?? {};
     return range === undefined || mend === undefined ? undefined : { range, mend };
 }
+/** What to put where, so that the parser can go on behind the first error and find others that do not follow from it. */
+function recovery(text, first) {
+    const sure = sureMend(text, first);
+    if (sure !== undefined)
+        return sure;
+    const { range, meant } = syntaxSlip(text, first) ?? {};
+    if (range !== undefined)
+        return meant === undefined || meant === '"' ? undefined : { range, mend: meant };
+    const { error, offset, length } = first;
+    const before = text.slice(0, offset);
+    const end = before.trimEnd().length;
+    // On one line it may as well be a quote that is missing.
+    if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
+        return { range: { offset: end, length: 0 }, mend: ',' };
+    if (error === colonExpected && before.endsWith('" '))
+        return { range: { offset: end, length: 0 }, mend: ':' };
+    if (error === valueExpected && before[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
+        return { range: { offset: end, length: 0 }, mend: ' null' };
+    const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
+    return error === comment && isWhole ? { range: { offset, length }, mend: '' } : undefined;
+}
 /** The first error is where a person must look; those behind it mostly follow from it. */
 function firstSyntaxError(text, errors, root) {
     if (text.trim() === '')
@@ -8786,7 +8825,7 @@ function firstSyntaxError(text, errors, root) {
                 range,
             };
         }
-        const slip = syntax_slip_syntaxSlip(text, first);
+        const slip = syntaxSlip(text, first);
         if (slip !== undefined) {
             const { range, expected, meant, mend } = slip;
             const found = quote(text.slice(range.offset, range.offset + range.length));
@@ -8904,9 +8943,9 @@ function parseText(textAsIs, layout) {
     }
     const errors = [];
     const root = (0,main.parseTree)(text, errors, strict);
-    const syntax = firstSyntaxError(text, errors, root);
-    if (syntax !== undefined)
-        return unreadable(syntax);
+    const syntax = syntaxFindings(text, errors, root);
+    if (syntax.length > 0)
+        return unreadable(...syntax);
     if (root === undefined)
         return unreadable();
     const repeated = [...repeatedKeys(text, root, '')];
@@ -8916,6 +8955,39 @@ function parseText(textAsIs, layout) {
     if (difference !== undefined)
         findings.push(difference);
     return { value: (0,json/* parseJson */.qF)(text), findings, text };
+}
+/** Of more slips than these in one text nobody wants to read at once. */
+const mostSlips = 10;
+/** The first syntax error, and further ones as long as it is plain how the text goes on behind each. */
+function syntaxFindings(text, errors, root) {
+    const found = [];
+    let [current, itsErrors, itsRoot] = [text, errors, root];
+    const edits = [];
+    for (let last = -1; found.length < mostSlips;) {
+        const finding = firstSyntaxError(current, itsErrors, itsRoot);
+        if (finding?.range === undefined)
+            break;
+        // Where that is in the text as it was given.
+        const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
+        if (offset <= last)
+            break;
+        found.push({ ...finding, range: { offset, length: finding.range.length } });
+        last = offset;
+        const plain = itsErrors[0] && recovery(current, itsErrors[0]);
+        if (plain === undefined)
+            break;
+        const { range, mend } = plain;
+        const [start, growth] = [range.offset, mend.length - range.length];
+        edits.push({ start, end: start + mend.length, growth });
+        current = current.slice(0, range.offset) + mend + current.slice(range.offset + range.length);
+        // A quote put right may turn the text after it from a string into brackets.
+        if (isTooDeep(current))
+            break;
+        const next = [];
+        itsRoot = (0,main.parseTree)(current, next, strict);
+        itsErrors = next;
+    }
+    return found;
 }
 /** Whether a text nests its brackets more deeply than a parser that calls itself may be given. */
 function isTooDeep(text) {
@@ -9138,11 +9210,11 @@ function checkTree(files) {
     if (others.some(({ path }) => path !== path.toLowerCase()))
         findings.push(...differByCase(sorted));
     for (const file of others) {
-        const finding = kindFinding(file) ?? placeFinding(file.path);
+        const finding = nameFinding(file) ?? kindFinding(file) ?? placeFinding(file.path);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
-    const readable = others.filter(({ kind }) => kind === 'file');
+    const readable = others.filter((file) => file.kind === 'file' && nameFinding(file) === undefined);
     const misnamed = readable.filter(({ path }) => (0,catalog_card/* isCardPath */.Gm)(path));
     return {
         cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path)),
@@ -9150,6 +9222,10 @@ function checkTree(files) {
         registries: new Map(readable.filter(({ path }) => (0,registry/* isRegistryPath */.R_)(path)).map((file) => [file.path, file])),
         findings,
     };
+}
+/** Bytes that are not UTF-8 are read as U+FFFD. */
+function nameFinding({ path }) {
+    return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 const folderPath = /^data(\/(us|ca|cn|art))?$/;
 function kindFinding({ path, kind }) {
@@ -9378,7 +9454,7 @@ const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /**
  * Every file under `data/` of the catalog at `root`, unread. Symbolic links, `data` itself too, are listed and not
- * followed. Throws the file system's error where a folder cannot be read.
+ * followed, nor is what has a name that is not UTF-8. Throws the file system's error where a folder cannot be read.
  */
 function listCardFiles(root) {
     const files = [];
@@ -9392,7 +9468,10 @@ function listCardFiles(root) {
             if (ignored.has(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
-            if (entry.isDirectory())
+            // Bytes that are not UTF-8 come as this character, and by that name nothing can be opened.
+            if (entry.name.includes('\ufffd'))
+                files.push(unopened(path));
+            else if (entry.isDirectory())
                 below.push(path);
             else
                 files.push(fileOnDisk(root, path, kindOf(entry)));
@@ -9406,6 +9485,10 @@ function kindOf(entry) {
     if (entry.isFile())
         return 'file';
     return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
+}
+function unopened(path) {
+    const content = { kind: 'not-utf8', text: '', offset: 0, byteOffset: 0 };
+    return { path, kind: 'other', read: () => content, readBytes: () => new Uint8Array() };
 }
 function fileOnDisk(root, path, kind) {
     return {
@@ -12447,6 +12530,8 @@ const filePlace = {
         switch (facts.problem) {
             case 'differs-by-case':
                 return `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`;
+            case 'not-utf8':
+                return 'This name is not UTF-8 text; rename the file, with letters a to z, digits and single hyphens.';
             case 'no-art':
                 return `Nothing belongs here by this name; expected ${facts.expected}: run ${phrases/* importArt */.fH}, which writes picture and record, or remove the file.`;
             case 'unexpected':
