@@ -94,6 +94,13 @@ describe('fixCardText', () => {
     expect(fix(hidden)).toBeUndefined();
   });
 
+  it('writes words of a list in lower case, and leaves other words', () => {
+    const cap = '/rewards/categories/0/cap/period';
+    expect(fix(text({ '/network': 'Visa', '/country': 'US', [cap]: 'Calendar-Year' }))).toBe(text());
+    expect(fix(text({ '/network': 'Vsia', '/type': 'Credit' }))).toBe(text({ '/network': 'Vsia' }));
+    expect(fix(text({ '/network': 'Vsia' }))).toBeUndefined();
+  });
+
   it.each([
     [{ '/issuer_id': 'HEB' }],
     [{ '/issuer_id': 'Harbor Example Bank', '/issuer': 'heb' }],

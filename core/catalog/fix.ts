@@ -1,6 +1,8 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { foldName } from './fold.ts';
 import { cardLayout, type Layout } from './generated/fields.ts';
+import { validateCard } from './generated/validators.js';
+import { pointerKeys } from './json.ts';
 import { otherIssuerNamed } from './meant.ts';
 import { layOut } from './reading/layout.ts';
 import { isTooDeep, parseText, strict } from './reading/read-text.ts';
@@ -32,7 +34,7 @@ export function withoutSlips(text: string): string {
 
 /**
  * A card's text with everything mended that needs no judgement: byte-order mark, layout, order of keys,
- * an issuer's alias and its display name; and where it is no JSON, commas too many, wide signs and other quotes. Never a
+ * an issuer's alias and its display name, words of a list in other case; and where it is no JSON, commas too many, wide signs and other quotes. Never a
  * number: numbers and other strings stay as they are written. Undefined where nothing can be mended.
  */
 export function fixCardText(textAsIs: string, registry: Registry): string | undefined {
@@ -42,7 +44,9 @@ export function fixCardText(textAsIs: string, registry: Registry): string | unde
     const mended = findings.some(({ code }) => code === 'json-syntax') ? withoutSlips(text) : text;
     return mended === text ? undefined : (fixCardText(mended, registry) ?? mended);
   }
-  const edits = issuerEdits(root, registry).toSorted((a, b) => b.node.offset - a.node.offset);
+  const edits = [...issuerEdits(root, registry), ...wordEdits(root, value)].toSorted(
+    (a, b) => b.node.offset - a.node.offset,
+  );
   let edited = text;
   for (const { node, value } of edits)
     edited = edited.slice(0, node.offset) + JSON.stringify(value) + edited.slice(node.offset + node.length);
@@ -62,10 +66,25 @@ function fixLayout(edited: string, original: string, layout: Layout): string | u
   return fixed === original ? undefined : fixed;
 }
 
-function issuerEdits(
-  root: Node,
-  registry: Registry,
-): readonly { readonly node: Node; readonly value: string }[] {
+interface Edit {
+  readonly node: Node;
+  readonly value: string;
+}
+
+/** Words that differ by case alone from one that their field takes. */
+function wordEdits(root: Node, document: unknown): readonly Edit[] {
+  if (validateCard(document)) return [];
+  return (validateCard.errors ?? []).flatMap(({ keyword, instancePath, params }) => {
+    const keys = pointerKeys(instancePath)?.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    const node = keyword === 'enum' && keys ? findNodeAtLocation(root, keys) : undefined;
+    if (node?.type !== 'string') return [];
+    const word = String(node.value).toLowerCase();
+    const allowed: readonly unknown[] = params.allowedValues ?? [];
+    return allowed.includes(word) ? [{ node, value: word }] : [];
+  });
+}
+
+function issuerEdits(root: Node, registry: Registry): readonly Edit[] {
   const idNode = findNodeAtLocation(root, ['issuer_id']);
   if (idNode?.type !== 'string') return [];
   const written = String(idNode.value);

@@ -37,7 +37,16 @@ function totals(report: Report, { quiet }: ReporterOptions, colours: Colours): r
       ? `${cardCount(report)}${timeWords(report.elapsedMs)}, all in order.`
       : totalsLine(report);
   const paint = error > 0 ? colours.error : colours.strong;
-  return [paint(line), ...(quiet ? [] : notCheckedLines(report))];
+  return [paint(line), ...fixableLine(report), ...(quiet ? [] : notCheckedLines(report))];
+}
+
+/** What `--fix` would fix, by code, or nothing. */
+function fixableLine({ diagnostics }: Report): readonly string[] {
+  const codes = diagnostics.filter((one) => wordsOf(one).fixable).map(({ code }) => code);
+  if (codes.length === 0) return [];
+  return [
+    `npm run validate -- --fix fixes ${codes.length} of them: ${[...new Set(codes)].toSorted().join(', ')}`,
+  ];
 }
 
 /** How often each code was found, and where it is explained. */

@@ -12,6 +12,7 @@ export const valueNotListed: Rule<'value-not-listed', Facts> = {
   title: 'value not listed',
   severity: 'error',
   class: 'schema',
+  fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
   sentence: ({ found, allowed, nearest }, { field }) =>
     `${upperFirst(field)} is ${found}${didYouMean(nearest)}; it can be ${listed(allowed)}.`,
 };
