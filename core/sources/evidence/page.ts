@@ -57,6 +57,7 @@ const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u
 
 /** Anything but printable ASCII with single spaces. */
 const unusual = /[^ -~]| {2}/;
+const beyondAscii = /[^ -~]/;
 /** Signs that are set apart, such as `年 费`, are one word. */
 const setApart = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
 const chinese = /[\u4e00-\u9fff]/;
@@ -127,9 +128,8 @@ export class PageBuilder {
 
   /** A piece of text, white space and all. */
   add(piece: string): void {
-    const shown = unusual.test(piece)
-      ? piece.toWellFormed().replace(whiteSpace, ' ').replace(everyHidden, '')
-      : piece;
+    const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
+    const shown = beyondAscii.test(plain) ? plain.replace(everyHidden, '') : plain;
     const core = shown.trim();
     if (shown.startsWith(' ')) this.#space = true;
     if (core === '') return;
