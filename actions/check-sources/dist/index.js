@@ -49889,6 +49889,7 @@ const shiftMark = '\u200b';
 const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 /** Anything but printable ASCII with single spaces. */
 const unusual = /[^ -~]| {2}/;
+const beyondAscii = /[^ -~]/;
 /** Signs that are set apart, such as `年 费`, are one word. */
 const setApart = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
 const chinese = /[\u4e00-\u9fff]/;
@@ -49952,9 +49953,8 @@ class PageBuilder {
     }
     /** A piece of text, white space and all. */
     add(piece) {
-        const shown = unusual.test(piece)
-            ? piece.toWellFormed().replace(whiteSpace, ' ').replace(catalog_hidden/* everyHidden */.YX, '')
-            : piece;
+        const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
+        const shown = beyondAscii.test(plain) ? plain.replace(catalog_hidden/* everyHidden */.YX, '') : plain;
         const core = shown.trim();
         if (shown.startsWith(' '))
             this.#space = true;
@@ -60339,13 +60339,20 @@ function syntaxFindings(text, errors, root) {
     const edits = [];
     for (let last = -1; found.length < mostSlips;) {
         const finding = firstSyntaxError(current, itsErrors, itsRoot);
-        if (finding?.range === undefined)
+        if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
         // Where that is in the text as it was given.
         const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
         if (offset <= last)
             break;
-        found.push({ ...finding, range: { offset, length: finding.range.length } });
+        const { mendable, ...its } = finding;
+        // A machine mends no further than the first that it cannot.
+        const isMendable = mendable && found.every((one) => 'mendable' in one);
+        found.push({
+            ...its,
+            ...(isMendable && { mendable }),
+            range: { offset, length: finding.range.length },
+        });
         last = offset;
         const plain = itsErrors[0] && recovery(current, itsErrors[0]);
         if (plain === undefined)
@@ -64805,6 +64812,7 @@ const valueNotListed = {
     title: 'value not listed',
     severity: 'error',
     class: 'schema',
+    fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
     sentence: ({ found, allowed, nearest }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}${(0,phrases/* didYouMean */.au)(nearest)}; it can be ${(0,phrases/* listed */.KE)(allowed)}.`,
 };
 

@@ -70846,7 +70846,7 @@ const pages = {
     "issuer-is-alias": "# issuer-is-alias: issuer named by an alias\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** yes, by `npm run validate -- --fix`.\n\n## What it means\n\nThe `issuer_id` is another name of an issuer that has an id of its own, such as an older name or an abbreviation.\n\n## Why we ask for it\n\nWith one id for each issuer, all its cards are found together.\n\n## Wrong\n\nThe registry lists «Example Bank of the Harbor» as another name of `example-bank`.\n\n```json\n{ \"issuer_id\": \"example-bank-of-the-harbor\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the id the finding names, or run `npm run validate -- --fix`, which also puts the display name right. If the two really\nare different institutions, remove the alias from `data/issuers.json` and add an entry for the second one.\n",
     "issuer-name-differs": "# issuer-name-differs: issuer name differs from the registry\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** yes, by `npm run validate -- --fix`, unless the name is that of another issuer.\n\n## What it means\n\nThe `issuer` of the card is written differently from the `name` in `data/issuers.json` for the same `issuer_id`.\n\n## Why we ask for it\n\nEverybody should see one name for one issuer, whichever of its cards they look at.\n\n## Wrong\n\n```json\n{ \"issuer\": \"EXAMPLE BANK, N.A.\", \"issuer_id\": \"example-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer\": \"Example Bank\", \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the name as the registry does, or run `npm run validate -- --fix`.\n\nIf the name is that of another issuer, one of the two fields was most likely left over from the card you copied: see which of them\nis right, and correct the other.\n\nIf the issuer has changed its name, change it in\n`data/issuers.json`, keep the old name there as an alias, and let `--fix` bring all its cards in line.\n",
     "issuer-unknown": "# issuer-unknown: issuer not in the registry\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe `issuer_id` of the card is not in `data/issuers.json`, neither as an id nor as another name of an issuer. If an id\nthere is close to yours, the finding names it. Or it is there, but its `countries` do not have the country of the card: an\ninstitution that issues in two countries has an id for each, such as `amex` and `amex-ca`.\n\n## Why we ask for it\n\nThe registry says how each issuer is written and on which domains its own pages stand. Without an entry nobody can check\nwhether the card's sources are the issuer's.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"exmple-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nLook the issuer up in `data/issuers.json` and use its id, the one of the card's country. If it issues there under the same name\nand the list only does not say so, add the country to its `countries`. If it is not there, add it in the same pull request, in its place\nin the alphabet of ids:\n\n```text\n{\n  \"id\": \"example-bank\",\n  \"name\": \"Example Bank\",\n  \"aliases\": [],\n  \"domains\": [\"bank.example\"],\n  \"countries\": [\"us\"]\n}\n```\n",
-    "json-syntax": "# json-syntax: not JSON\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** yes, by `npm run validate -- --fix`: commas behind the last entry, wide signs and other quotes; never a\nnumber.\n\n## What it means\n\nThe file could not be read as JSON, so nothing else in it was checked. The finding marks the first place that does not\nfit and says what was expected there. A missing comma is marked behind the value it belongs to, which is often one line\nabove the place where an editor complains.\n\n## Why we ask for it\n\nEvery tool that uses the catalog reads the files as plain JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)).\nComments, trailing commas and single quotes are not part of it.\n\n## Wrong\n\nThe comma after `95` is missing.\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nGo to the line and column of the finding and put in what it says is expected. If several places are broken, only the\nfirst is reported: the others often follow from it. Mend it and run `cardcat validate` again.\n\nMost often it is one of these:\n\n| written | meant | why |\n| --- | --- | --- |\n| `“Harbor Card”`, `'Harbor Card'`, `«Harbor Card»` | `\"Harbor Card\"` | a word processor or a web page has put other quotes in; an editor for plain text does not |\n| `\"cites\": [\"/annual_fee\",]` | `\"cites\": [\"/annual_fee\"]` | a line was copied with its comma |\n| `2,5`, `3,600` and `3 600` | `2.5`, `3600` and `3600` | numbers have a point before their decimals and nothing between their thousands |\n| `$95`, `95 USD`, `2.5%`, `3600元` | `95`, `95`, `2.5`, `3600` | the field says what the number is of |\n| `３６００`, `：`, `，` | `3600`, `:`, `,` | a Chinese input method types them wide |\n| `None`, `NULL` | `null` | JSON writes it in small letters |\n| `\"amount\": ,` | `\"amount\": null` | a number that nobody read is `null` |\n| `2026-07-24` | `\"2026-07-24\"` | a day is a text |\n| `// see the terms` | `\"notes\": \"see the terms\"` | JSON has no comments; what readers must know goes into `notes` |\n",
+    "json-syntax": "# json-syntax: not JSON\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** yes, by `npm run validate -- --fix`: commas behind the last entry, wide signs and other quotes; never a\nnumber.\n\n## What it means\n\nThe file could not be read as JSON, so nothing else in it was checked. The finding marks the first place that does not\nfit and says what was expected there. A missing comma is marked behind the value it belongs to, which is often one line\nabove the place where an editor complains.\n\n## Why we ask for it\n\nEvery tool that uses the catalog reads the files as plain JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)).\nComments, trailing commas and single quotes are not part of it.\n\n## Wrong\n\nThe comma after `95` is missing.\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nGo to the line and column of the finding and put in what it says is expected. If several places are broken, only the\nfirst ones are reported, as long as it is plain how the text goes on behind each. Mend them and run `cardcat validate` again.\n\nMost often it is one of these:\n\n| written | meant | why |\n| --- | --- | --- |\n| `“Harbor Card”`, `'Harbor Card'`, `«Harbor Card»` | `\"Harbor Card\"` | a word processor or a web page has put other quotes in; an editor for plain text does not |\n| `\"cites\": [\"/annual_fee\",]` | `\"cites\": [\"/annual_fee\"]` | a line was copied with its comma |\n| `2,5`, `3,600` and `3 600` | `2.5`, `3600` and `3600` | numbers have a point before their decimals and nothing between their thousands |\n| `$95`, `95 USD`, `2.5%`, `3600元` | `95`, `95`, `2.5`, `3600` | the field says what the number is of |\n| `３６００`, `：`, `，` | `3600`, `:`, `,` | a Chinese input method types them wide |\n| `None`, `NULL` | `null` | JSON writes it in small letters |\n| `\"amount\": ,` | `\"amount\": null` | a number that nobody read is `null` |\n| `2026-07-24` | `\"2026-07-24\"` | a day is a text |\n| `// see the terms` | `\"notes\": \"see the terms\"` | JSON has no comments; what readers must know goes into `notes` |\n",
     "label-placeholder": "# label-placeholder: label not filled in\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nA label says nothing yet: «TODO», «category», «which purchases», «N/A» and the like. Labels are `rewards.currency_label`,\nthe `label` of each category and the `title` of each benefit.\n\n## Why we ask for it\n\nLabels are shown to people. One that was left over from a template tells them nothing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"TODO\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nWrite in a few words of your own what it is: what is earned, which purchases, or what the benefit gives. If there is nothing\nto say, remove the category or benefit.\n",
     "label-repeated": "# label-repeated: category listed twice\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nTwo reward categories of a card have the same label. Upper and lower case, accents and punctuation do not count.\n\n## Why we ask for it\n\nIf «dining» earns both 2 and 3 points, nobody can tell which is right.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining\", \"points_per_dollar\": 3 },\n      { \"label\": \"Dining\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining in the U.S.\", \"points_per_dollar\": 3 },\n      { \"label\": \"dining abroad\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nMerge the two, or make each label say what sets it apart. The rate is the whole rate, not the extra above the base.\n",
     "name-placeholder": "# name-placeholder: name not filled in\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe name of the card says nothing yet: «TODO», «card name», «new card», «test» and the like.\n\n## Why we ask for it\n\nThe name is the first thing everybody sees, and how they tell cards apart.\n\n## Wrong\n\n```json\n{ \"name\": \"TODO\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## How to fix it\n\nWrite the name as the issuer does on the card's own page, with ® or ™ if it has them there, and without advertising words\naround it.\n",
@@ -70884,7 +70884,7 @@ const pages = {
     "source-unread": "# source-unread: source not read by anybody here\n\n**Severity:** warning; error on a card that you added, or whose numbers or sources you changed, where it blocks the pull request.\n\n**Mended by machine:** no.\n\n## What it means\n\n`retrieved` is `null`: nobody of this project has opened the page yet. For a card that you did not touch, or of which you\nchanged a picture, a label or a note alone, this is a reminder. For one that you added, or whose numbers or sources you changed, it has to\nbe mended.\n\n## Why we ask for it\n\nPart of the catalog was imported from other datasets, which were careful but are not us. Whoever changes a card has the\nbest occasion to look at its pages.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, compare every number it is cited for, correct what differs, and write the day as `YYYY-MM-DD`. That holds for\nevery page of the card. If the page is gone, look for a copy in the Wayback Machine, or cite the issuer's current page. Please never write a day on which you\ndid not look.\n",
     "tier-unknown": "# tier-unknown: network tier not in the registry\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe `network_tier` is not in `data/network-tiers.json`, or it is there but not for this card's network. The finding says which\ntiers the network has.\n\n## Why we ask for it\n\nNetworks name their product levels with similar words. A fixed list keeps `world-elite` and `world elite mastercard` from\nbecoming two levels.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"network_tier\": \"world-elite\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\", \"network_tier\": \"world-elite\" }\n```\n\n## How to fix it\n\nCorrect the network or the tier; the network's own name is no part of it: Visa Signature is `signature`. If the issuer's page names a level that the registry does not have, add it to\n`data/network-tiers.json`. If the page names none, leave the field out.\n",
     "type-wrong": "# type-wrong: wrong type\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe value is of another kind than the field takes: for instance a text in quotes where a number belongs, or a single value\nwhere a list belongs.\n\n## Why we ask for it\n\nNumbers that are written as numbers can be compared and sorted. `\"95\"`, `\"$95\"` and `95` would be three different fees.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": \"$95\", \"currency\": \"USD\" } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nWrite the kind of value the finding asks for: numbers without quotes, without currency signs and with a point for decimals;\ntexts in double quotes; lists in `[ ]`. Where the finding allows `null`, that means «not known».\n",
-    "value-not-listed": "# value-not-listed: value not listed\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe field takes one of a few fixed words, and this is none of them. The finding lists the words, and names the nearest one\nif yours is close to it.\n\n## Why we ask for it\n\nWith fixed words, «all Visa cards» is a simple question. With free text it would have to guess that `Visa`, `VISA` and\n`visa card` are the same.\n\n## Wrong\n\n```json\n{ \"network\": \"Master Card\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\" }\n```\n\n## How to fix it\n\nPick one of the words in the finding; they are all lower case. What each means stands in [the field list](../fields.md).\n",
+    "value-not-listed": "# value-not-listed: value not listed\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** yes, by `npm run validate -- --fix`, if it differs from a listed word by upper and lower case alone.\n\n## What it means\n\nThe field takes one of a few fixed words, and this is none of them. The finding lists the words, and names the nearest one\nif yours is close to it.\n\n## Why we ask for it\n\nWith fixed words, «all Visa cards» is a simple question. With free text it would have to guess that `Visa`, `VISA` and\n`visa card` are the same.\n\n## Wrong\n\n```json\n{ \"network\": \"Master Card\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\" }\n```\n\n## How to fix it\n\nPick one of the words in the finding; they are all lower case. What each means stands in [the field list](../fields.md).\n",
     "value-out-of-range": "# value-out-of-range: value out of range\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe value is of the right kind, but too small, too large, too long, or the list has too few, too many or repeated items.\n\n## Why we ask for it\n\nThe limits are wide, so a value beyond them is almost always a slip: a percentage of 270, a negative fee, a whole paragraph\nas a label.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 270 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nCompare the value with the issuer's page. Percentages are written as percent (2.7 for 2.7 %), money in whole units of the\ncurrency (95 for 95 dollars). Long texts are better said in a few words of your own.\n",
 };
 /** The page about a code, as Markdown; empty if there is none. */
@@ -78276,6 +78276,7 @@ const valueNotListed = {
     title: 'value not listed',
     severity: 'error',
     class: 'schema',
+    fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
     sentence: ({ found, allowed, nearest }, { field }) => `${upperFirst(field)} is ${found}${didYouMean(nearest)}; it can be ${listed(allowed)}.`,
 };
 
@@ -79219,13 +79220,20 @@ function syntaxFindings(text, errors, root) {
     const edits = [];
     for (let last = -1; found.length < mostSlips;) {
         const finding = firstSyntaxError(current, itsErrors, itsRoot);
-        if (finding?.range === undefined)
+        if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
         // Where that is in the text as it was given.
         const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
         if (offset <= last)
             break;
-        found.push({ ...finding, range: { offset, length: finding.range.length } });
+        const { mendable, ...its } = finding;
+        // A machine mends no further than the first that it cannot.
+        const isMendable = mendable && found.every((one) => 'mendable' in one);
+        found.push({
+            ...its,
+            ...(isMendable && { mendable }),
+            range: { offset, length: finding.range.length },
+        });
         last = offset;
         const plain = itsErrors[0] && recovery(current, itsErrors[0]);
         if (plain === undefined)
@@ -79757,6 +79765,8 @@ function isOldArt({ code, place }, { artUnchanged }) {
 
 
 
+
+
 /** Each is found by reading the text anew. */
 const fix_mostSlips = 200;
 /**
@@ -79782,7 +79792,7 @@ function withoutSlips(text) {
 }
 /**
  * A card's text with everything mended that needs no judgement: byte-order mark, layout, order of keys,
- * an issuer's alias and its display name; and where it is no JSON, commas too many, wide signs and other quotes. Never a
+ * an issuer's alias and its display name, words of a list in other case; and where it is no JSON, commas too many, wide signs and other quotes. Never a
  * number: numbers and other strings stay as they are written. Undefined where nothing can be mended.
  */
 function fixCardText(textAsIs, registry) {
@@ -79792,7 +79802,7 @@ function fixCardText(textAsIs, registry) {
         const mended = findings.some(({ code }) => code === 'json-syntax') ? withoutSlips(text) : text;
         return mended === text ? undefined : (fixCardText(mended, registry) ?? mended);
     }
-    const edits = issuerEdits(root, registry).toSorted((a, b) => b.node.offset - a.node.offset);
+    const edits = [...issuerEdits(root, registry), ...wordEdits(root, value)].toSorted((a, b) => b.node.offset - a.node.offset);
     let edited = text;
     for (const { node, value } of edits)
         edited = edited.slice(0, node.offset) + JSON.stringify(value) + edited.slice(node.offset + node.length);
@@ -79809,6 +79819,20 @@ function fixLayout(edited, original, layout) {
         return undefined;
     const fixed = layOut(text, root, layout);
     return fixed === original ? undefined : fixed;
+}
+/** Words that differ by case alone from one that their field takes. */
+function wordEdits(root, document) {
+    if (validateCard(document))
+        return [];
+    return (validateCard.errors ?? []).flatMap(({ keyword, instancePath, params }) => {
+        const keys = pointerKeys(instancePath)?.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+        const node = keyword === 'enum' && keys ? (0,main.findNodeAtLocation)(root, keys) : undefined;
+        if (node?.type !== 'string')
+            return [];
+        const word = String(node.value).toLowerCase();
+        const allowed = params.allowedValues ?? [];
+        return allowed.includes(word) ? [{ node, value: word }] : [];
+    });
 }
 function issuerEdits(root, registry) {
     const idNode = (0,main.findNodeAtLocation)(root, ['issuer_id']);
@@ -82795,6 +82819,7 @@ const page_shiftMark = '\u200b';
 const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 /** Anything but printable ASCII with single spaces. */
 const unusual = /[^ -~]| {2}/;
+const beyondAscii = /[^ -~]/;
 /** Signs that are set apart, such as `年 费`, are one word. */
 const setApart = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
 const chinese = /[\u4e00-\u9fff]/;
@@ -82858,9 +82883,8 @@ class PageBuilder {
     }
     /** A piece of text, white space and all. */
     add(piece) {
-        const shown = unusual.test(piece)
-            ? piece.toWellFormed().replace(whiteSpace, ' ').replace(everyHidden, '')
-            : piece;
+        const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
+        const shown = beyondAscii.test(plain) ? plain.replace(everyHidden, '') : plain;
         const core = shown.trim();
         if (shown.startsWith(' '))
             this.#space = true;

@@ -677,7 +677,16 @@ function text_totals(report, { quiet }, colours) {
         ? `${(0,totals/* cardCount */.QK)(report)}${(0,totals/* timeWords */.rr)(report.elapsedMs)}, all in order.`
         : (0,totals/* totalsLine */.sX)(report);
     const paint = error > 0 ? colours.error : colours.strong;
-    return [paint(line), ...(quiet ? [] : (0,totals/* notCheckedLines */.mj)(report))];
+    return [paint(line), ...fixableLine(report), ...(quiet ? [] : (0,totals/* notCheckedLines */.mj)(report))];
+}
+/** What `--fix` would fix, by code, or nothing. */
+function fixableLine({ diagnostics }) {
+    const codes = diagnostics.filter((one) => (0,catalog_diagnostic/* wordsOf */.Z9)(one).fixable).map(({ code }) => code);
+    if (codes.length === 0)
+        return [];
+    return [
+        `npm run validate -- --fix fixes ${codes.length} of them: ${[...new Set(codes)].toSorted().join(', ')}`,
+    ];
 }
 /** How often each code was found, and where it is explained. */
 function pages(counts, { pagesUrl }, colours) {

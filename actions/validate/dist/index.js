@@ -8965,13 +8965,20 @@ function syntaxFindings(text, errors, root) {
     const edits = [];
     for (let last = -1; found.length < mostSlips;) {
         const finding = firstSyntaxError(current, itsErrors, itsRoot);
-        if (finding?.range === undefined)
+        if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
         // Where that is in the text as it was given.
         const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
         if (offset <= last)
             break;
-        found.push({ ...finding, range: { offset, length: finding.range.length } });
+        const { mendable, ...its } = finding;
+        // A machine mends no further than the first that it cannot.
+        const isMendable = mendable && found.every((one) => 'mendable' in one);
+        found.push({
+            ...its,
+            ...(isMendable && { mendable }),
+            range: { offset, length: finding.range.length },
+        });
         last = offset;
         const plain = itsErrors[0] && recovery(current, itsErrors[0]);
         if (plain === undefined)
@@ -13894,6 +13901,7 @@ const valueNotListed = {
     title: 'value not listed',
     severity: 'error',
     class: 'schema',
+    fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
     sentence: ({ found, allowed, nearest }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}${(0,phrases/* didYouMean */.au)(nearest)}; it can be ${(0,phrases/* listed */.KE)(allowed)}.`,
 };
 
