@@ -3,7 +3,7 @@ import type { Block, Page } from './page.ts';
 import { blocksIn, cellOf, headingsOf, headsOf, referrersOf } from './structure.ts';
 
 const perYear =
-  /^(?: ?(?:cad|usd))?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
+  /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
 const everyYear =
   /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
 const price =
