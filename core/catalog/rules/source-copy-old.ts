@@ -1,4 +1,5 @@
-import { daysBetween, isDay } from '../days.ts';
+import { copiedOn } from '../address.ts';
+import { daysBetween } from '../days.ts';
 import { type Found, none, type Rule } from './rule.ts';
 
 interface Facts {
@@ -20,11 +21,9 @@ export const sourceCopyOld: Rule<'source-copy-old', Facts> = {
   checkCard({ sources = none }) {
     let found: Found<Facts>[] | undefined;
     for (const [index, source] of sources.entries()) {
-      const [, year, month, day] =
-        /^https:\/\/web\.archive\.org\/web\/(\d{4})(\d\d)(\d\d)/.exec(source?.url ?? '') ?? [];
-      const copied = `${year}-${month}-${day}`;
+      const copied = copiedOn(source?.url ?? '');
       const retrieved = source?.retrieved;
-      if (!retrieved || !isDay(copied) || daysBetween(copied, retrieved) <= mostDays) continue;
+      if (!retrieved || copied === undefined || daysBetween(copied, retrieved) <= mostDays) continue;
       found ??= [];
       found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
     }

@@ -1,69 +1,91 @@
+import type { CardPart } from '../card.ts';
 import { covers } from '../json.ts';
+import { meantNumber } from '../meant.ts';
 import { factNumbers } from '../numbers.ts';
-import { shortAddress } from '../phrases.ts';
 import { type Found, none, type Rule } from './rule.ts';
 
 interface Facts {
-  readonly found: string;
-  /** The number in the address; null for a page of search results. */
-  readonly number: string | null;
+  /** The number that is cited and in the address; absent if the address is one of a search. */
+  readonly number?: string;
 }
 
-/** A page that may show whatever its address asks for is no evidence. */
 export const sourceEchoes: Rule<'source-echoes', Facts> = {
   code: 'source-echoes',
   title: 'source may repeat its own address',
   severity: 'error',
   class: 'citation',
-  sentence: ({ found, number }) =>
-    number === null
-      ? `\`${shortAddress(found)}\` is a page of search results, which shows what was searched for; cite the card's own page.`
-      : `\`${shortAddress(found)}\` has ${number} in its query or fragment, and the record cites it for that number; cite the address without it.`,
+  sentence: ({ number }, { field }) =>
+    number === undefined
+      ? `${field} is a search, and what it shows follows from what was typed; cite the page that the search led you to.`
+      : `${field} contains ${number}, a number that it is cited for, and a page may repeat what its address says; cite the page without it.`,
   checkCard(card) {
     const { sources = none } = card;
-    let found: Found<Facts>[] | undefined;
+    const found: Found<Facts>[] = [];
     for (const [index, source] of sources.entries()) {
-      const url = source?.url === undefined ? null : URL.parse(source.url);
-      if (url === null || url === undefined || (url.search === '' && url.hash === '' && !isSearch(url)))
-        continue;
-      const cites = (source?.cites ?? []).filter((cite) => cite !== undefined);
-      const asked = decoded(`${url.search} ${url.hash}`);
-      const cited = factNumbers(card).filter(([pointer]) =>
-        cites.some((cite) => cite !== '' && covers(cite, pointer)),
-      );
-      const number = cited.find(([, value]) => value > 9 && isIn(asked, value))?.[1];
-      if (number === undefined && !isSearch(url)) continue;
-      found ??= [];
-      found.push({
-        ...{ pointer: `/sources/${index}/url`, found: source?.url ?? '' },
-        number: number === undefined ? null : String(number),
-      });
+      const address = source?.url?.match(/[?#]|search|recherche/i) ? URL.parse(source.url) : null;
+      if (address === null) continue;
+      const number = echoed(address, claimedBy(source?.cites ?? none, card));
+      if (number === undefined && !isSearch(address)) continue;
+      found.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
     }
-    return found ?? none;
+    return found;
   },
 };
 
-function isSearch({ pathname, searchParams }: URL): boolean {
-  return (
-    /\/(?:search|site-?search|search-?results?|recherche|suche|sousuo)(?:\.[a-z]+|\/)?$/i.test(pathname) ||
-    ['q', 'query', 'search', 'keyword', 'keywords', 'searchterm', 'wd', 'kw'].some((name) =>
-      searchParams.has(name),
-    )
+function claimedBy(cites: readonly (string | undefined)[], card: CardPart): ReadonlySet<number> {
+  const cited = factNumbers(card).filter(([pointer]) =>
+    cites.some((cite) => cite !== undefined && covers(cite, pointer)),
   );
+  return new Set(cited.map(([, value]) => value));
+}
+
+const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
+const searchKey = /^(?:q|query|search|searchterm|search_query|keywords?|kw|wd|recherche)$/i;
+
+function isSearch({ pathname, search }: URL): boolean {
+  return (
+    searchPath.test(pathname) || pairsOf(search).some(({ key, value }) => searchKey.test(key) && value !== '')
+  );
+}
+
+/** A number, whole, with a sign that says what it counts, if it has one. */
+const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
+
+/** Keys whose number counts or names something on the site. */
+const keyOfSite =
+  /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
+const keyOfFact = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
+
+/** The first of the numbers that is in the query or the fragment, as it is written there. */
+function echoed({ search, hash }: URL, claimed: ReadonlySet<number>): string | undefined {
+  for (const { key, value } of [...pairsOf(search), ...pairsOf(hash)])
+    for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
+      const number = Number(meantNumber(digits.replace(/[.,]+$/, '')));
+      if (!claimed.has(number)) continue;
+      if (before || after || keyOfFact.test(key)) return whole.trim();
+      // `?tab=3` and `#12` are addresses of all kinds of pages.
+      if (Number.isInteger(number) && number < 10) continue;
+      const isAlone = value.trim() === whole.trim();
+      if (!isAlone || (key !== '' && !keyOfSite.test(key))) return whole.trim();
+    }
+  return undefined;
+}
+
+/** `key=value` of a query or a fragment, decoded; the key is empty where there is none. */
+function pairsOf(part: string): readonly { readonly key: string; readonly value: string }[] {
+  return part
+    .slice(1)
+    .split(/[&?]/)
+    .map((pair) => {
+      const [, key = '', value = ''] = /^(?:([^=]*)=)?(.*)$/s.exec(pair) ?? [];
+      return { key, value: decoded(value.replaceAll('+', ' ')) };
+    });
 }
 
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
+    return decodeURIComponent(text);
   } catch {
     return text;
   }
-}
-
-/** Whether a text has the number whole: `95`, `$95.00`, `60,000`; not the 95 of an identifier such as `1095` or `a95`. */
-function isIn(text: string, value: number): boolean {
-  const [whole = '', fraction = ''] = String(value).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',?');
-  const rest = fraction === '' ? String.raw`(?:\.0+)?` : String.raw`\.${fraction}0*`;
-  return new RegExp(`(?<![\\w.,-])${grouped}${rest}(?![\\w-]|[.,]\\d)`).test(text);
 }

@@ -1,30 +1,37 @@
-import { isDay } from '../days.ts';
+import { wrongCopy } from '../address.ts';
+import { addDays } from '../days.ts';
 import { shortAddress } from '../phrases.ts';
 import type { Rule } from './rule.ts';
 import { wrongAddresses } from './shared/wrong-addresses.ts';
 
-export const sourceNotHttps: Rule<'source-not-https', { readonly found: string }> = {
+interface Facts {
+  readonly found: string;
+  /** What is wrong with the address of a copy; absent if it is not one of a copy. */
+  readonly copy?: string;
+}
+
+export const sourceNotHttps: Rule<'source-not-https', Facts> = {
   code: 'source-not-https',
   title: 'source is not a plain https address',
   severity: 'error',
   class: 'citation',
-  sentence: ({ found }) =>
-    `\`${shortAddress(found)}\` is not a plain https address; write \`https://\`, the host and the path, without user name or port; of a Wayback Machine copy, a real moment and such an address.`,
-  checkCard: (card) => wrongAddresses(card, isPlainHttps).map(([pointer, found]) => ({ pointer, found })),
+  sentence: ({ found, copy }) =>
+    copy === undefined
+      ? `\`${shortAddress(found)}\` is not a plain https address; write \`https://\`, the host and the path, without user name or port.`
+      : `\`${shortAddress(found)}\` is not a copy of a page: ${copy}; open the copy in the Wayback Machine and take its address from there.`,
+  checkCard(card, { today }) {
+    // In the east it is tomorrow already.
+    const copyProblem = (url: string) => wrongCopy(url, addDays(today, 1));
+    return wrongAddresses(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(
+      ([pointer, found]) => {
+        const copy = copyProblem(found);
+        return { pointer, found, ...(copy !== undefined && { copy }) };
+      },
+    );
+  },
 };
 
-/** `https:`, a host, and no user or port; the same of the page that a Wayback Machine address holds, whose day must be a real one. */
+/** `https:`, a host, and no user or port. */
 function isPlainHttps(url: string): boolean {
-  if (!/^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) || !URL.canParse(url)) return false;
-  if (!url.startsWith('https://web.archive.org/web/')) return true;
-  const [, stamp = '', original = ''] =
-    /^https:\/\/web\.archive\.org\/web\/(\d+)[a-z_]*\/(.+)$/.exec(url) ?? [];
-  return isStamp(stamp) && /^(?:https?:\/{1,2})?[^/?#@:]+([/?#]|$)/.test(original);
-}
-
-/** A moment as YYYYMMDDhhmmss, or its beginning. */
-function isStamp(stamp: string): boolean {
-  const [, year = '', month = '01', day = '01', hour = '00', minute = '00', second = '00'] =
-    /^(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?$/.exec(stamp) ?? [];
-  return year >= '1996' && isDay(`${year}-${month}-${day}`) && hour < '24' && minute < '60' && second < '60';
+  return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }
