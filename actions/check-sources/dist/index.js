@@ -61610,24 +61610,59 @@ function stepReporterOptions({ context, env }, folder) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Mh: () => (/* binding */ copiedOn),
 /* harmony export */   _M: () => (/* binding */ citedHost),
 /* harmony export */   bP: () => (/* binding */ isOnDomains),
+/* harmony export */   fQ: () => (/* binding */ wrongCopy),
 /* harmony export */   g0: () => (/* binding */ originalAddress),
 /* harmony export */   w4: () => (/* binding */ hostOf)
 /* harmony export */ });
 /* unused harmony export isLoopbackHost */
+/* harmony import */ var _days_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4549);
 /** Addresses of cited pages. */
-const archive = /^https:\/\/web\.archive\.org\/web\/\d{4,14}[a-z_]*\/(.+)$/;
+
+const archive = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
+/** A Wayback Machine copy: the digits that say when it was made, and the address of the page as it is written there. */
+function copyOf(url) {
+    if (!url.startsWith('https://web.archive.org/'))
+        return undefined;
+    // Without the `..` that would lead from one copy to another.
+    const [, stamp, page] = archive.exec(URL.parse(url)?.href ?? url) ?? [];
+    return stamp === undefined || page === undefined ? undefined : { stamp, page };
+}
 /** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
 function originalAddress(url) {
-    if (!url.startsWith('https://web.archive.org/'))
-        return url;
-    // Without the `..` that would lead from one copy to another.
-    const copy = archive.exec(URL.parse(url)?.href ?? url)?.[1];
+    const copy = copyOf(url)?.page;
     if (copy === undefined)
         return url;
     // Some archives fold the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
+}
+/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is no copy or there is no such day. */
+function copiedOn(url) {
+    const stamp = copyOf(url)?.stamp;
+    if (stamp === undefined || stamp.length % 2 === 1)
+        return undefined;
+    const full = stamp + '19960101000000'.slice(stamp.length);
+    const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
+    return day >= '1996' && (0,_days_js__WEBPACK_IMPORTED_MODULE_0__/* .isDay */ .N)(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
+}
+/** Why an address is not that of a Wayback Machine copy of a page, one clause; undefined if it is, or is another address. */
+function wrongCopy(url, lastDay) {
+    const copy = copyOf(url);
+    if (copy === undefined)
+        return undefined;
+    const day = copiedOn(url);
+    if (day === undefined)
+        return `\`${copy.stamp}\` is not a moment, year first, of 1996 or later`;
+    if (day > lastDay)
+        return `\`${copy.stamp}\` is still to come`;
+    const page = URL.parse(originalAddress(url));
+    if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
+        return 'the page in it is not of http or https';
+    if (page?.port || page?.username || page?.password)
+        return 'the page in it has a user name or a port';
+    return undefined;
 }
 /** The host of an address in lower case; undefined if it is not an address. */
 function hostOf(url) {
@@ -64387,7 +64422,10 @@ const sourceBlocked = {
     sentence: outcome/* outcomeSentence */.yz,
 };
 
+// EXTERNAL MODULE: ./core/catalog/address.ts
+var address = __nccwpck_require__(1672);
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-copy-old.ts
+
 
 
 /** Two years. */
@@ -64401,10 +64439,9 @@ const sourceCopyOld = {
     checkCard({ sources = none }) {
         let found;
         for (const [index, source] of sources.entries()) {
-            const [, year, month, day] = /^https:\/\/web\.archive\.org\/web\/(\d{4})(\d\d)(\d\d)/.exec(source?.url ?? '') ?? [];
-            const copied = `${year}-${month}-${day}`;
+            const copied = (0,address/* copiedOn */.Mh)(source?.url ?? '');
             const retrieved = source?.retrieved;
-            if (!retrieved || !(0,days/* isDay */.N)(copied) || (0,days/* daysBetween */.YM)(copied, retrieved) <= mostDays)
+            if (!retrieved || copied === undefined || (0,days/* daysBetween */.YM)(copied, retrieved) <= mostDays)
                 continue;
             found ??= [];
             found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
@@ -64428,55 +64465,78 @@ const sourceDead = {
 
 
 
-/** A page that may show whatever its address asks for is no evidence. */
 const sourceEchoes = {
     code: 'source-echoes',
     title: 'source may repeat its own address',
     severity: 'error',
     class: 'citation',
-    sentence: ({ found, number }) => number === null
-        ? `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is a page of search results, which shows what was searched for; cite the card's own page.`
-        : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` has ${number} in its query or fragment, and the record cites it for that number; cite the address without it.`,
+    sentence: ({ number }, { field }) => number === undefined
+        ? `${field} is a search, and what it shows follows from what was typed; cite the page that the search led you to.`
+        : `${field} contains ${number}, a number that it is cited for, and a page may repeat what its address says; cite the page without it.`,
     checkCard(card) {
         const { sources = none } = card;
-        let found;
+        const found = [];
         for (const [index, source] of sources.entries()) {
-            const url = source?.url === undefined ? null : URL.parse(source.url);
-            if (url === null || url === undefined || (url.search === '' && url.hash === '' && !isSearch(url)))
+            const address = source?.url?.match(/[?#]|search|recherche/i) ? URL.parse(source.url) : null;
+            if (address === null)
                 continue;
-            const cites = (source?.cites ?? []).filter((cite) => cite !== undefined);
-            const asked = decoded(`${url.search} ${url.hash}`);
-            const cited = (0,catalog_numbers/* factNumbers */.dJ)(card).filter(([pointer]) => cites.some((cite) => cite !== '' && (0,json/* covers */.hU)(cite, pointer)));
-            const number = cited.find(([, value]) => value > 9 && isIn(asked, value))?.[1];
-            if (number === undefined && !isSearch(url))
+            const number = echoed(address, claimedBy(source?.cites ?? none, card));
+            if (number === undefined && !isSearch(address))
                 continue;
-            found ??= [];
-            found.push({
-                ...{ pointer: `/sources/${index}/url`, found: source?.url ?? '' },
-                number: number === undefined ? null : String(number),
-            });
+            found.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
         }
-        return found ?? none;
+        return found;
     },
 };
-function isSearch({ pathname, searchParams }) {
-    return (/\/(?:search|site-?search|search-?results?|recherche|suche|sousuo)(?:\.[a-z]+|\/)?$/i.test(pathname) ||
-        ['q', 'query', 'search', 'keyword', 'keywords', 'searchterm', 'wd', 'kw'].some((name) => searchParams.has(name)));
+function claimedBy(cites, card) {
+    const cited = (0,catalog_numbers/* factNumbers */.dJ)(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && (0,json/* covers */.hU)(cite, pointer)));
+    return new Set(cited.map(([, value]) => value));
+}
+const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
+const searchKey = /^(?:q|query|search|searchterm|search_query|keywords?|kw|wd|recherche)$/i;
+function isSearch({ pathname, search }) {
+    return (searchPath.test(pathname) || pairsOf(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
+}
+/** A number, whole, with a sign that says what it counts, if it has one. */
+const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
+/** Keys whose number counts or names something on the site. */
+const keyOfSite = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
+const keyOfFact = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
+/** The first of the numbers that is in the query or the fragment, as it is written there. */
+function echoed({ search, hash }, claimed) {
+    for (const { key, value } of [...pairsOf(search), ...pairsOf(hash)])
+        for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
+            const number = Number((0,meant/* meantNumber */.vD)(digits.replace(/[.,]+$/, '')));
+            if (!claimed.has(number))
+                continue;
+            if (before || after || keyOfFact.test(key))
+                return whole.trim();
+            // `?tab=3` and `#12` are addresses of all kinds of pages.
+            if (Number.isInteger(number) && number < 10)
+                continue;
+            const isAlone = value.trim() === whole.trim();
+            if (!isAlone || (key !== '' && !keyOfSite.test(key)))
+                return whole.trim();
+        }
+    return undefined;
+}
+/** `key=value` of a query or a fragment, decoded; the key is empty where there is none. */
+function pairsOf(part) {
+    return part
+        .slice(1)
+        .split(/[&?]/)
+        .map((pair) => {
+        const [, key = '', value = ''] = /^(?:([^=]*)=)?(.*)$/s.exec(pair) ?? [];
+        return { key, value: decoded(value.replaceAll('+', ' ')) };
+    });
 }
 function decoded(text) {
     try {
-        return decodeURIComponent(text.replaceAll('+', ' '));
+        return decodeURIComponent(text);
     }
     catch {
         return text;
     }
-}
-/** Whether a text has the number whole: `95`, `$95.00`, `60,000`; not the 95 of an identifier such as `1095` or `a95`. */
-function isIn(text, value) {
-    const [whole = '', fraction = ''] = String(value).split('.');
-    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',?');
-    const rest = fraction === '' ? String.raw `(?:\.0+)?` : String.raw `\.${fraction}0*`;
-    return new RegExp(`(?<![\\w.,-])${grouped}${rest}(?![\\w-]|[.,]\\d)`).test(text);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-gone.ts
@@ -64552,31 +64612,29 @@ function wrongAddresses({ official_url: page, sources = [] }, isRight) {
 
 
 
+
 const sourceNotHttps = {
     code: 'source-not-https',
     title: 'source is not a plain https address',
     severity: 'error',
     class: 'citation',
-    sentence: ({ found }) => `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a plain https address; write \`https://\`, the host and the path, without user name or port; of a Wayback Machine copy, a real moment and such an address.`,
-    checkCard: (card) => wrongAddresses(card, isPlainHttps).map(([pointer, found]) => ({ pointer, found })),
+    sentence: ({ found, copy }) => copy === undefined
+        ? `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a plain https address; write \`https://\`, the host and the path, without user name or port.`
+        : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a copy of a page: ${copy}; open the copy in the Wayback Machine and take its address from there.`,
+    checkCard(card, { today }) {
+        // In the east it is tomorrow already.
+        const copyProblem = (url) => (0,address/* wrongCopy */.fQ)(url, (0,days/* addDays */.fi)(today, 1));
+        return wrongAddresses(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
+            const copy = copyProblem(found);
+            return { pointer, found, ...(copy !== undefined && { copy }) };
+        });
+    },
 };
-/** `https:`, a host, and no user or port; the same of the page that a Wayback Machine address holds, whose day must be a real one. */
+/** `https:`, a host, and no user or port. */
 function isPlainHttps(url) {
-    if (!/^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) || !URL.canParse(url))
-        return false;
-    if (!url.startsWith('https://web.archive.org/web/'))
-        return true;
-    const [, stamp = '', original = ''] = /^https:\/\/web\.archive\.org\/web\/(\d+)[a-z_]*\/(.+)$/.exec(url) ?? [];
-    return isStamp(stamp) && /^(?:https?:\/{1,2})?[^/?#@:]+([/?#]|$)/.test(original);
-}
-/** A moment as YYYYMMDDhhmmss, or its beginning. */
-function isStamp(stamp) {
-    const [, year = '', month = '01', day = '01', hour = '00', minute = '00', second = '00'] = /^(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?$/.exec(stamp) ?? [];
-    return year >= '1996' && (0,days/* isDay */.N)(`${year}-${month}-${day}`) && hour < '24' && minute < '60' && second < '60';
+    return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }
 
-// EXTERNAL MODULE: ./core/catalog/address.ts
-var address = __nccwpck_require__(1672);
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-off-issuer.ts
 
 

@@ -67964,17 +67964,49 @@ function isUploadHost(uploadUrl, apiUrl) {
 
 ;// CONCATENATED MODULE: ./core/catalog/address.ts
 /** Addresses of cited pages. */
-const archive = /^https:\/\/web\.archive\.org\/web\/\d{4,14}[a-z_]*\/(.+)$/;
+
+const archive = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
+/** A Wayback Machine copy: the digits that say when it was made, and the address of the page as it is written there. */
+function copyOf(url) {
+    if (!url.startsWith('https://web.archive.org/'))
+        return undefined;
+    // Without the `..` that would lead from one copy to another.
+    const [, stamp, page] = archive.exec(URL.parse(url)?.href ?? url) ?? [];
+    return stamp === undefined || page === undefined ? undefined : { stamp, page };
+}
 /** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
 function originalAddress(url) {
-    if (!url.startsWith('https://web.archive.org/'))
-        return url;
-    // Without the `..` that would lead from one copy to another.
-    const copy = archive.exec(URL.parse(url)?.href ?? url)?.[1];
+    const copy = copyOf(url)?.page;
     if (copy === undefined)
         return url;
     // Some archives fold the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
+}
+/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is no copy or there is no such day. */
+function copiedOn(url) {
+    const stamp = copyOf(url)?.stamp;
+    if (stamp === undefined || stamp.length % 2 === 1)
+        return undefined;
+    const full = stamp + '19960101000000'.slice(stamp.length);
+    const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
+    return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
+}
+/** Why an address is not that of a Wayback Machine copy of a page, one clause; undefined if it is, or is another address. */
+function wrongCopy(url, lastDay) {
+    const copy = copyOf(url);
+    if (copy === undefined)
+        return undefined;
+    const day = copiedOn(url);
+    if (day === undefined)
+        return `\`${copy.stamp}\` is not a moment, year first, of 1996 or later`;
+    if (day > lastDay)
+        return `\`${copy.stamp}\` is still to come`;
+    const page = URL.parse(originalAddress(url));
+    if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
+        return 'the page in it is not of http or https';
+    if (page?.port || page?.username || page?.password)
+        return 'the page in it has a user name or a port';
+    return undefined;
 }
 /** The host of an address in lower case; undefined if it is not an address. */
 function hostOf(url) {

@@ -70871,7 +70871,7 @@ const pages = {
     "source-in-future": "# source-in-future: read in the future\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\n`retrieved` of a source, or `as_of` of the welcome offer, is later than tomorrow (in UTC). One day ahead is allowed, because in parts of the world it is tomorrow\nalready.\n\n## Why we ask for it\n\nThe day tells readers how old a number may be. A day to come is a slip of the finger, mostly in the year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2062-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nWrite the day on which you read the page. If your date is right and the finding is not, see whether your computer's clock\nis.\n",
     "source-moved": "# source-moved: cited page has moved\n\n**Severity:** warning; it asks you to look, and does not block.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe cited address answers with a permanent redirect (301 or 308) to another page on the issuer's domains. The message names\nthe new address where a card may cite it.\n\n## Why we ask for it\n\nRedirects are taken down after a while, and then nobody can find the page again. On the way the text may have changed, too.\n\n## Wrong\n\n```text\n\"url\": \"https://bank.example/harbor\"            301 → https://bank.example/cards/harbor\n```\n\n## Right\n\n```text\n\"url\": \"https://bank.example/cards/harbor\"      200\n```\n\n## How to fix it\n\nOpen the new address, compare the numbers, write the new address in `url` and the day in `retrieved`.\n",
     "source-not-a-page": "# source-not-a-page: cited address is no page\n\n**Severity:** warning; it asks you to look, and does not block.\n\n**Mended by machine:** no.\n\n## What it means\n\nWhat comes is neither a page of text nor a PDF: a picture, a download, data, or nothing at all.\n\n## Why we ask for it\n\nA reader shall see the number with what stands around it.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor.png      image/png\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      text/html\n```\n\n## How to fix it\n\nCite the page or the PDF that says the numbers.\n",
-    "source-not-https": "# source-not-https: source is not a plain https address\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not a plain `https://` address.\n\n## Why we ask for it\n\nA page that comes over plain `http` can be changed on its way to the reader. User names in an address can make one site look\nlike another.\n\n## Wrong\n\n```json\n{ \"official_url\": \"http://bank.example/harbor\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nWrite `https://`, the host and the path, without user name or port, and open the address once to see that it works.\n",
+    "source-not-https": "# source-not-https: source is not a plain https address\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not a plain `https://` address, or it looks like that of a copy in the Wayback\nMachine and cannot be one: its digits are not a moment (month 13, a day to come), or the page in it has a user name, a port or\nanother scheme than `http` and `https`.\n\n## Why we ask for it\n\nA page that comes over plain `http` can be changed on its way to the reader. User names in an address can make one site look\nlike another.\n\n## Wrong\n\n```json\n{ \"official_url\": \"http://bank.example/harbor\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nWrite `https://`, the host and the path, without user name or port, and open the address once to see that it works. The address\nof a copy is best taken from the browser in which the copy is open.\n",
     "source-off-issuer-page": "# source-off-issuer-page: cited page leads off the issuer's domains\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe cited address is the issuer's, and it leads to a page on another registrable domain than those `data/issuers.json` lists\nfor the issuer. [`source-off-issuer`](source-off-issuer.md) is about the address as it is written; this is about where it\nends.\n\n## Why we ask for it\n\nWhat stands on somebody else's domain is not the issuer's word. A domain that an issuer gives up may be anybody's tomorrow.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://best-cards.example/harbor-review\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nFind the number on the issuer's own site and cite that page. If the other domain is the issuer's too, add it to `domains` in\n`data/issuers.json`, and say in the pull request how you know.\n",
     "source-off-issuer": "# source-off-issuer: source not on the issuer's domain\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not on a domain that `data/issuers.json` lists for the card's issuer. Names\nbelow such a domain are fine (`cards.bank.example` for `bank.example`), and so is a copy of the issuer's page in the Wayback\nMachine (`https://web.archive.org/web/…`).\n\n## Why we ask for it\n\nComparison sites and blogs are often out of date, and some are paid for what they say. Only the issuer's own page decides.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://best-cards.example/harbor-review\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nFind the number on the issuer's own site and cite that page. If the domain is the issuer's but not listed, add it to\n`domains` of the issuer in `data/issuers.json`, and say in the pull request how you know that it is theirs. If the issuer\ndoes not publish the number, write `null`.\n",
     "source-private-address": "# source-private-address: cited page is inside a private network\n\n**Severity:** warning; it asks you to look, and does not block.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe host's name leads to an address that is not on the public internet. Such addresses are never asked.\n\n## Why we ask for it\n\nReaders cannot get there, and a check that could be sent into somebody's network would be a danger to it.\n\n## Wrong\n\n```text\nhttps://intranet.bank.example/harbor      10.0.0.7\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      a public address\n```\n\n## How to fix it\n\nCite the issuer's public page.\n",
@@ -77815,7 +77815,78 @@ const sourceBlocked = {
     sentence: outcomeSentence,
 };
 
+;// CONCATENATED MODULE: ./core/catalog/address.ts
+/** Addresses of cited pages. */
+
+const archive = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
+/** A Wayback Machine copy: the digits that say when it was made, and the address of the page as it is written there. */
+function copyOf(url) {
+    if (!url.startsWith('https://web.archive.org/'))
+        return undefined;
+    // Without the `..` that would lead from one copy to another.
+    const [, stamp, page] = archive.exec(URL.parse(url)?.href ?? url) ?? [];
+    return stamp === undefined || page === undefined ? undefined : { stamp, page };
+}
+/** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
+function originalAddress(url) {
+    const copy = copyOf(url)?.page;
+    if (copy === undefined)
+        return url;
+    // Some archives fold the two slashes into one.
+    return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
+}
+/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is no copy or there is no such day. */
+function copiedOn(url) {
+    const stamp = copyOf(url)?.stamp;
+    if (stamp === undefined || stamp.length % 2 === 1)
+        return undefined;
+    const full = stamp + '19960101000000'.slice(stamp.length);
+    const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
+    return day >= '1996' && days_isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
+}
+/** Why an address is not that of a Wayback Machine copy of a page, one clause; undefined if it is, or is another address. */
+function wrongCopy(url, lastDay) {
+    const copy = copyOf(url);
+    if (copy === undefined)
+        return undefined;
+    const day = copiedOn(url);
+    if (day === undefined)
+        return `\`${copy.stamp}\` is not a moment, year first, of 1996 or later`;
+    if (day > lastDay)
+        return `\`${copy.stamp}\` is still to come`;
+    const page = URL.parse(originalAddress(url));
+    if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
+        return 'the page in it is not of http or https';
+    if (page?.port || page?.username || page?.password)
+        return 'the page in it has a user name or a port';
+    return undefined;
+}
+/** The host of an address in lower case; undefined if it is not an address. */
+function hostOf(url) {
+    return URL.parse(url)?.hostname.replace(/\.$/, '');
+}
+/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
+function citedHost(url) {
+    // What an archive's address holds may be no address: then the archive itself is what is cited.
+    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
+}
+/** Whether a host is one of the domains or a name below one. */
+function isOnDomains(host, domains) {
+    for (const domain of domains) {
+        if (domain === undefined || !host.endsWith(domain))
+            continue;
+        if (host.length === domain.length || host[host.length - domain.length - 1] === '.')
+            return true;
+    }
+    return false;
+}
+/** Whether a host, as `URL.hostname` writes it, is this machine alone: `localhost`, 127.0.0.0/8 or `[::1]`. */
+function isLoopbackHost(host) {
+    return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
+}
+
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-copy-old.ts
+
 
 
 /** Two years. */
@@ -77829,10 +77900,9 @@ const sourceCopyOld = {
     checkCard({ sources = none }) {
         let found;
         for (const [index, source] of sources.entries()) {
-            const [, year, month, day] = /^https:\/\/web\.archive\.org\/web\/(\d{4})(\d\d)(\d\d)/.exec(source?.url ?? '') ?? [];
-            const copied = `${year}-${month}-${day}`;
+            const copied = copiedOn(source?.url ?? '');
             const retrieved = source?.retrieved;
-            if (!retrieved || !days_isDay(copied) || daysBetween(copied, retrieved) <= mostDays)
+            if (!retrieved || copied === undefined || daysBetween(copied, retrieved) <= mostDays)
                 continue;
             found ??= [];
             found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
@@ -77856,55 +77926,78 @@ const sourceDead = {
 
 
 
-/** A page that may show whatever its address asks for is no evidence. */
 const sourceEchoes = {
     code: 'source-echoes',
     title: 'source may repeat its own address',
     severity: 'error',
     class: 'citation',
-    sentence: ({ found, number }) => number === null
-        ? `\`${shortAddress(found)}\` is a page of search results, which shows what was searched for; cite the card's own page.`
-        : `\`${shortAddress(found)}\` has ${number} in its query or fragment, and the record cites it for that number; cite the address without it.`,
+    sentence: ({ number }, { field }) => number === undefined
+        ? `${field} is a search, and what it shows follows from what was typed; cite the page that the search led you to.`
+        : `${field} contains ${number}, a number that it is cited for, and a page may repeat what its address says; cite the page without it.`,
     checkCard(card) {
         const { sources = none } = card;
-        let found;
+        const found = [];
         for (const [index, source] of sources.entries()) {
-            const url = source?.url === undefined ? null : URL.parse(source.url);
-            if (url === null || url === undefined || (url.search === '' && url.hash === '' && !isSearch(url)))
+            const address = source?.url?.match(/[?#]|search|recherche/i) ? URL.parse(source.url) : null;
+            if (address === null)
                 continue;
-            const cites = (source?.cites ?? []).filter((cite) => cite !== undefined);
-            const asked = decoded(`${url.search} ${url.hash}`);
-            const cited = factNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== '' && covers(cite, pointer)));
-            const number = cited.find(([, value]) => value > 9 && isIn(asked, value))?.[1];
-            if (number === undefined && !isSearch(url))
+            const number = echoed(address, claimedBy(source?.cites ?? none, card));
+            if (number === undefined && !isSearch(address))
                 continue;
-            found ??= [];
-            found.push({
-                ...{ pointer: `/sources/${index}/url`, found: source?.url ?? '' },
-                number: number === undefined ? null : String(number),
-            });
+            found.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
         }
-        return found ?? none;
+        return found;
     },
 };
-function isSearch({ pathname, searchParams }) {
-    return (/\/(?:search|site-?search|search-?results?|recherche|suche|sousuo)(?:\.[a-z]+|\/)?$/i.test(pathname) ||
-        ['q', 'query', 'search', 'keyword', 'keywords', 'searchterm', 'wd', 'kw'].some((name) => searchParams.has(name)));
+function claimedBy(cites, card) {
+    const cited = factNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && covers(cite, pointer)));
+    return new Set(cited.map(([, value]) => value));
+}
+const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
+const searchKey = /^(?:q|query|search|searchterm|search_query|keywords?|kw|wd|recherche)$/i;
+function isSearch({ pathname, search }) {
+    return (searchPath.test(pathname) || pairsOf(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
+}
+/** A number, whole, with a sign that says what it counts, if it has one. */
+const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
+/** Keys whose number counts or names something on the site. */
+const keyOfSite = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
+const keyOfFact = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
+/** The first of the numbers that is in the query or the fragment, as it is written there. */
+function echoed({ search, hash }, claimed) {
+    for (const { key, value } of [...pairsOf(search), ...pairsOf(hash)])
+        for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
+            const number = Number(meantNumber(digits.replace(/[.,]+$/, '')));
+            if (!claimed.has(number))
+                continue;
+            if (before || after || keyOfFact.test(key))
+                return whole.trim();
+            // `?tab=3` and `#12` are addresses of all kinds of pages.
+            if (Number.isInteger(number) && number < 10)
+                continue;
+            const isAlone = value.trim() === whole.trim();
+            if (!isAlone || (key !== '' && !keyOfSite.test(key)))
+                return whole.trim();
+        }
+    return undefined;
+}
+/** `key=value` of a query or a fragment, decoded; the key is empty where there is none. */
+function pairsOf(part) {
+    return part
+        .slice(1)
+        .split(/[&?]/)
+        .map((pair) => {
+        const [, key = '', value = ''] = /^(?:([^=]*)=)?(.*)$/s.exec(pair) ?? [];
+        return { key, value: decoded(value.replaceAll('+', ' ')) };
+    });
 }
 function decoded(text) {
     try {
-        return decodeURIComponent(text.replaceAll('+', ' '));
+        return decodeURIComponent(text);
     }
     catch {
         return text;
     }
-}
-/** Whether a text has the number whole: `95`, `$95.00`, `60,000`; not the 95 of an identifier such as `1095` or `a95`. */
-function isIn(text, value) {
-    const [whole = '', fraction = ''] = String(value).split('.');
-    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',?');
-    const rest = fraction === '' ? String.raw `(?:\.0+)?` : String.raw `\.${fraction}0*`;
-    return new RegExp(`(?<![\\w.,-])${grouped}${rest}(?![\\w-]|[.,]\\d)`).test(text);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-gone.ts
@@ -77980,65 +78073,27 @@ function wrongAddresses({ official_url: page, sources = [] }, isRight) {
 
 
 
+
 const sourceNotHttps = {
     code: 'source-not-https',
     title: 'source is not a plain https address',
     severity: 'error',
     class: 'citation',
-    sentence: ({ found }) => `\`${shortAddress(found)}\` is not a plain https address; write \`https://\`, the host and the path, without user name or port; of a Wayback Machine copy, a real moment and such an address.`,
-    checkCard: (card) => wrongAddresses(card, isPlainHttps).map(([pointer, found]) => ({ pointer, found })),
+    sentence: ({ found, copy }) => copy === undefined
+        ? `\`${shortAddress(found)}\` is not a plain https address; write \`https://\`, the host and the path, without user name or port.`
+        : `\`${shortAddress(found)}\` is not a copy of a page: ${copy}; open the copy in the Wayback Machine and take its address from there.`,
+    checkCard(card, { today }) {
+        // In the east it is tomorrow already.
+        const copyProblem = (url) => wrongCopy(url, addDays(today, 1));
+        return wrongAddresses(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
+            const copy = copyProblem(found);
+            return { pointer, found, ...(copy !== undefined && { copy }) };
+        });
+    },
 };
-/** `https:`, a host, and no user or port; the same of the page that a Wayback Machine address holds, whose day must be a real one. */
+/** `https:`, a host, and no user or port. */
 function isPlainHttps(url) {
-    if (!/^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) || !URL.canParse(url))
-        return false;
-    if (!url.startsWith('https://web.archive.org/web/'))
-        return true;
-    const [, stamp = '', original = ''] = /^https:\/\/web\.archive\.org\/web\/(\d+)[a-z_]*\/(.+)$/.exec(url) ?? [];
-    return isStamp(stamp) && /^(?:https?:\/{1,2})?[^/?#@:]+([/?#]|$)/.test(original);
-}
-/** A moment as YYYYMMDDhhmmss, or its beginning. */
-function isStamp(stamp) {
-    const [, year = '', month = '01', day = '01', hour = '00', minute = '00', second = '00'] = /^(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?$/.exec(stamp) ?? [];
-    return year >= '1996' && days_isDay(`${year}-${month}-${day}`) && hour < '24' && minute < '60' && second < '60';
-}
-
-;// CONCATENATED MODULE: ./core/catalog/address.ts
-/** Addresses of cited pages. */
-const archive = /^https:\/\/web\.archive\.org\/web\/\d{4,14}[a-z_]*\/(.+)$/;
-/** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
-function originalAddress(url) {
-    if (!url.startsWith('https://web.archive.org/'))
-        return url;
-    // Without the `..` that would lead from one copy to another.
-    const copy = archive.exec(URL.parse(url)?.href ?? url)?.[1];
-    if (copy === undefined)
-        return url;
-    // Some archives fold the two slashes into one.
-    return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
-}
-/** The host of an address in lower case; undefined if it is not an address. */
-function hostOf(url) {
-    return URL.parse(url)?.hostname.replace(/\.$/, '');
-}
-/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
-function citedHost(url) {
-    // What an archive's address holds may be no address: then the archive itself is what is cited.
-    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
-}
-/** Whether a host is one of the domains or a name below one. */
-function isOnDomains(host, domains) {
-    for (const domain of domains) {
-        if (domain === undefined || !host.endsWith(domain))
-            continue;
-        if (host.length === domain.length || host[host.length - domain.length - 1] === '.')
-            return true;
-    }
-    return false;
-}
-/** Whether a host, as `URL.hostname` writes it, is this machine alone: `localhost`, 127.0.0.0/8 or `[::1]`. */
-function isLoopbackHost(host) {
-    return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
+    return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-off-issuer.ts
@@ -85965,7 +86020,7 @@ function decideLabels(assessment, present, state, commands) {
     const ours = labelNames.filter((name) => present.labels.includes(name));
     const wanted = wantedBy(assessment, state);
     const isSame = isSameContent(state, assessment.facts);
-    const stillAsked = (isSame ? state.pinned : []).filter((pin) => decide_labels_isIn(commands.askedPins, pin));
+    const stillAsked = (isSame ? state.pinned : []).filter((pin) => isIn(commands.askedPins, pin));
     const pinned = pinsAfter(stillAsked, commands.pins);
     const muted = (isSame ? labelNames : []).filter((name) => !present.labels.includes(name) &&
         !pinned.some((pin) => pin.name === name) &&
@@ -86017,7 +86072,7 @@ function pinTo(labels, name, { facts }) {
     }
     labels.set(name, 'a person asked for it');
 }
-function decide_labels_isIn(pins, { name, present }) {
+function isIn(pins, { name, present }) {
     return pins.some((pin) => pin.name === name && pin.present === present);
 }
 /** A newer pin of a label takes the place of an older one, and one that sets the turn that of another turn. */
