@@ -68,6 +68,7 @@ export class NameReader {
   readonly #bases: readonly string[];
   readonly #levels: ReadonlySet<string>;
   #isNamedByIssuer = false;
+  #isTierNamed = false;
   readonly #known = new Map<string, Named>();
   /** `visa infinite`; empty if the name has none. */
   readonly #tier: string;
@@ -98,6 +99,16 @@ export class NameReader {
     const all = latinWords(foldText(name)).filter((word) => !common.has(word));
     this.#bases = this.#isNamedByIssuer ? all : bases.length > 0 ? bases : levels;
     this.#levels = new Set(bases.length > 0 ? levels : []);
+  }
+
+  /** Has names without the card's level of its network taken for another card's, if this text names it with the level. */
+  expectTierIn(text: string): void {
+    const [base = ''] = this.#bases;
+    if (this.#tier === '' || base === '') return;
+    const folded = this.#clean(text);
+    this.#isTierNamed = new RegExp(`(?<![a-z])${escaped(base)} (?:visa )?${escaped(this.#tier)}`).test(
+      folded,
+    );
   }
 
   /** Whether a text has the words of the card's family. */
@@ -136,6 +147,9 @@ export class NameReader {
       words.every(({ word }) => levelWords.has(word) || common.has(word) || this.#issuerWords.has(word));
     const others = this.#namesOther(text, folded, words);
     if (mentions.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
+      return { own: false, level: false, other: true };
+    // "Driftwood Mastercard" is the plain one, where the page names "Driftwood World Elite" too.
+    if (mentions.own && this.#isTierNamed && tiers.length === 0 && new RegExp(network).test(whole))
       return { own: false, level: false, other: true };
     if (mentions.own || mentions.other)
       return {

@@ -88,7 +88,7 @@ export const rules: readonly DoubtRule[] = [
     fields: ['purchase-apr', 'cash-advance-apr'],
     pattern:
       /^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)/,
-    where: ['piece'],
+    where: ['clauseBefore'],
   },
   {
     doubt: 'other-label',
@@ -101,6 +101,21 @@ export const rules: readonly DoubtRule[] = [
     fields: ['annual-fee', 'first-year-fee', 'fx-fee'],
     pattern: /^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)/,
     where: ['after'],
+  },
+  {
+    doubt: 'other-label',
+    fields: ['purchase-apr', 'cash-advance-apr'],
+    pattern: said(
+      'penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut',
+      '违约|优惠',
+    ),
+    where: ['labels'],
+  },
+  {
+    doubt: 'condition',
+    fields: ['base-rate', 'category-rate'],
+    pattern: said('birthdays?|anniversaires?', '生日'),
+    where: ['sentence'],
   },
   {
     doubt: 'comparison',

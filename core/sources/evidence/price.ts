@@ -18,6 +18,8 @@ export function yearlyPrice(page: Page, { block, start, end }: Occurrence, isMon
   const cell = cellOf(page, block);
   const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
   for (const one of [block, ...heads, ...headingsOf(page, block).slice(0, 1)]) {
+    // "More than once a year: $12" under "Fees" is no yearly price.
+    if (one !== block && !isYearly) break;
     const { start: from, end: to } = one === block ? sentence : { start: 0, end: one.text.length };
     const found = price.exec(one.folded.slice(from, to));
     if (found !== null)

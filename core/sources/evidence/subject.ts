@@ -24,6 +24,7 @@ export class Subjects {
   constructor(page: Page, card: CardNames) {
     this.#page = page;
     this.#names = new NameReader(card);
+    this.#names.expectTierIn(`${page.title} ${page.text}`);
     const first = page.blocks.find(({ parent }) => parent.name === 'h1');
     const title = this.#names.in(page.title, true);
     const heading = first === undefined ? nobody : this.#names.in(first.text, true);
