@@ -81012,7 +81012,7 @@ const doubt_rules_rules = [
         doubt: 'other-label',
         fields: ['purchase-apr', 'cash-advance-apr'],
         pattern: /^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)/,
-        where: ['piece'],
+        where: ['clauseBefore'],
     },
     {
         doubt: 'other-label',
@@ -81025,6 +81025,18 @@ const doubt_rules_rules = [
         fields: ['annual-fee', 'first-year-fee', 'fx-fee'],
         pattern: /^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)/,
         where: ['after'],
+    },
+    {
+        doubt: 'other-label',
+        fields: ['purchase-apr', 'cash-advance-apr'],
+        pattern: said('penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut', '违约|优惠'),
+        where: ['labels'],
+    },
+    {
+        doubt: 'condition',
+        fields: ['base-rate', 'category-rate'],
+        pattern: said('birthdays?|anniversaires?', '生日'),
+        where: ['sentence'],
     },
     {
         doubt: 'comparison',
@@ -82659,7 +82671,7 @@ const annualFeeWords = [
     '年费|年費',
 ];
 const fxFeeWords = [
-    'foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\.s\\.|canadian) (?:dollar|currency)[a-z ]{0,14}',
+    'foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\.s\\.|canadian) (?:dollar|currency)[a-z ]{0,14}',
     '(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)',
     '外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易',
 ];
@@ -82684,7 +82696,7 @@ const offerWords = [
     '开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取',
 ];
 const spendWords = [
-    'spen[dt](?:ing)?|in (?:eligible |net |card )?purchases|of purchases|worth of purchases',
+    'spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases',
     'depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats',
     '累计消费|消费满|消费|刷满',
 ];
@@ -83223,6 +83235,9 @@ function price_yearlyPrice(page, { block, start, end }, isMonthly) {
     const cell = cellOf(page, block);
     const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
     for (const one of [block, ...heads, ...headingsOf(page, block).slice(0, 1)]) {
+        // "More than once a year: $12" under "Fees" is no yearly price.
+        if (one !== block && !isYearly)
+            break;
         const { start: from, end: to } = one === block ? sentence : { start: 0, end: one.text.length };
         const found = price.exec(one.folded.slice(from, to));
         if (found !== null)
@@ -83681,6 +83696,7 @@ class card_names_NameReader {
     #bases;
     #levels;
     #isNamedByIssuer = false;
+    #isTierNamed = false;
     #known = new Map();
     /** `visa infinite`; empty if the name has none. */
     #tier;
@@ -83709,6 +83725,14 @@ class card_names_NameReader {
         const all = latinWords(foldText(name)).filter((word) => !common.has(word));
         this.#bases = this.#isNamedByIssuer ? all : bases.length > 0 ? bases : levels;
         this.#levels = new Set(bases.length > 0 ? levels : []);
+    }
+    /** Has names without the card's level of its network taken for another card's, if this text names it with the level. */
+    expectTierIn(text) {
+        const [base = ''] = this.#bases;
+        if (this.#tier === '' || base === '')
+            return;
+        const folded = this.#clean(text);
+        this.#isTierNamed = new RegExp(`(?<![a-z])${escaped(base)} (?:visa )?${escaped(this.#tier)}`).test(folded);
     }
     /** Whether a text has the words of the card's family. */
     hasFamily(text) {
@@ -83744,6 +83768,9 @@ class card_names_NameReader {
             words.every(({ word }) => levelWords.has(word) || common.has(word) || this.#issuerWords.has(word));
         const others = this.#namesOther(text, folded, words);
         if (mentions.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
+            return { own: false, level: false, other: true };
+        // "Driftwood Mastercard" is the plain one, where the page names "Driftwood World Elite" too.
+        if (mentions.own && this.#isTierNamed && tiers.length === 0 && new RegExp(network).test(whole))
             return { own: false, level: false, other: true };
         if (mentions.own || mentions.other)
             return {
@@ -83908,6 +83935,7 @@ class subject_Subjects {
     constructor(page, card) {
         this.#page = page;
         this.#names = new NameReader(card);
+        this.#names.expectTierIn(`${page.title} ${page.text}`);
         const first = page.blocks.find(({ parent }) => parent.name === 'h1');
         const title = this.#names.in(page.title, true);
         const heading = first === undefined ? nobody : this.#names.in(first.text, true);
