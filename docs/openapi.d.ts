@@ -368,9 +368,9 @@ export interface components {
     schemas: {
         /**
          * Card
-         * @description One payment card issued in the United States, Canada or China. Every number cites the issuer's page that bears it out; a number nobody read is null.
+         * @description One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number nobody has checked is null.
          */
-        Card: WithRequired<components["schemas"]["CardRecord"], "id" | "name" | "country" | "issuer" | "issuer_id" | "network" | "type" | "segment" | "annual_fee" | "fx_fee" | "rewards" | "sources" | "last_verified" | "art_grade">;
+        Card: WithRequired<components["schemas"]["CardRecord"], "id" | "name" | "country" | "issuer" | "issuer_id" | "network" | "type" | "segment" | "annual_fee" | "fx_fee" | "rewards" | "sources" | "last_verified" | "art_grade" | "verification">;
         /**
          * CardRecord
          * @description A card as lists give it, where `fields` or `omit` may have left out any key but the id.
@@ -412,7 +412,7 @@ export interface components {
              */
             issuer_id?: string;
             /**
-             * @description The payment network whose mark the card bears.
+             * @description The payment network whose mark the card bears; unknown if the issuer's page does not name it.
              * @example visa
              */
             network?: components["schemas"]["CardNetwork"];
@@ -455,6 +455,11 @@ export interface components {
              */
             segment?: "personal" | "business" | "corporate";
             /**
+             * @description The company whose name the card bears beside the issuer's.
+             * @example Delta Air Lines
+             */
+            co_brand?: components["schemas"]["CardLabel"];
+            /**
              * AnnualFee
              * @description The standard yearly fee of the main card.
              * @example {
@@ -464,7 +469,7 @@ export interface components {
              */
             annual_fee?: {
                 /**
-                 * @description The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.
+                 * @description The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.
                  * @example 95
                  * @example 0
                  * @example null
@@ -481,10 +486,49 @@ export interface components {
                  */
                 first_year?: number | null;
                 /**
-                 * @description When the fee is waived, in a few words.
-                 * @example waived after 5 purchases in the year
+                 * @description The fee for one month, if the issuer charges it by the month; amount is then twelve times this.
+                 * @example 15.99
                  */
-                waiver?: components["schemas"]["CardText"];
+                monthly?: number | null;
+                /**
+                 * @description The same fee in the second currency of a dual-currency card.
+                 * @example {
+                 *       "amount": 300,
+                 *       "currency": "USD"
+                 *     }
+                 */
+                second_currency?: components["schemas"]["CardMoney"];
+                /**
+                 * FeeWaiver
+                 * @description When the fee is waived: as data, or in a few words if the condition does not fit.
+                 * @example {
+                 *       "purchases": 6,
+                 *       "period": "year"
+                 *     }
+                 */
+                waiver?: string | {
+                    /**
+                     * @description Spending in the period that waives the fee, in the currency of the fee.
+                     * @example 50000
+                     */
+                    spend?: number | null;
+                    /**
+                     * @description Number of purchases in the period that waives the fee.
+                     * @example 6
+                     */
+                    purchases?: number | null;
+                    /**
+                     * @description The period in which to reach it; first-year if only the first year's fee is waived.
+                     * @example year
+                     * @enum {string}
+                     */
+                    period: "month" | "quarter" | "calendar-year" | "anniversary-year" | "year" | "first-year";
+                    /**
+                     * @description What else the condition asks, in a few words.
+                     * @example purchases of any amount
+                     */
+                    note?: components["schemas"]["CardText"];
+                };
             };
             /**
              * FxFee
@@ -495,12 +539,62 @@ export interface components {
              */
             fx_fee?: {
                 /**
-                 * @description Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.
+                 * @description Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.
                  * @example 2.7
                  * @example 0
                  * @example null
                  */
                 percent: number | null;
+                /**
+                 * FxFeeByNetwork
+                 * @description The fee by network, if a dual-brand card charges differently for each.
+                 * @example {
+                 *       "visa": 1.5,
+                 *       "unionpay": 0
+                 *     }
+                 */
+                by_network?: {
+                    /**
+                     * @description Percent for purchases through visa.
+                     * @example 1.5
+                     */
+                    visa?: number | null;
+                    /**
+                     * @description Percent for purchases through mastercard.
+                     * @example 1.5
+                     */
+                    mastercard?: number | null;
+                    /**
+                     * @description Percent for purchases through amex.
+                     * @example 1.5
+                     */
+                    amex?: number | null;
+                    /**
+                     * @description Percent for purchases through discover.
+                     * @example 1.5
+                     */
+                    discover?: number | null;
+                    /**
+                     * @description Percent for purchases through unionpay.
+                     * @example 1.5
+                     */
+                    unionpay?: number | null;
+                    /**
+                     * @description Percent for purchases through jcb.
+                     * @example 1.5
+                     */
+                    jcb?: number | null;
+                    /**
+                     * @description Percent for purchases through other.
+                     * @example 1.5
+                     */
+                    other?: number | null;
+                };
+                /**
+                 * @description What the percent does not say, in a few words.
+                 * @example no fee in the euro area
+                 */
+                note?: components["schemas"]["CardText"];
             };
             /**
              * Rewards
@@ -535,7 +629,7 @@ export interface components {
                  */
                 base_rate: {
                     /**
-                     * @description The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.
+                     * @description The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.
                      * @example 1
                      * @example 1.5
                      * @example null
@@ -547,6 +641,9 @@ export interface components {
                  * @example [
                  *       {
                  *         "label": "U.S. supermarkets",
+                 *         "category": [
+                 *           "grocery"
+                 *         ],
                  *         "points_per_dollar": 3
                  *       }
                  *     ]
@@ -558,7 +655,14 @@ export interface components {
                      */
                     label: components["schemas"]["CardLabel"];
                     /**
-                     * @description The whole rate, not the extra above the base; null where nobody read it.
+                     * @description What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.
+                     * @example [
+                     *       "grocery"
+                     *     ]
+                     */
+                    category?: components["schemas"]["CardSlug"][];
+                    /**
+                     * @description The whole rate, not the extra above the base; null if it has not been read.
                      * @example 3
                      */
                     points_per_dollar: components["schemas"]["CardRate"];
@@ -573,7 +677,7 @@ export interface components {
                      */
                     cap?: {
                         /**
-                         * @description Money spent, or points earned, up to which the rate holds; null where nobody read it.
+                         * @description Money spent, or points earned, up to which the rate holds; null if it has not been read.
                          * @example 6000
                          */
                         amount: number | null;
@@ -596,12 +700,72 @@ export interface components {
                          *     ]
                          */
                         shared_with?: components["schemas"]["CardLabel"][];
+                        /**
+                         * @description The same cap in the second currency of a dual-currency card.
+                         * @example {
+                         *       "amount": 1000,
+                         *       "currency": "USD"
+                         *     }
+                         */
+                        second_currency?: components["schemas"]["CardMoney"];
                     };
+                    /**
+                     * RateFrom
+                     * @description Above how much spending the rate holds.
+                     * @example {
+                     *       "amount": 25000,
+                     *       "unit": "CAD",
+                     *       "period": "year"
+                     *     }
+                     */
+                    from?: {
+                        /**
+                         * @description Spending after which the rate holds; null if it has not been read.
+                         * @example 25000
+                         */
+                        amount: number | null;
+                        /**
+                         * @description ISO 4217 code of the spending.
+                         * @example CAD
+                         */
+                        unit: components["schemas"]["CardCurrency"];
+                        /**
+                         * @description How often the count starts anew.
+                         * @example year
+                         * @enum {string}
+                         */
+                        period: "month" | "billing-cycle" | "quarter" | "calendar-year" | "anniversary-year" | "year";
+                    };
+                    /**
+                     * @description The quarter, month or year in which a rotating rate holds: 2026-Q4, 2026-11 or 2026.
+                     * @example 2026-Q4
+                     */
+                    period?: string;
+                    /**
+                     * @description The last day on which the rate holds, YYYY-MM-DD.
+                     * @example 2027-09-30
+                     */
+                    until?: components["schemas"]["CardDate"];
+                    /**
+                     * @description Whether the cardholder must activate the rate first.
+                     * @example true
+                     */
+                    activation?: boolean;
+                    /**
+                     * @description How many categories the cardholder chooses, or how many of the highest count.
+                     * @example 2
+                     */
+                    choose?: number;
+                    /**
+                     * @description What the label does not say, or why no category fits, in a few words.
+                     * @example every purchase up to the cap
+                     */
+                    note?: components["schemas"]["CardText"];
                 }[];
             } | null;
             /**
              * Apr
-             * @description Annual percentage rates.
+             * @description Annual percentage rates, and the daily rate if the issuer states that one.
              * @example {
              *       "purchase": {
              *         "min": 19.99,
@@ -620,6 +784,19 @@ export interface components {
                  *     }
                  */
                 purchase?: components["schemas"]["CardAprRange"];
+                /**
+                 * @description On balance transfers.
+                 * @example {
+                 *       "min": 19.99,
+                 *       "max": 28.99,
+                 *       "kind": "variable",
+                 *       "intro": {
+                 *         "percent": 0,
+                 *         "months": 15
+                 *       }
+                 *     }
+                 */
+                balance_transfer?: components["schemas"]["CardAprRange"];
                 /**
                  * @description On cash advances.
                  * @example {
@@ -644,17 +821,17 @@ export interface components {
              */
             welcome_offer?: {
                 /**
-                 * @description How much of the unit is given; null where nobody read it.
+                 * @description How much of the unit is given; null if it has not been read.
                  * @example 60000
                  */
                 amount: number | null;
                 /**
-                 * @description What is given: points, miles, or an ISO 4217 code where it is money.
+                 * @description What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.
                  * @example points
                  */
                 unit: string;
                 /**
-                 * @description Purchases needed to earn it; 0 where none are, null where nobody read it.
+                 * @description Purchases needed to earn it; 0 where none are, null if it has not been read.
                  * @example 5000
                  */
                 spend: number | null;
@@ -664,7 +841,7 @@ export interface components {
                  */
                 currency: components["schemas"]["CardCurrency"];
                 /**
-                 * @description Months in which to spend it; null where nobody read it.
+                 * @description Months in which to spend it; null if it has not been read.
                  * @example 3
                  */
                 months: number | null;
@@ -673,6 +850,53 @@ export interface components {
                  * @example 2026-07-24
                  */
                 as_of: components["schemas"]["CardDate"];
+                /**
+                 * @description The parts of an offer that is earned in steps; the amount above is all of them together.
+                 * @example [
+                 *       {
+                 *         "amount": 20000,
+                 *         "spend": 3000,
+                 *         "months": 3
+                 *       },
+                 *       {
+                 *         "amount": 40000,
+                 *         "spend": 10000,
+                 *         "months": 12
+                 *       }
+                 *     ]
+                 */
+                steps?: {
+                    /**
+                     * @description How much of the offer's unit this step gives.
+                     * @example 20000
+                     */
+                    amount: number | null;
+                    /**
+                     * @description What this step gives, if it is not the unit of the offer.
+                     * @example nights
+                     */
+                    unit?: string;
+                    /**
+                     * @description Purchases needed for this step, in the offer's currency.
+                     * @example 3000
+                     */
+                    spend: number | null;
+                    /**
+                     * @description Months in which to spend it.
+                     * @example 3
+                     */
+                    months: number | null;
+                    /**
+                     * @description What else this step asks.
+                     * @example renewal of the card
+                     */
+                    note?: components["schemas"]["CardText"];
+                }[];
+                /**
+                 * @description The last day to apply, YYYY-MM-DD.
+                 * @example 2027-01-31
+                 */
+                ends_on?: components["schemas"]["CardDate"];
             };
             /**
              * @description What else the card brings, in our own words.
@@ -695,18 +919,47 @@ export interface components {
                  * @example insurance
                  * @enum {string}
                  */
-                category: "insurance" | "lounge" | "credit" | "waiver" | "acceleration" | "other";
+                category: "insurance" | "lounge" | "credit" | "free-night" | "companion-ticket" | "status" | "protection" | "waiver" | "acceleration" | "other";
                 /**
                  * @description One or two sentences of our own.
                  * @example Covers meals and lodging after a delay of 12 hours.
                  */
                 description: components["schemas"]["CardText"];
+                /**
+                 * BenefitAmount
+                 * @description What the benefit is worth in money.
+                 * @example {
+                 *       "amount": 200,
+                 *       "currency": "USD",
+                 *       "period": "calendar-year"
+                 *     }
+                 */
+                amount?: {
+                    /**
+                     * @description The amount in whole units of the currency; null if it has not been read.
+                     * @example 200
+                     */
+                    amount: number | null;
+                    /**
+                     * @description ISO 4217 code.
+                     * @example USD
+                     */
+                    currency: components["schemas"]["CardCurrency"];
+                    /**
+                     * @description How often it is given; left out if once.
+                     * @example calendar-year
+                     * @enum {string}
+                     */
+                    period?: "month" | "quarter" | "half-year" | "calendar-year" | "anniversary-year" | "year";
+                };
             }[];
             /**
-             * @description The day the card closed to new applicants, YYYY-MM-DD.
+             * @description When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.
              * @example 2026-05-28
+             * @example 2025
+             * @example null
              */
-            discontinued_on?: components["schemas"]["CardDate"];
+            discontinued_on?: string | null;
             /**
              * @description The id of the card that took its place.
              * @example us-citi-strata-premier
@@ -775,7 +1028,7 @@ export interface components {
                 attribution: components["schemas"]["CardLabel"];
             };
             /**
-             * @description The issuer's pages that bear this record out.
+             * @description The issuer's pages that support this record.
              * @example [
              *       {
              *         "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred",
@@ -802,7 +1055,7 @@ export interface components {
                  */
                 retrieved: string | null;
                 /**
-                 * @description JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.
+                 * @description JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.
                  * @example [
                  *       "/annual_fee",
                  *       "/rewards/base_rate"
@@ -825,6 +1078,11 @@ export interface components {
              *     }
              */
             imported_from?: {
+                /**
+                 * @description The dataset's id in data/datasets.json.
+                 * @example opencard-db
+                 */
+                id?: components["schemas"]["CardSlug"];
                 /**
                  * @description The dataset, with its version.
                  * @example opencard-db, exports/cards-all.json
@@ -856,12 +1114,17 @@ export interface components {
              * @enum {string}
              */
             art_grade?: "apple-wallet" | "issuer" | "none";
+            /**
+             * @description Whether somebody of the project has read every cited page; imported records start as not verified.
+             * @enum {string}
+             */
+            verification?: "verified" | "not verified";
         };
         /**
          * Network
          * @enum {string}
          */
-        CardNetwork: "visa" | "mastercard" | "amex" | "discover" | "unionpay" | "jcb" | "other";
+        CardNetwork: "visa" | "mastercard" | "amex" | "discover" | "unionpay" | "jcb" | "other" | "unknown";
         CardSlug: string;
         CardCurrency: string;
         CardRate: number | null;
@@ -875,12 +1138,12 @@ export interface components {
         /** AprRange */
         CardAprRange: {
             /**
-             * @description The lowest rate in percent; null where nobody read it.
+             * @description The lowest rate in percent; null if it has not been read.
              * @example 19.99
              */
             min: number | null;
             /**
-             * @description The highest rate in percent; null where nobody read it.
+             * @description The highest rate in percent; null if it has not been read.
              * @example 28.99
              */
             max: number | null;
@@ -890,6 +1153,44 @@ export interface components {
              * @enum {string}
              */
             kind: "variable" | "fixed";
+            /**
+             * @description The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.
+             * @example 0.05
+             */
+            daily?: number | null;
+            /**
+             * IntroRate
+             * @description The rate in the first months.
+             * @example {
+             *       "percent": 0,
+             *       "months": 15
+             *     }
+             */
+            intro?: {
+                /**
+                 * @description The introductory rate in percent.
+                 * @example 0
+                 */
+                percent: number | null;
+                /**
+                 * @description For how many months it holds.
+                 * @example 15
+                 */
+                months: number | null;
+            };
+        };
+        /** Money */
+        CardMoney: {
+            /**
+             * @description An amount in whole units of the currency; null if it has not been read.
+             * @example 300
+             */
+            amount: number | null;
+            /**
+             * @description ISO 4217 code.
+             * @example USD
+             */
+            currency: components["schemas"]["CardCurrency"];
         };
         Health: {
             /** @constant */
@@ -1302,7 +1603,7 @@ export interface components {
         /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
         issuer: string[];
         /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
-        network: ("visa" | "mastercard" | "amex" | "discover" | "unionpay" | "jcb" | "other" | "!visa" | "!mastercard" | "!amex" | "!discover" | "!unionpay" | "!jcb" | "!other")[];
+        network: ("visa" | "mastercard" | "amex" | "discover" | "unionpay" | "jcb" | "other" | "unknown" | "!visa" | "!mastercard" | "!amex" | "!discover" | "!unionpay" | "!jcb" | "!other" | "!unknown")[];
         /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
         network_tier: string[];
         /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
@@ -1330,9 +1631,9 @@ export interface components {
         /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. */
         sort: ("id" | "name" | "annual_fee" | "fx_fee" | "base_rate" | "last_verified" | "-id" | "-name" | "-annual_fee" | "-fx_fee" | "-base_rate" | "-last_verified")[];
         /** @description Only these keys of the records; `id` always stays. JSON only, not with `omit`. */
-        fields: ("id" | "name" | "localized_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "annual_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "last_verified" | "art_grade")[];
+        fields: ("id" | "name" | "localized_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "last_verified" | "art_grade" | "verification")[];
         /** @description The records without these keys; `id` always stays. JSON only, not with `fields`. */
-        omit: ("id" | "name" | "localized_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "annual_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "last_verified" | "art_grade")[];
+        omit: ("id" | "name" | "localized_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "last_verified" | "art_grade" | "verification")[];
         /** @description Which values to count; JSON only. */
         facets: ("country" | "issuer_id" | "network" | "network_tier" | "type" | "segment" | "rate_type" | "art_grade" | "discontinued")[];
         /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
@@ -1391,6 +1692,7 @@ export type CardDate = components['schemas']['CardDate'];
 export type CardUrl = components['schemas']['CardUrl'];
 export type CardSha256 = components['schemas']['CardSha256'];
 export type CardAprRange = components['schemas']['CardAprRange'];
+export type CardMoney = components['schemas']['CardMoney'];
 export type Health = components['schemas']['Health'];
 export type Meta = components['schemas']['Meta'];
 export type CardList = components['schemas']['CardList'];

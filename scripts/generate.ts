@@ -21,6 +21,8 @@ const schemaFiles = {
   Issuers: 'docs/schemas/issuers.schema.json',
   NetworkTiers: 'docs/schemas/network-tiers.schema.json',
   SourceExceptions: 'docs/schemas/source-exceptions.schema.json',
+  Categories: 'docs/schemas/categories.schema.json',
+  Datasets: 'docs/schemas/datasets.schema.json',
 } as const;
 
 /** Compiled apart: no other command reads their validators. */

@@ -28,6 +28,7 @@ it('finds each value a contributor must fill in, and nothing else', () => {
     'error label-placeholder /rewards/currency_label',
     'error value-not-listed /rewards/rate_type',
     'error label-placeholder /rewards/categories/0/label',
+    'warning category-missing /rewards/categories/0/category',
     'error format-wrong /sources/0/url',
     'error source-unread /sources/0/retrieved',
   ]);

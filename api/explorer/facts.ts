@@ -33,13 +33,14 @@ export function factsOf(card: ExportedCard, world: NamingWorld): readonly Fact[]
     fact('base_rate', words['field.base_rate'], [baseRate(card, world)]),
     fact('categories', words['field.categories'], categoryLines(card, world)),
     fact('purchase', words['apr.purchase'], [aprLine(card.apr?.purchase, world)]),
+    fact('balance_transfer', words['apr.balance_transfer'], [aprLine(card.apr?.balance_transfer, world)]),
     fact('cash_advance', words['apr.cash_advance'], [aprLine(card.apr?.cash_advance, world)]),
     fact('welcome_offer', words['field.welcome_offer'], [offerLine(card, world)]),
     fact('benefits', words['field.benefits'], benefitLines(card, words)),
     fact('discontinued', words['filter.discontinued'], [
       card.discontinued_on === undefined
         ? words['discontinued.false']
-        : words.discontinuedOn(format.day(card.discontinued_on)),
+        : closedText(card.discontinued_on, world),
     ]),
   ];
 }
@@ -81,12 +82,37 @@ export function networkLines(card: ExportedCard, words: Words): readonly string[
 }
 
 function feeLines({ annual_fee: fee }: ExportedCard, world: NamingWorld): readonly string[] {
-  const { first_year: first, waiver, amount, currency } = fee;
+  const { first_year: first, monthly, second_currency: second, waiver, amount, currency } = fee;
   return [
     moneyOr(amount, currency, world),
     ...(first === undefined ? [] : [world.words.firstYear(moneyOr(first, currency, world))]),
-    ...(waiver === undefined ? [] : [waiver]),
+    ...(monthly === undefined || monthly === null
+      ? []
+      : [world.words.monthly(moneyOr(monthly, currency, world))]),
+    ...(second === undefined ? [] : [moneyOr(second.amount, second.currency, world)]),
+    ...(waiver === undefined ? [] : [waiverText(waiver, currency, world)]),
   ];
+}
+
+type Waiver = NonNullable<ExportedCard['annual_fee']['waiver']>;
+
+function waiverText(waiver: Waiver, currency: string, { words, format }: NamingWorld): string {
+  if (typeof waiver === 'string') return waiver;
+  const { spend, purchases, period, note } = waiver;
+  const conditions = [
+    ...(typeof spend === 'number' ? [format.money(spend, currency)] : []),
+    ...(typeof purchases === 'number' ? [words.purchases(format.number(purchases))] : []),
+    ...(note === undefined ? [] : [note]),
+  ];
+  return words.waived(conditions.join(', '), words[`period.${period}`]);
+}
+
+/** When a card closed, as far as it is known. */
+export function closedText(
+  closed: string | null,
+  { words, format }: Pick<NamingWorld, 'words' | 'format'>,
+): string {
+  return closed === null ? words['discontinued.true'] : words.discontinuedOn(format.day(closed));
 }
 
 function categoryLines(card: ExportedCard, world: NamingWorld): readonly string[] {
@@ -112,7 +138,10 @@ type Apr = NonNullable<NonNullable<ExportedCard['apr']>['purchase']>;
 
 function aprLine(range: Apr | undefined, world: NamingWorld): string {
   const { words } = world;
-  if (range === undefined || (range.min === null && range.max === null)) return words.unknown;
+  if (range === undefined) return words.unknown;
+  const { daily } = range;
+  if (range.min === null && range.max === null)
+    return typeof daily === 'number' ? words.daily(percentOr(daily, world)) : words.unknown;
   const [min, max] = [percentOr(range.min, world), percentOr(range.max, world)];
   return `${min === max ? min : words['number.to'](min, max)} ${words[`apr.${range.kind}`]}`;
 }
@@ -126,7 +155,9 @@ function offerLine({ welcome_offer: offer }: ExportedCard, world: NamingWorld): 
       ? words.unknown
       : unit === 'points' || unit === 'miles'
         ? words[unit](format.number(amount))
-        : format.money(amount, unit);
+        : /^[A-Z]{3}$/.test(unit)
+          ? format.money(amount, unit)
+          : `${format.number(amount)} ${unit}`;
   const months =
     offer.months === null ? words.unknown : words.months(offer.months, format.number(offer.months));
   return `${words.offer(what, moneyOr(offer.spend, offer.currency, world), months)} (${words.asOf(format.day(offer.as_of))})`;

@@ -48,6 +48,8 @@ export function formatIn(language: Language) {
     percent: (value: number): string => percent.format(value / 100),
     /** Of a date YYYY-MM-DD. */
     day: (date: string): string => {
+      // A month or a year is written as it is.
+      if (date.length < 10) return date;
       const time = Date.parse(`${date}T00:00:00Z`);
       return Number.isNaN(time) ? date : day.format(time);
     },
@@ -93,7 +95,7 @@ const han = /\p{Script=Han}/u;
 const networks: ReadonlyMap<string, string> = new Map(Object.entries(networkNames));
 
 export function networkName(network: string, words: Words): string {
-  return networks.get(network) ?? words['network.other'];
+  return networks.get(network) ?? words[network === 'unknown' ? 'network.unknown' : 'network.other'];
 }
 
 /** `world-elite` as `World Elite`: levels are names of the networks, the same in every language. */

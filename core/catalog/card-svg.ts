@@ -3,7 +3,7 @@ import { networkNames } from './card.ts';
 
 type Shown = Pick<Card, 'name' | 'issuer' | 'network' | 'country'>;
 
-const networkWords: Readonly<Record<Network, string>> = { ...networkNames, other: '' };
+const networkWords: Readonly<Record<Network, string>> = { ...networkNames, other: '', unknown: '' };
 
 /** Background and, against it, text: dark enough for white letters. */
 const colours = ['#1d3557', '#2d4739', '#4a2545', '#5a3921', '#3a3a3a', '#174a5b'] as const;

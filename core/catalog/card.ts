@@ -95,8 +95,8 @@ export function identityOf({
   return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
 
-/** Networks as they write themselves. What to call `other` depends on the place. */
-export const networkNames: Readonly<Record<Exclude<Network, 'other'>, string>> = {
+/** Networks as they write themselves. What to call `other` and `unknown` depends on the reader's language. */
+export const networkNames: Readonly<Record<Exclude<Network, 'other' | 'unknown'>, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',

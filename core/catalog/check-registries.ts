@@ -1,6 +1,9 @@
-import type { Part } from './card.ts';
 import type { DiagnosticCode, Finding, PathFinding } from './diagnostic.ts';
 import {
+  categoriesFields,
+  categoriesLayout,
+  datasetsFields,
+  datasetsLayout,
   issuersFields,
   issuersLayout,
   networkTiersFields,
@@ -8,12 +11,17 @@ import {
   sourceExceptionsFields,
   sourceExceptionsLayout,
 } from './generated/fields.ts';
-import type { Issuers, NetworkTiers, SourceExceptions } from './generated/types.ts';
-import { validateIssuers, validateNetworkTiers, validateSourceExceptions } from './generated/validators.js';
+import {
+  validateCategories,
+  validateDatasets,
+  validateIssuers,
+  validateNetworkTiers,
+  validateSourceExceptions,
+} from './generated/validators.js';
 import { type DocumentKind, type ReadText, readText } from './reading/read-text.ts';
-import { buildRegistry, type Registry, registryPaths } from './registry.ts';
+import { buildRegistry, type Registry, type RegistryParts, registryPaths } from './registry.ts';
 import { rules } from './rules/index.ts';
-import type { FoundIn, RegistryDocuments } from './rules/rule.ts';
+import type { FoundIn } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface CheckedRegistries {
@@ -25,7 +33,7 @@ export interface CheckedRegistries {
 
 interface RegistryCheck {
   readonly code: DiagnosticCode;
-  readonly checkRegistries: (documents: RegistryDocuments, today: string) => Iterable<FoundIn<object>>;
+  readonly checkRegistries: (documents: RegistryParts, today: string) => Iterable<FoundIn<object>>;
 }
 
 const registryChecks: readonly RegistryCheck[] = rules.flatMap(({ code, checkRegistries }) =>
@@ -44,16 +52,26 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
     fields: sourceExceptionsFields,
     layout: sourceExceptionsLayout,
   },
+  [registryPaths.categories]: {
+    validate: validateCategories,
+    fields: categoriesFields,
+    layout: categoriesLayout,
+  },
+  [registryPaths.datasets]: { validate: validateDatasets, fields: datasetsFields, layout: datasetsLayout },
 };
 
-/** Reads the three registries and puts their rules to them. One that is missing or unreadable counts as empty, and says so. */
+/** Added by version 1.1 of the record: a catalog that has none is not asked for them. */
+const optional: ReadonlySet<string> = new Set([registryPaths.categories, registryPaths.datasets]);
+
+/** Reads the registries and puts their rules to them. One that is missing or unreadable counts as empty, and says so. */
 export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: string): CheckedRegistries {
   const findings: PathFinding[] = [];
   const readings = new Map<string, ReadText>();
   for (const [path, kind] of Object.entries(kinds)) {
     const file = files.get(path);
     if (file === undefined) {
-      findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
+      if (!optional.has(path))
+        findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
       continue;
     }
     const reading = readText(file.read(), kind);
@@ -65,17 +83,15 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
     return Array.isArray(value) ? value : [];
   };
   // The validator has taken out every part that is not of its type.
-  const documents = {
-    issuers: entriesOf(registryPaths.issuers) as Part<Issuers>,
-    tiers: entriesOf(registryPaths.tiers) as Part<NetworkTiers>,
-    exceptions: entriesOf(registryPaths.exceptions) as Part<SourceExceptions>,
-  };
+  const documents = Object.fromEntries(
+    Object.entries(registryPaths).map(([name, path]) => [name, entriesOf(path)]),
+  ) as unknown as RegistryParts;
   for (const { code, checkRegistries } of registryChecks)
     for (const { path, ...found } of checkRegistries(documents, today))
       findings.push({ path, finding: { code, ...found } as Finding });
   const unread = new Set(Object.keys(kinds).filter((path) => readings.get(path)?.value === undefined));
   return {
-    registry: buildRegistry(documents.issuers, documents.tiers, documents.exceptions, unread),
+    registry: buildRegistry(documents, unread),
     findings,
     readings,
   };

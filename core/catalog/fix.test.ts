@@ -64,7 +64,7 @@ const issuers = [
   { id: 'pier-bank', name: 'Pier Example Bank', aliases: ['Pier'], countries: ['us'] },
   { id: 'pier-canada', name: 'Pier Canada', aliases: ['Pier CA'], countries: ['ca'] },
 ] as const;
-const registry = buildRegistry(issuers, [], []);
+const registry = buildRegistry({ issuers });
 const text = (changes: Changes = {}) => laidOut(changed(harborPath, changes));
 const fix = (given: string) => fixCardText(given, registry);
 

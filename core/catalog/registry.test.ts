@@ -1,19 +1,23 @@
 import { expect, it } from 'vitest';
-import { issuersLayout, networkTiersLayout, sourceExceptionsLayout } from './generated/fields.ts';
+import {
+  categoriesLayout,
+  datasetsLayout,
+  issuersLayout,
+  networkTiersLayout,
+  sourceExceptionsLayout,
+} from './generated/fields.ts';
 import { buildRegistry, isRegistryPath, layoutOfRegistry, registryPaths } from './registry.ts';
 
 it('leads from every name of an issuer to its id', () => {
-  const { issuers, issuerIdByAlias } = buildRegistry(
-    [
+  const { issuers, issuerIdByAlias } = buildRegistry({
+    issuers: [
       { id: 'harbor-bank', name: 'Harbor Bank®', aliases: ['HB', undefined, '®'] },
       undefined,
       { name: 'Without an id' },
       { id: 'other', aliases: ['hb', 'Other Bank'] },
       { id: 'harbor-bank', name: 'Harbor Bank the second' },
     ],
-    [],
-    [],
-  );
+  });
   expect([...issuers.keys()]).toEqual(['harbor-bank', 'other']);
   expect(issuers.get('harbor-bank')?.name).toBe('Harbor Bank®');
   expect([...issuerIdByAlias]).toEqual([
@@ -30,7 +34,7 @@ it('knows the networks of every tier as far as they could be read', () => {
     undefined,
     { name: 'x' },
   ];
-  const registry = buildRegistry([], tiers as Parameters<typeof buildRegistry>[1], []);
+  const registry = buildRegistry({ tiers } as Parameters<typeof buildRegistry>[0]);
   expect([...registry.tiers]).toEqual([
     ['world', ['mastercard']],
     ['none', []],
@@ -39,11 +43,12 @@ it('knows the networks of every tier as far as they could be read', () => {
 });
 
 it('has a layout for each', () => {
-  const { issuers, tiers, exceptions } = registryPaths;
-  expect([issuers, tiers, exceptions].map(layoutOfRegistry)).toEqual([
+  expect(Object.values(registryPaths).map(layoutOfRegistry)).toEqual([
     issuersLayout,
     networkTiersLayout,
     sourceExceptionsLayout,
+    categoriesLayout,
+    datasetsLayout,
   ]);
 });
 

@@ -1,14 +1,16 @@
 import type { IssuerPart, Part } from './card.ts';
 import { foldName } from './fold.ts';
 import {
+  categoriesLayout,
+  datasetsLayout,
   issuersLayout,
   type Layout,
   networkTiersLayout,
   sourceExceptionsLayout,
 } from './generated/fields.ts';
-import type { Issuers, NetworkTiers, SourceExceptions } from './generated/types.ts';
+import type { Categories, Datasets, Issuers, NetworkTiers, SourceExceptions } from './generated/types.ts';
 
-/** The three registries of a catalog, as far as they are valid, with look-ups by id and alias. */
+/** The registries of a catalog, as far as they are valid, with look-ups by id and alias. */
 export interface Registry {
   readonly issuers: ReadonlyMap<string, IssuerPart>;
   /** Folded alias or name to the id it stands for. */
@@ -16,14 +18,29 @@ export interface Registry {
   /** Tier id to the networks that have it. */
   readonly tiers: ReadonlyMap<string, readonly string[]>;
   readonly exceptions: Part<SourceExceptions>;
+  /** Ids of the categories of purchases. */
+  readonly categories: ReadonlySet<string>;
+  /** Ids of the datasets that records may be imported from. */
+  readonly datasets: ReadonlySet<string>;
   /** Paths of registries that are missing or could not be read: nothing can be said about what they would list. */
   readonly unread: ReadonlySet<string>;
+}
+
+/** The entries of each registry, of which only the valid parts are left. */
+export interface RegistryParts {
+  readonly issuers: Part<Issuers>;
+  readonly tiers: Part<NetworkTiers>;
+  readonly exceptions: Part<SourceExceptions>;
+  readonly categories: Part<Categories>;
+  readonly datasets: Part<Datasets>;
 }
 
 export const registryPaths = {
   issuers: 'data/issuers.json',
   tiers: 'data/network-tiers.json',
   exceptions: 'data/source-exceptions.json',
+  categories: 'data/categories.json',
+  datasets: 'data/datasets.json',
 } as const;
 
 const paths: ReadonlySet<string> = new Set(Object.values(registryPaths));
@@ -35,9 +52,7 @@ export function isRegistryPath(path: string): boolean {
 
 /** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
 export function buildRegistry(
-  issuers: Part<Issuers>,
-  tiers: Part<NetworkTiers>,
-  exceptions: Part<SourceExceptions>,
+  { issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }: Partial<RegistryParts>,
   unread: ReadonlySet<string> = new Set(),
 ): Registry {
   const byId = new Map<string, IssuerPart>();
@@ -56,11 +71,33 @@ export function buildRegistry(
         : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)] as const],
     ),
   );
-  return { issuers: byId, issuerIdByAlias: byAlias, tiers: networksOf, exceptions, unread };
+  return {
+    issuers: byId,
+    issuerIdByAlias: byAlias,
+    tiers: networksOf,
+    exceptions,
+    categories: idsOf(categories),
+    datasets: idsOf(datasets),
+    unread,
+  };
+}
+
+function idsOf(entries: Part<readonly { readonly id: string }[]>): ReadonlySet<string> {
+  return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
 
 /** How the registry at `path` is laid out. */
 export function layoutOfRegistry(path: string): Layout {
-  if (path === registryPaths.issuers) return issuersLayout;
-  return path === registryPaths.tiers ? networkTiersLayout : sourceExceptionsLayout;
+  switch (path) {
+    case registryPaths.issuers:
+      return issuersLayout;
+    case registryPaths.tiers:
+      return networkTiersLayout;
+    case registryPaths.categories:
+      return categoriesLayout;
+    case registryPaths.datasets:
+      return datasetsLayout;
+    default:
+      return sourceExceptionsLayout;
+  }
 }

@@ -100,7 +100,12 @@ export function readExportedCards(text: string): ExportedCards | undefined {
   const unread: string[] = [];
   for (const item of list as readonly unknown[]) {
     if (typeof item !== 'object' || item === null) return undefined;
-    const { last_verified: _, art_grade: __, ...record } = item as Readonly<Record<string, unknown>>;
+    const {
+      last_verified: _,
+      art_grade: __,
+      verification: ___,
+      ...record
+    } = item as Readonly<Record<string, unknown>>;
     // The validator has said that it is one.
     if (validateCard(record)) cards.push(record as unknown as Card);
     else unread.push(typeof record.id === 'string' ? record.id : '');

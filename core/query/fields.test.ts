@@ -25,7 +25,7 @@ describe('6.5: one table, no drift', () => {
 
   it('lists the top-level keys of a published record in their order', () => {
     const keys = Object.keys(schema.properties).filter((key) => key !== '$schema');
-    expect(recordKeys).toEqual([...keys, 'last_verified', 'art_grade']);
+    expect(recordKeys).toEqual([...keys, 'last_verified', 'art_grade', 'verification']);
   });
 
   it('names every parameter once', () => {

@@ -36,6 +36,7 @@ const networks = [
   'unionpay',
   'jcb',
   'other',
+  'unknown',
 ] as const satisfies readonly Network[];
 const types = ['credit', 'charge', 'debit', 'prepaid'] as const satisfies readonly Card['type'][];
 const segments = ['personal', 'business', 'corporate'] as const satisfies readonly Card['segment'][];
@@ -150,6 +151,7 @@ export const recordKeys = [
   'additional_networks',
   'type',
   'segment',
+  'co_brand',
   'annual_fee',
   'fx_fee',
   'rewards',
@@ -165,6 +167,7 @@ export const recordKeys = [
   'notes',
   'last_verified',
   'art_grade',
+  'verification',
 ] as const satisfies readonly Exclude<keyof ExportedCard, '$schema'>[];
 
 /** How much of anything one request may ask for. */

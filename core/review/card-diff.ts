@@ -67,6 +67,9 @@ function compare(layout: Layout, spot: Spot, changes: Change[]): void {
       compare(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
     }
   } else {
+    // A waiver may be a few words or an object.
+    if (typeof before.value === 'string' || typeof after.value === 'string')
+      compareValues({ ...spot, before: textOnly(before), after: textOnly(after) }, changes);
     for (const [key, inner] of Object.entries(layout))
       compare(
         inner,
@@ -74,6 +77,10 @@ function compare(layout: Layout, spot: Spot, changes: Change[]): void {
         changes,
       );
   }
+}
+
+function textOnly(here: Here): Here {
+  return typeof here.value === 'string' ? here : { ...here, value: undefined };
 }
 
 function compareMaps(spot: Spot, changes: Change[]): void {
@@ -194,17 +201,46 @@ const rate: FindUnit = (_, { rewards, annual_fee: fee }) => {
 const units: Readonly<Partial<Record<CardField, FindUnit>>> = {
   '/annual_fee/amount': unitIn('currency'),
   '/annual_fee/first_year': unitIn('currency'),
+  '/annual_fee/monthly': unitIn('currency'),
+  '/annual_fee/second_currency/amount': unitIn('currency'),
+  '/annual_fee/waiver/spend': (_, card) => card.annual_fee.currency,
+  '/annual_fee/waiver/purchases': () => 'purchases',
   '/fx_fee/percent': percent,
+  '/fx_fee/by_network/visa': percent,
+  '/fx_fee/by_network/mastercard': percent,
+  '/fx_fee/by_network/amex': percent,
+  '/fx_fee/by_network/discover': percent,
+  '/fx_fee/by_network/unionpay': percent,
+  '/fx_fee/by_network/jcb': percent,
+  '/fx_fee/by_network/other': percent,
   '/rewards/base_rate/points_per_dollar': rate,
   '/rewards/categories/*/points_per_dollar': rate,
   '/rewards/categories/*/cap/amount': unitIn('unit'),
+  '/rewards/categories/*/cap/second_currency/amount': unitIn('currency'),
+  '/rewards/categories/*/from/amount': unitIn('unit'),
+  '/rewards/categories/*/choose': () => 'categories',
   '/apr/purchase/min': percent,
   '/apr/purchase/max': percent,
+  '/apr/purchase/daily': percent,
+  '/apr/purchase/intro/percent': percent,
+  '/apr/purchase/intro/months': () => 'months',
+  '/apr/balance_transfer/min': percent,
+  '/apr/balance_transfer/max': percent,
+  '/apr/balance_transfer/daily': percent,
+  '/apr/balance_transfer/intro/percent': percent,
+  '/apr/balance_transfer/intro/months': () => 'months',
   '/apr/cash_advance/min': percent,
   '/apr/cash_advance/max': percent,
+  '/apr/cash_advance/daily': percent,
+  '/apr/cash_advance/intro/percent': percent,
+  '/apr/cash_advance/intro/months': () => 'months',
   '/welcome_offer/amount': unitIn('unit'),
+  '/welcome_offer/steps/*/amount': (parent, card) => unitIn('unit')(parent, card) ?? card.welcome_offer?.unit,
+  '/welcome_offer/steps/*/spend': (_, card) => card.welcome_offer?.currency,
+  '/welcome_offer/steps/*/months': () => 'months',
   '/welcome_offer/spend': unitIn('currency'),
   '/welcome_offer/months': () => 'months',
+  '/benefits/*/amount/amount': unitIn('currency'),
   '/image/width': () => 'pixels',
   '/image/height': () => 'pixels',
 };

@@ -1,16 +1,6 @@
 import type { Card } from '#core/catalog/card';
 import { countryNames, networkNames } from '#core/catalog/card';
-import { pointerKeys, valueAt } from '#core/catalog/json';
-import { factNumbers } from '#core/catalog/numbers';
-import {
-  type CardField,
-  type Change,
-  type FieldValue,
-  type Side,
-  titleOf,
-  type Unit,
-  unitOf,
-} from './card-diff.ts';
+import type { CardField, Change, FieldValue, Side, Unit } from './card-diff.ts';
 
 /** A change as people read it: plain text, to be escaped where it is shown. */
 export interface ChangeWords {
@@ -67,7 +57,11 @@ function plainWords(value: FieldValue): string {
 
 type Words<Value extends string> = Readonly<Record<Value, string>>;
 
-const networks: Words<Card['network']> = { ...networkNames, other: 'another network' };
+const networks: Words<Card['network']> = {
+  ...networkNames,
+  other: 'another network',
+  unknown: 'not known',
+};
 
 /** A network as people name it. */
 export function networkName(network: Card['network']): string {
@@ -127,35 +121,85 @@ export const fieldNames = {
   '/additional_networks/*/network_tier': (network) => `Network tier of ${words.get(network) ?? network}`,
   '/type': just('Type'),
   '/segment': just('Segment'),
+  '/co_brand': just('Co-brand'),
   '/annual_fee/amount': just('Annual fee'),
   '/annual_fee/currency': just("Annual fee's currency"),
   '/annual_fee/first_year': just('Annual fee in the first year'),
+  '/annual_fee/monthly': just('Fee for a month'),
+  '/annual_fee/second_currency/amount': just('Annual fee in the second currency'),
+  '/annual_fee/second_currency/currency': just("Annual fee's second currency"),
   '/annual_fee/waiver': just('Annual fee waived'),
+  '/annual_fee/waiver/spend': just('Annual fee waived from spending of'),
+  '/annual_fee/waiver/purchases': just('Annual fee waived from purchases'),
+  '/annual_fee/waiver/period': just('Annual fee waived: counted over a'),
+  '/annual_fee/waiver/note': just('Annual fee waived: note'),
   '/fx_fee/percent': just('Foreign-transaction fee'),
+  '/fx_fee/by_network/visa': just(`Foreign-transaction fee through ${networks.visa}`),
+  '/fx_fee/by_network/mastercard': just(`Foreign-transaction fee through ${networks.mastercard}`),
+  '/fx_fee/by_network/amex': just(`Foreign-transaction fee through ${networks.amex}`),
+  '/fx_fee/by_network/discover': just(`Foreign-transaction fee through ${networks.discover}`),
+  '/fx_fee/by_network/unionpay': just(`Foreign-transaction fee through ${networks.unionpay}`),
+  '/fx_fee/by_network/jcb': just(`Foreign-transaction fee through ${networks.jcb}`),
+  '/fx_fee/by_network/other': just(`Foreign-transaction fee through ${networks.other}`),
+  '/fx_fee/note': just('Foreign-transaction fee: note'),
   '/rewards/currency_label': just('What is earned'),
   '/rewards/rate_type': just('Rewards counted in'),
   '/rewards/base_rate/points_per_dollar': just('Base rate'),
   '/rewards/categories/*/label': just('Category'),
+  '/rewards/categories/*/category': (label) => `${sentenceCase(label)}: category`,
   '/rewards/categories/*/points_per_dollar': (label) => sentenceCase(label),
   '/rewards/categories/*/cap/amount': (label) => `${sentenceCase(label)}: cap`,
   '/rewards/categories/*/cap/unit': (label) => `${sentenceCase(label)}: cap counted in`,
   '/rewards/categories/*/cap/period': (label) => `${sentenceCase(label)}: cap holds for a`,
   '/rewards/categories/*/cap/shared_with': (label) => `${sentenceCase(label)}: cap shared with`,
+  '/rewards/categories/*/cap/second_currency/amount': (label) =>
+    `${sentenceCase(label)}: cap in the second currency`,
+  '/rewards/categories/*/cap/second_currency/currency': (label) =>
+    `${sentenceCase(label)}: second currency of the cap`,
+  '/rewards/categories/*/from/amount': (label) => `${sentenceCase(label)}: from spending of`,
+  '/rewards/categories/*/from/unit': (label) => `${sentenceCase(label)}: spending counted in`,
+  '/rewards/categories/*/from/period': (label) => `${sentenceCase(label)}: spending counted over a`,
+  '/rewards/categories/*/period': (label) => `${sentenceCase(label)}: holds in`,
+  '/rewards/categories/*/until': (label) => `${sentenceCase(label)}: holds until`,
+  '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: must be activated`,
+  '/rewards/categories/*/choose': (label) => `${sentenceCase(label)}: categories to choose`,
+  '/rewards/categories/*/note': (label) => `${sentenceCase(label)}: note`,
   '/apr/purchase/min': just('Purchase APR, lowest'),
   '/apr/purchase/max': just('Purchase APR, highest'),
   '/apr/purchase/kind': just('Purchase APR, kind'),
+  '/apr/purchase/daily': just('Purchase APR, a day'),
+  '/apr/purchase/intro/percent': just('Purchase APR, introductory'),
+  '/apr/purchase/intro/months': just('Purchase APR, introductory time'),
+  '/apr/balance_transfer/min': just('Balance transfer APR, lowest'),
+  '/apr/balance_transfer/max': just('Balance transfer APR, highest'),
+  '/apr/balance_transfer/kind': just('Balance transfer APR, kind'),
+  '/apr/balance_transfer/daily': just('Balance transfer APR, a day'),
+  '/apr/balance_transfer/intro/percent': just('Balance transfer APR, introductory'),
+  '/apr/balance_transfer/intro/months': just('Balance transfer APR, introductory time'),
   '/apr/cash_advance/min': just('Cash advance APR, lowest'),
   '/apr/cash_advance/max': just('Cash advance APR, highest'),
   '/apr/cash_advance/kind': just('Cash advance APR, kind'),
+  '/apr/cash_advance/daily': just('Cash advance APR, a day'),
+  '/apr/cash_advance/intro/percent': just('Cash advance APR, introductory'),
+  '/apr/cash_advance/intro/months': just('Cash advance APR, introductory time'),
   '/welcome_offer/amount': just('Welcome offer'),
   '/welcome_offer/unit': just('Welcome offer counted in'),
   '/welcome_offer/spend': just('Welcome offer: purchases needed'),
   '/welcome_offer/currency': just("Welcome offer: purchases' currency"),
   '/welcome_offer/months': just('Welcome offer: time to spend it'),
   '/welcome_offer/as_of': just('Welcome offer read on'),
+  '/welcome_offer/steps/*/amount': just('Welcome offer, a step: amount'),
+  '/welcome_offer/steps/*/unit': just('Welcome offer, a step: counted in'),
+  '/welcome_offer/steps/*/spend': just('Welcome offer, a step: purchases needed'),
+  '/welcome_offer/steps/*/months': just('Welcome offer, a step: time to spend it'),
+  '/welcome_offer/steps/*/note': just('Welcome offer, a step: note'),
+  '/welcome_offer/ends_on': just('Welcome offer ends on'),
   '/benefits/*/title': just('Benefit'),
   '/benefits/*/category': (title) => `${sentenceCase(title)}: kind`,
   '/benefits/*/description': (title) => `${sentenceCase(title)}: in words`,
+  '/benefits/*/amount/amount': (title) => `${sentenceCase(title)}: amount`,
+  '/benefits/*/amount/currency': (title) => `${sentenceCase(title)}: currency`,
+  '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: given each`,
   '/discontinued_on': just('Closed to new applicants on'),
   '/replaced_by': just('Replaced by'),
   '/official_url': just('Product page'),
@@ -171,6 +215,7 @@ export const fieldNames = {
   '/sources/*/retrieved': (url) => `${url}: read on`,
   '/sources/*/cites': (url) => `${url}: bears out`,
   '/sources/*/note': (url) => `${url}: note`,
+  '/imported_from/id': just("Dataset's id"),
   '/imported_from/dataset': just('Imported from'),
   '/imported_from/licence': just("Import's licence"),
   '/imported_from/on': just('Imported on'),
@@ -238,52 +283,4 @@ function grouped(text: string): string {
 function digitsOf(value: number): number {
   const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
   return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
-}
-
-/** A number of a card as people read it: plain text, to be escaped where it is shown. */
-export interface NumberWords {
-  /** JSON Pointer (RFC 6901) into the card. */
-  readonly pointer: string;
-  readonly value: number;
-  /** `Annual fee`, `Groceries`. */
-  readonly what: string;
-  /** `CA$39`, `2.5 %`. */
-  readonly amount: string;
-}
-
-/** Every number among the facts of a card, in the order of the record. */
-export function numbersOf(card: Card): readonly NumberWords[] {
-  return factNumbers(card).map(([pointer, value]) => {
-    const { field, item, parent } = standingOf(card, pointer);
-    return {
-      pointer,
-      value,
-      what: fieldNames[field](item),
-      amount: amount(value, unitOf(field, parent, card)),
-    };
-  });
-}
-
-interface Standing {
-  readonly field: CardField;
-  /** What the innermost item of a list around it is called. */
-  readonly item: string;
-  readonly parent: unknown;
-}
-
-function standingOf(card: Card, pointer: string): Standing {
-  let field = '';
-  let here: unknown = card;
-  let parent: unknown;
-  let item = '';
-  for (const key of pointerKeys(pointer) ?? []) {
-    parent = here;
-    here = valueAt(here, `/${key}`);
-    if (Array.isArray(parent)) {
-      item = titleOf(field, here);
-      field += '/*';
-    } else field += `/${key}`;
-  }
-  // The contract gives every number a field.
-  return { field: field as CardField, item, parent };
 }

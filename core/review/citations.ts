@@ -7,8 +7,8 @@ import { fileOfText } from '#core/catalog/source-file';
 import { sourceDiagnostics } from '#core/sources/judge/diagnostics';
 import { extractSources, withoutFragment } from '#core/sources/judge/extract';
 import type { ReportClaim } from '#core/sources/judge/report';
-import { type NumberWords, numbersOf } from './change-words.ts';
 import type { CardFile, DeadPage, Facts } from './facts.ts';
+import { type NumberWords, numbersOf } from './number-words.ts';
 
 /** A number of a changed card, the page that is said to bear it out, and what is known of that. */
 export interface Citation extends NumberWords {

@@ -2,7 +2,7 @@ import type { Card } from '#core/catalog/card';
 import type { Diagnostic, DiagnosticCode, FindingFacts } from '#core/catalog/diagnostic';
 import { codeMarks, fieldName } from '#core/catalog/phrases';
 import { cut } from '#core/catalog/reporters/escape';
-import { numbersOf } from './change-words.ts';
+import { numbersOf } from './number-words.ts';
 
 /**
  * What is wrong, as a person would say it: the beginning of a sentence, without a capital and a full stop, values in code
@@ -28,8 +28,11 @@ const sentences: { readonly [Code in DiagnosticCode]: Sentence<Code> } = {
     otherName === undefined
       ? 'this card is in the catalog already'
       : 'this card looks like one that is in the catalog already',
+  'category-missing': 'a reward has no category',
+  'category-unknown': ({ slug }) => `${named(slug)} is not a category that is known here`,
   'cite-points-nowhere': 'a source cites a field that the card does not have',
   'country-differs-from-folder': "the card's country and its folder do not agree",
+  'dataset-unknown': ({ id }) => `${named(id)} is not a dataset that is known here`,
   'date-not-real': (_, field) => `${field} is not a day of the calendar`,
   'discontinued-in-future': 'the card is marked as discontinued on a day still to come',
   'duplicate-key': ({ key }) => `${named(key)} is written twice`,
@@ -57,6 +60,7 @@ const sentences: { readonly [Code in DiagnosticCode]: Sentence<Code> } = {
   'name-placeholder': 'the name is not filled in yet',
   'nested-too-deep': 'this file nests its brackets too deeply',
   'network-repeated': 'a network is named twice',
+  'network-unknown': 'the network is not known yet',
   'not-formatted': 'this file is not formatted as cards are',
   'number-implausible': (_, field) => `${field} is more than any card has`,
   'number-not-cited': (_, field) => `${field} needs a source`,

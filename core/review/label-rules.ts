@@ -35,6 +35,10 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
   'check/citation': findingsOf('citation'),
   'check/duplicate': (assessment) =>
     findingsOf('duplicate')(assessment, emptyState) ?? rivalReason(assessment) ?? warningsOf(assessment),
+  'check/unread': ({ verdict }) =>
+    verdict.findings.some(({ code, facts }) => code === 'source-unread' && 'imported' in facts)
+      ? 'imported, and not compared with the page yet'
+      : null,
   'check/unreadable': ({ facts }) => (facts.cutShort === null ? null : 'not all of it could be read'),
   'needs/author': turnIs('author'),
   'needs/review': turnIs('review'),
@@ -77,6 +81,7 @@ const checks = [
   'check/path',
   'check/citation',
   'check/duplicate',
+  'check/unread',
   'check/unreadable',
 ] as const satisfies readonly LabelName[];
 

@@ -29,6 +29,7 @@ const descriptions = {
   'check/path': 'A file lies or is named where no card belongs',
   'check/citation': 'A source is missing, or is not one that counts',
   'check/duplicate': 'The same card seems to be there already',
+  'check/unread': 'Imported numbers that nobody has compared with the page yet',
   'check/unreadable': 'Too much, or unreadable, for the automatic check',
   'needs/author': "It is the author's turn",
   'needs/review': "It is a reviewer's turn",

@@ -31,7 +31,7 @@ interface CardWorld {
 }
 
 const currencies = { us: 'USD', ca: 'CAD', cn: 'CNY' } as const;
-const networks: Record<Card['country'], readonly Network[]> = {
+const networks: Record<Card['country'], readonly Exclude<Network, 'unknown'>[]> = {
   us: ['visa', 'mastercard', 'amex', 'discover'],
   ca: ['visa', 'mastercard', 'amex'],
   cn: ['unionpay', 'unionpay', 'visa', 'mastercard', 'jcb'],

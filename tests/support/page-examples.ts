@@ -21,7 +21,12 @@ export function examplesIn(page: string, section: string): readonly PageExample[
 
 /** Codes of what `validateCatalog` finds in a sound catalog with the examples put in. */
 export function codesFor(code: DiagnosticCode, examples: readonly PageExample[]): readonly DiagnosticCode[] {
-  const texts = new Map(Object.entries(registries));
+  // Only their own codes ask for what version 1.1 added.
+  const added = Object.entries(newRegistries).filter(([path]) =>
+    path.startsWith(`data/${code === 'dataset-unknown' ? 'datasets' : 'categories'}`),
+  );
+  const isAdded = code === 'dataset-unknown' || code.startsWith('category-');
+  const texts = new Map([...Object.entries(registries), ...(isAdded ? added : [])]);
   const isOfText = ruleOf(code).class === 'json';
   for (const { path, json } of examples) texts.set(path, isOfText ? json : fileText(path, json));
   const report = validateCatalog({ files: [...texts].map(toFile), today: '2026-11-21' });
@@ -40,6 +45,17 @@ const registries = {
   ]),
   'data/network-tiers.json': text([{ id: 'world-elite', name: 'World Elite', networks: ['mastercard'] }]),
   'data/source-exceptions.json': text([]),
+};
+
+const newRegistries = {
+  'data/categories.json': text([
+    {
+      id: 'grocery',
+      names: { en: 'Groceries', fr: 'Épicerie', zh: '超市' },
+      synonyms: { en: [], fr: [], zh: [] },
+    },
+  ]),
+  'data/datasets.json': text([{ id: 'harbor-list', name: 'harbor list', licence: 'CC-BY-4.0' }]),
 };
 
 function fileText(path: string, json: string): string {

@@ -60,7 +60,7 @@ test('no version of the library and no free page is in the file, and SQLite find
   onTestFinished(() => database.close());
   expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
   expect(database.prepare('pragma freelist_count').all()).toEqual([{ freelist_count: 0 }]);
-  expect(database.prepare('pragma user_version').all()).toEqual([{ user_version: 1 }]);
+  expect(database.prepare('pragma user_version').all()).toEqual([{ user_version: 2 }]);
 });
 
 test('cards, categories and sources, with null where a number is not known', () => {

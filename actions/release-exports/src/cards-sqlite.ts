@@ -1,11 +1,11 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Card } from '#core/catalog/card';
-import { artGrade, lastVerified } from '#core/catalog/exports/exported-card';
+import { artGrade, lastVerified, statusOf, verification } from '#core/catalog/exports/exported-card';
 import { compareText } from '#core/catalog/text';
 
 /** `user_version` of the database: raised when a table changes its shape. */
-const shape = 1;
+const shape = 2;
 
 const tables = `
 create table cards (
@@ -29,6 +29,8 @@ create table cards (
   discontinued_on text,
   replaced_by text,
   art_grade text not null,
+  verification text not null,
+  status text not null,
   record text not null
 ) strict, without rowid;
 
@@ -43,6 +45,13 @@ create table categories (
   primary key (card_id, position)
 ) strict, without rowid;
 
+create table category_slugs (
+  card_id text not null references cards (id),
+  position integer not null,
+  category text not null,
+  primary key (card_id, position, category)
+) strict, without rowid;
+
 create table sources (
   card_id text not null references cards (id),
   position integer not null,
@@ -53,6 +62,7 @@ create table sources (
   primary key (card_id, position)
 ) strict, without rowid;
 
+create index category_slugs_category on category_slugs (category);
 create index cards_issuer on cards (issuer_id);
 create index cards_network on cards (network, network_tier);
 
@@ -86,16 +96,18 @@ export function writeCardsSqlite(cards: readonly Card[], path: string): void {
 
 function fill(database: DatabaseSync, cards: readonly Card[]): void {
   const into = {
-    cards: inserter(database, 'cards', 21),
+    cards: inserter(database, 'cards', 23),
     categories: inserter(database, 'categories', 7),
+    slugs: inserter(database, 'category_slugs', 3),
     sources: inserter(database, 'sources', 6),
     names: inserter(database, 'names (name, card_id, language)', 3),
   };
   for (const card of cards.toSorted((a, b) => compareText(a.id, b.id))) {
     insertCard(into.cards, card);
-    for (const [position, { label, points_per_dollar: rate, cap }] of (
+    for (const [position, { label, category, points_per_dollar: rate, cap }] of (
       card.rewards?.categories ?? []
-    ).entries())
+    ).entries()) {
+      for (const slug of category ?? []) into.slugs.run(card.id, position, slug);
       into.categories.run(
         card.id,
         position,
@@ -105,6 +117,7 @@ function fill(database: DatabaseSync, cards: readonly Card[]): void {
         cap?.unit ?? null,
         cap?.period ?? null,
       );
+    }
     for (const [position, { url, retrieved, cites, note }] of card.sources.entries())
       into.sources.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null);
     into.names.run(card.name, card.id, '');
@@ -135,6 +148,8 @@ function insertCard(into: StatementSync, card: Card): void {
     card.discontinued_on ?? null,
     card.replaced_by ?? null,
     artGrade(card),
+    verification(card),
+    statusOf(card),
     JSON.stringify({ ...card, $schema: undefined }),
   );
 }

@@ -2,7 +2,7 @@ import { artNameOf } from '#core/catalog/art';
 import { cardSvg } from '#core/catalog/card-svg';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { h, said, svg } from '../dom/h.ts';
-import { warningOf } from '../facts.ts';
+import { closedText, warningOf } from '../facts.ts';
 import { cardName, issuerName } from '../language.ts';
 import { mostCompared, type Scene, withCompared } from '../scene.ts';
 
@@ -23,13 +23,12 @@ export function issuerText({ vocabulary, language }: Scene, card: ExportedCard):
 
 /** What a reader must know beside the name: not verified, long ago, or closed. */
 export function warnings(scene: Scene, card: ExportedCard): readonly HTMLElement[] {
-  const { words, format } = scene;
   const warning = warningOf(card, scene);
   return [
     ...(warning === null ? [] : [h('span', { class: 'warn' }, warning)]),
     ...(card.discontinued_on === undefined
       ? []
-      : [h('span', { class: 'warn closed' }, words.discontinuedOn(format.day(card.discontinued_on)))]),
+      : [h('span', { class: 'warn closed' }, closedText(card.discontinued_on, scene))]),
   ];
 }
 

@@ -22,6 +22,7 @@ const anyCard = fc
       rewards: rateType && { ...noRewards, rate_type: rateType, base_rate: { points_per_dollar: rate } },
       last_verified: null,
       art_grade: 'none',
+      verification: 'not verified',
     }),
   );
 const cards = fc.uniqueArray(anyCard, { selector: ({ id }) => id, maxLength: 60 });

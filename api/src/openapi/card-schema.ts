@@ -43,13 +43,19 @@ export function cardSchemas(schema: Json): JsonObject {
         type: 'string',
         enum: ['apple-wallet', 'issuer', 'none'],
       },
+      verification: {
+        description:
+          'Whether somebody of the project has read every cited page; imported records start as not verified.',
+        type: 'string',
+        enum: ['verified', 'not verified'],
+      },
     },
   };
   const card = {
     title,
     description,
     allOf: [{ $ref: '#/components/schemas/CardRecord' }],
-    required: [...required, 'last_verified', 'art_grade'],
+    required: [...required, 'last_verified', 'art_grade', 'verification'],
   };
   const all = {
     Card: card,

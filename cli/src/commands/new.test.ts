@@ -56,8 +56,8 @@ describe('with flags', () => {
     });
     const lines = ran.stdout.split('\n');
     expect(lines).toContain(`Wrote ${path}`);
-    expect(ran.stdout).toMatch(/line 35 {2}Nobody of this project has read/);
-    expect(ran.stdout).toContain('lines 13, 17, 23 and 28');
+    expect(ran.stdout).toMatch(/line 36 {2}Nobody of this project has read/);
+    expect(ran.stdout).toContain('lines 13, 17, 23 and 29');
     expect(ran.stdout).not.toMatch(/`(network|type|segment)` is/);
     expect(lines).toContain(`  npm run validate -- ${path}`);
     expect(lines).toContain(`  git add ${path}`);

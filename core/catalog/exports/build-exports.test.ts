@@ -34,7 +34,14 @@ function checkExports(cards: readonly Card[]): void {
   const all: readonly ExportedCard[] = JSON.parse(get('cards-all.json'));
   expect(all).toEqual(
     sorted.map(({ $schema, ...card }) =>
-      JSON.parse(JSON.stringify({ ...card, last_verified: lastVerified(card), art_grade: artGrade(card) })),
+      JSON.parse(
+        JSON.stringify({
+          ...card,
+          last_verified: lastVerified(card),
+          art_grade: artGrade(card),
+          verification: lastVerified(card) === null ? 'not verified' : 'verified',
+        }),
+      ),
     ),
   );
 
@@ -142,7 +149,7 @@ describe('meta.json', () => {
       someCard({ id: 'us-c', additional_networks: [{ network: 'unionpay' }], sources: read(null) }),
     ]);
     expect(meta).toEqual({
-      schema_version: '1.0.0',
+      schema_version: '1.1.0',
       card_count: 4,
       countries: { ca: 1, cn: 0, us: 3 },
       issuers: ['a-bank', 'example-bank'],

@@ -21,10 +21,10 @@ const unguarded = (text: string) => (text.startsWith("'") && formula.test(text) 
 describe('csvRow', () => {
   it('writes a plain card as the header promises', () => {
     expect(csvHeader).toBe(
-      'id,name,country,issuer_id,issuer,network,network_tier,type,segment,annual_fee_amount,annual_fee_currency,fx_fee_percent,rewards_currency,rate_type,base_rate,best_category_label,best_category_rate,official_url,last_verified,discontinued_on,art_grade',
+      'id,name,country,issuer_id,issuer,network,network_tier,type,segment,annual_fee_amount,annual_fee_currency,fx_fee_percent,rewards_currency,rate_type,base_rate,best_category_label,best_category_rate,official_url,last_verified,discontinued_on,art_grade,status,verification,dataset,co_brand,monthly_fee,best_category_slugs',
     );
     expect(csvRow(someCard({ network_tier: 'signature', official_url: 'https://bank.example/harbor' }))).toBe(
-      'us-example-harbor,Example Harbor Card,us,example-bank,Example Bank,visa,signature,credit,personal,95,USD,0,Harbor points,points,1,dining,3,https://bank.example/harbor,2026-10-01,,none',
+      'us-example-harbor,Example Harbor Card,us,example-bank,Example Bank,visa,signature,credit,personal,95,USD,0,Harbor points,points,1,dining,3,https://bank.example/harbor,2026-10-01,,none,active,verified,,,,',
     );
   });
 
@@ -35,7 +35,7 @@ describe('csvRow', () => {
       annual_fee: { amount: null, currency: 'USD' },
     });
     expect(csvRow(card)).toBe(
-      'us-example-harbor,Example Harbor Card,us,example-bank,Example Bank,visa,,credit,personal,,USD,,,,,,,,2026-10-01,,none',
+      'us-example-harbor,Example Harbor Card,us,example-bank,Example Bank,visa,,credit,personal,,USD,,,,,,,,2026-10-01,,none,active,verified,,,,',
     );
   });
 

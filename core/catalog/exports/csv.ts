@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { Card, RewardCategory } from '../generated/types.ts';
-import { artGrade, lastVerified } from './exported-card.ts';
+import { artGrade, lastVerified, statusOf, verification } from './exported-card.ts';
 
 /** The columns of `cards.csv`. From version 1.0 on, new ones are only added at the end. */
 export const csvColumns = [
@@ -25,6 +25,12 @@ export const csvColumns = [
   'last_verified',
   'discontinued_on',
   'art_grade',
+  'status',
+  'verification',
+  'dataset',
+  'co_brand',
+  'monthly_fee',
+  'best_category_slugs',
 ] as const;
 
 type Cell = string | number | null | undefined;
@@ -78,6 +84,12 @@ export function csvCells(card: Card): readonly Cell[] {
     lastVerified(card),
     card.discontinued_on,
     artGrade(card),
+    statusOf(card),
+    verification(card),
+    card.imported_from?.id,
+    card.co_brand,
+    card.annual_fee.monthly,
+    best?.category?.join(' '),
   ];
 }
 

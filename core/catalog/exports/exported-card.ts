@@ -7,6 +7,19 @@ export type ArtGrade = 'apple-wallet' | 'issuer' | 'none';
 export interface Derived {
   readonly last_verified: string | null;
   readonly art_grade: ArtGrade;
+  readonly verification: Verification;
+}
+
+/** Whether every cited page has been read by somebody; imported records are not, until one has compared them. */
+export type Verification = 'verified' | 'not verified';
+
+export function verification(card: Pick<Card, 'sources'>): Verification {
+  return lastVerified(card) === null ? 'not verified' : 'verified';
+}
+
+/** Whether people may still apply. */
+export function statusOf(card: Pick<Card, 'discontinued_on'>): 'active' | 'discontinued' {
+  return card.discontinued_on === undefined ? 'active' : 'discontinued';
 }
 
 /**
@@ -52,5 +65,10 @@ export type ExportedCard = Omit<Card, '$schema'> & Derived;
 
 /** The one line every export repeats for this card, without a line end. */
 export function cardText({ $schema: _, ...card }: Card): string {
-  return JSON.stringify({ ...card, last_verified: lastVerified(card), art_grade: artGrade(card) });
+  return JSON.stringify({
+    ...card,
+    last_verified: lastVerified(card),
+    art_grade: artGrade(card),
+    verification: verification(card),
+  });
 }

@@ -1,6 +1,6 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
-export type Network = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unionpay' | 'jcb' | 'other';
+export type Network = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unionpay' | 'jcb' | 'other' | 'unknown';
 
 export type Slug = string;
 
@@ -19,15 +19,34 @@ export type Url = string;
 export type Sha256 = string;
 
 export interface AprRange {
-  /** The lowest rate in percent; null where nobody read it. */
+  /** The lowest rate in percent; null if it has not been read. */
   readonly min: number | null;
-  /** The highest rate in percent; null where nobody read it. */
+  /** The highest rate in percent; null if it has not been read. */
   readonly max: number | null;
   /** Whether the rate moves with an index. */
   readonly kind: 'variable' | 'fixed';
+  /** The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read. */
+  readonly daily?: number | null;
+  /** The rate in the first months. */
+  readonly intro?: IntroRate;
 }
 
-/** One payment card issued in the United States, Canada or China. Every number cites the issuer's page that bears it out; a number nobody read is null. */
+/** The rate in the first months. */
+export interface IntroRate {
+  /** The introductory rate in percent. */
+  readonly percent: number | null;
+  /** For how many months it holds. */
+  readonly months: number | null;
+}
+
+export interface Money {
+  /** An amount in whole units of the currency; null if it has not been read. */
+  readonly amount: number | null;
+  /** ISO 4217 code. */
+  readonly currency: Currency;
+}
+
+/** One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number nobody has checked is null. */
 export interface Card {
   /** Where editors find this schema. Always the same relative path. */
   readonly $schema?: '../../schema.json';
@@ -45,7 +64,7 @@ export interface Card {
   readonly issuer: string;
   /** The issuer's id in data/issuers.json. */
   readonly issuer_id: string;
-  /** The payment network whose mark the card bears. */
+  /** The payment network whose mark the card bears; unknown if the issuer's page does not name it. */
   readonly network: Network;
   /** The network's product level: a slug in data/network-tiers.json. Left out where the page names none. */
   readonly network_tier?: Slug;
@@ -55,27 +74,29 @@ export interface Card {
   readonly type: 'credit' | 'charge' | 'debit' | 'prepaid';
   /** Whom the card is issued to. */
   readonly segment: 'personal' | 'business' | 'corporate';
+  /** The company whose name the card bears beside the issuer's. */
+  readonly co_brand?: Label;
   /** The standard yearly fee of the main card. */
   readonly annual_fee: AnnualFee;
   /** The foreign transaction fee. */
   readonly fx_fee: FxFee;
   /** What purchases earn; null where no rewards programme is known. */
   readonly rewards: Rewards;
-  /** Annual percentage rates. */
+  /** Annual percentage rates, and the daily rate if the issuer states that one. */
   readonly apr?: Apr;
   /** The public offer to new cardholders, as of one day. */
   readonly welcome_offer?: WelcomeOffer;
   /** What else the card brings, in our own words. */
   readonly benefits?: readonly Benefit[];
-  /** The day the card closed to new applicants, YYYY-MM-DD. */
-  readonly discontinued_on?: Date;
+  /** When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known. */
+  readonly discontinued_on?: string | null;
   /** The id of the card that took its place. */
   readonly replaced_by?: string;
   /** The issuer's product page, https. */
   readonly official_url?: Url;
   /** The card's face in data/art, written by the wallet command. */
   readonly image?: CardImage;
-  /** The issuer's pages that bear this record out. */
+  /** The issuer's pages that support this record. */
   readonly sources: readonly Source[];
   /** Where a bulk import read the facts. */
   readonly imported_from?: ImportedFrom;
@@ -92,20 +113,58 @@ export interface AdditionalNetwork {
 
 /** The standard yearly fee of the main card. */
 export interface AnnualFee {
-  /** The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it. */
+  /** The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read. */
   readonly amount: number | null;
   /** ISO 4217 code of the card's country: USD, CAD or CNY. */
   readonly currency: Currency;
   /** The fee in the first year where it differs from the standard one. */
   readonly first_year?: number | null;
-  /** When the fee is waived, in a few words. */
-  readonly waiver?: Text;
+  /** The fee for one month, if the issuer charges it by the month; amount is then twelve times this. */
+  readonly monthly?: number | null;
+  /** The same fee in the second currency of a dual-currency card. */
+  readonly second_currency?: Money;
+  /** When the fee is waived: as data, or in a few words if the condition does not fit. */
+  readonly waiver?: FeeWaiver;
 }
+
+/** When the fee is waived: as data, or in a few words if the condition does not fit. */
+export type FeeWaiver = string | {
+  /** Spending in the period that waives the fee, in the currency of the fee. */
+  readonly spend?: number | null;
+  /** Number of purchases in the period that waives the fee. */
+  readonly purchases?: number | null;
+  /** The period in which to reach it; first-year if only the first year's fee is waived. */
+  readonly period: 'month' | 'quarter' | 'calendar-year' | 'anniversary-year' | 'year' | 'first-year';
+  /** What else the condition asks, in a few words. */
+  readonly note?: Text;
+};
 
 /** The foreign transaction fee. */
 export interface FxFee {
-  /** Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it. */
+  /** Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read. */
   readonly percent: number | null;
+  /** The fee by network, if a dual-brand card charges differently for each. */
+  readonly by_network?: FxFeeByNetwork;
+  /** What the percent does not say, in a few words. */
+  readonly note?: Text;
+}
+
+/** The fee by network, if a dual-brand card charges differently for each. */
+export interface FxFeeByNetwork {
+  /** Percent for purchases through visa. */
+  readonly visa?: number | null;
+  /** Percent for purchases through mastercard. */
+  readonly mastercard?: number | null;
+  /** Percent for purchases through amex. */
+  readonly amex?: number | null;
+  /** Percent for purchases through discover. */
+  readonly discover?: number | null;
+  /** Percent for purchases through unionpay. */
+  readonly unionpay?: number | null;
+  /** Percent for purchases through jcb. */
+  readonly jcb?: number | null;
+  /** Percent for purchases through other. */
+  readonly other?: number | null;
 }
 
 /** What purchases earn; null where no rewards programme is known. */
@@ -122,22 +181,36 @@ export type Rewards = {
 
 /** The rate on every purchase that no category names. */
 export interface BaseRate {
-  /** The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it. */
+  /** The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read. */
   readonly points_per_dollar: Rate;
 }
 
 export interface RewardCategory {
   /** Which purchases, in our own few words. */
   readonly label: Label;
-  /** The whole rate, not the extra above the base; null where nobody read it. */
+  /** What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits. */
+  readonly category?: readonly Slug[];
+  /** The whole rate, not the extra above the base; null if it has not been read. */
   readonly points_per_dollar: Rate;
   /** Up to how much the rate holds. */
   readonly cap?: Cap;
+  /** Above how much spending the rate holds. */
+  readonly from?: RateFrom;
+  /** The quarter, month or year in which a rotating rate holds: 2026-Q4, 2026-11 or 2026. */
+  readonly period?: string;
+  /** The last day on which the rate holds, YYYY-MM-DD. */
+  readonly until?: Date;
+  /** Whether the cardholder must activate the rate first. */
+  readonly activation?: boolean;
+  /** How many categories the cardholder chooses, or how many of the highest count. */
+  readonly choose?: number;
+  /** What the label does not say, or why no category fits, in a few words. */
+  readonly note?: Text;
 }
 
 /** Up to how much the rate holds. */
 export interface Cap {
-  /** Money spent, or points earned, up to which the rate holds; null where nobody read it. */
+  /** Money spent, or points earned, up to which the rate holds; null if it has not been read. */
   readonly amount: number | null;
   /** ISO 4217 code where spending is capped, points where earnings are. */
   readonly unit: string;
@@ -152,39 +225,92 @@ export interface Cap {
     | 'welcome';
   /** Labels of the other categories that draw on the same cap. */
   readonly shared_with?: readonly Label[];
+  /** The same cap in the second currency of a dual-currency card. */
+  readonly second_currency?: Money;
 }
 
-/** Annual percentage rates. */
+/** Above how much spending the rate holds. */
+export interface RateFrom {
+  /** Spending after which the rate holds; null if it has not been read. */
+  readonly amount: number | null;
+  /** ISO 4217 code of the spending. */
+  readonly unit: Currency;
+  /** How often the count starts anew. */
+  readonly period: 'month' | 'billing-cycle' | 'quarter' | 'calendar-year' | 'anniversary-year' | 'year';
+}
+
+/** Annual percentage rates, and the daily rate if the issuer states that one. */
 export interface Apr {
   /** On purchases. */
   readonly purchase?: AprRange;
+  /** On balance transfers. */
+  readonly balance_transfer?: AprRange;
   /** On cash advances. */
   readonly cash_advance?: AprRange;
 }
 
 /** The public offer to new cardholders, as of one day. */
 export interface WelcomeOffer {
-  /** How much of the unit is given; null where nobody read it. */
+  /** How much of the unit is given; null if it has not been read. */
   readonly amount: number | null;
-  /** What is given: points, miles, or an ISO 4217 code where it is money. */
+  /** What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money. */
   readonly unit: string;
-  /** Purchases needed to earn it; 0 where none are, null where nobody read it. */
+  /** Purchases needed to earn it; 0 where none are, null if it has not been read. */
   readonly spend: number | null;
   /** ISO 4217 code of the spend. */
   readonly currency: Currency;
-  /** Months in which to spend it; null where nobody read it. */
+  /** Months in which to spend it; null if it has not been read. */
   readonly months: number | null;
   /** The day the offer was read, YYYY-MM-DD. */
   readonly as_of: Date;
+  /** The parts of an offer that is earned in steps; the amount above is all of them together. */
+  readonly steps?: readonly OfferStep[];
+  /** The last day to apply, YYYY-MM-DD. */
+  readonly ends_on?: Date;
+}
+
+export interface OfferStep {
+  /** How much of the offer's unit this step gives. */
+  readonly amount: number | null;
+  /** What this step gives, if it is not the unit of the offer. */
+  readonly unit?: string;
+  /** Purchases needed for this step, in the offer's currency. */
+  readonly spend: number | null;
+  /** Months in which to spend it. */
+  readonly months: number | null;
+  /** What else this step asks. */
+  readonly note?: Text;
 }
 
 export interface Benefit {
   /** A few words. */
   readonly title: Label;
   /** Its kind. */
-  readonly category: 'insurance' | 'lounge' | 'credit' | 'waiver' | 'acceleration' | 'other';
+  readonly category:
+    | 'insurance'
+    | 'lounge'
+    | 'credit'
+    | 'free-night'
+    | 'companion-ticket'
+    | 'status'
+    | 'protection'
+    | 'waiver'
+    | 'acceleration'
+    | 'other';
   /** One or two sentences of our own. */
   readonly description: Text;
+  /** What the benefit is worth in money. */
+  readonly amount?: BenefitAmount;
+}
+
+/** What the benefit is worth in money. */
+export interface BenefitAmount {
+  /** The amount in whole units of the currency; null if it has not been read. */
+  readonly amount: number | null;
+  /** ISO 4217 code. */
+  readonly currency: Currency;
+  /** How often it is given; left out if once. */
+  readonly period?: 'month' | 'quarter' | 'half-year' | 'calendar-year' | 'anniversary-year' | 'year';
 }
 
 /** The card's face in data/art, written by the wallet command. */
@@ -212,7 +338,7 @@ export interface Source {
   readonly url: Url;
   /** The day somebody read the page, YYYY-MM-DD; null where nobody of this project did. */
   readonly retrieved: string | null;
-  /** JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out. */
+  /** JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports. */
   readonly cites: readonly string[];
   /** What a reader of the page must know. */
   readonly note?: Text;
@@ -220,6 +346,8 @@ export interface Source {
 
 /** Where a bulk import read the facts. */
 export interface ImportedFrom {
+  /** The dataset's id in data/datasets.json. */
+  readonly id?: Slug;
   /** The dataset, with its version. */
   readonly dataset: Text;
   /** Its licence: an SPDX identifier where there is one. */
@@ -266,4 +394,58 @@ export interface SourceException {
   readonly reason: string;
   /** The last day the exception holds, YYYY-MM-DD. */
   readonly until: string;
+}
+
+/** What purchases an earn rate is for, sorted by id. */
+export type Categories = readonly Category[];
+
+export interface Category {
+  /** A slug, never renamed. */
+  readonly id: string;
+  /** What people read. */
+  readonly names: CategoryNames;
+  /** Words that search takes for the category. */
+  readonly synonyms: CategorySynonyms;
+  /** The id of the wider category that includes it. */
+  readonly parent?: string;
+  /** What belongs in it and what does not. */
+  readonly note?: string;
+}
+
+/** What people read. */
+export interface CategoryNames {
+  /** The name in English. */
+  readonly en: string;
+  /** The name in French. */
+  readonly fr: string;
+  /** The name in Chinese. */
+  readonly zh: string;
+}
+
+/** Words that search takes for the category. */
+export interface CategorySynonyms {
+  /** Other words for it in English, as people search for it. */
+  readonly en: readonly string[];
+  /** Other words for it in French, as people search for it. */
+  readonly fr: readonly string[];
+  /** Other words for it in Chinese, as people search for it. */
+  readonly zh: readonly string[];
+}
+
+/** The datasets that records were imported from, sorted by id. */
+export type Datasets = readonly Dataset[];
+
+export interface Dataset {
+  /** A slug, never renamed. */
+  readonly id: string;
+  /** What it is called. */
+  readonly name: string;
+  /** Where it is published. */
+  readonly url?: string;
+  /** Its licence: an SPDX identifier if there is one. */
+  readonly licence: string;
+  /** The credit that its licence asks for. */
+  readonly attribution?: string;
+  /** How its facts were gathered, and with which care to use them. */
+  readonly note?: string;
 }

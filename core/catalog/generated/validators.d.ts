@@ -8,3 +8,5 @@ export const validateCard: Validator;
 export const validateIssuers: Validator;
 export const validateNetworkTiers: Validator;
 export const validateSourceExceptions: Validator;
+export const validateCategories: Validator;
+export const validateDatasets: Validator;

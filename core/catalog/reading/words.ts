@@ -122,6 +122,11 @@ interface Form {
 function formOf(text: string, rule: string, field: FieldWords, document: unknown): Form {
   if (rule === 'uri') return addressForm(text, field);
   if (rule === 'json-pointer') return pointerForm(text, document);
+  if (rule.startsWith('^[0-9]{4}(-[0-9]'))
+    return {
+      expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
+      meant: meantDate(text),
+    };
   if (rule.startsWith('^[0-9]{4}-'))
     return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: meantDate(text) };
   if (rule.endsWith(`-${slugs}`)) {

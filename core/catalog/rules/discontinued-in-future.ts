@@ -10,9 +10,10 @@ export const discontinuedInFuture: Rule<
   severity: 'error',
   class: 'schema',
   sentence: ({ date, today }) =>
-    `The card is said to close on ${date}, and today is ${today}; say it in \`notes\` until that day has come.`,
+    `The card is said to close in the future (${date}; today is ${today}); say it in \`notes\` until that day has come.`,
   checkCard({ discontinued_on: date }, { today }) {
-    if (date === undefined || date <= addDays(today, 1)) return none;
+    // A month or a year is compared with the month or year of today.
+    if (date === undefined || date === null || date <= addDays(today, 1).slice(0, date.length)) return none;
     return [{ pointer: '/discontinued_on', date, today }];
   },
 };

@@ -5,8 +5,11 @@ import { artPlace } from './art-place.ts';
 import { artSize } from './art-size.ts';
 import { capSharedUnknown } from './cap-shared-unknown.ts';
 import { cardRepeated } from './card-repeated.ts';
+import { categoryMissing } from './category-missing.ts';
+import { categoryUnknown } from './category-unknown.ts';
 import { citePointsNowhere } from './cite-points-nowhere.ts';
 import { countryDiffersFromFolder } from './country-differs-from-folder.ts';
+import { datasetUnknown } from './dataset-unknown.ts';
 import { dateNotReal } from './date-not-real.ts';
 import { discontinuedInFuture } from './discontinued-in-future.ts';
 import { duplicateKey } from './duplicate-key.ts';
@@ -34,6 +37,7 @@ import { labelRepeated } from './label-repeated.ts';
 import { namePlaceholder } from './name-placeholder.ts';
 import { nestedTooDeep } from './nested-too-deep.ts';
 import { networkRepeated } from './network-repeated.ts';
+import { networkUnknown } from './network-unknown.ts';
 import { notFormatted } from './not-formatted.ts';
 import { numberImplausible } from './number-implausible.ts';
 import { numberNotCited } from './number-not-cited.ts';
@@ -78,8 +82,11 @@ export const rules = [
   artSize,
   capSharedUnknown,
   cardRepeated,
+  categoryMissing,
+  categoryUnknown,
   citePointsNowhere,
   countryDiffersFromFolder,
+  datasetUnknown,
   dateNotReal,
   discontinuedInFuture,
   duplicateKey,
@@ -107,6 +114,7 @@ export const rules = [
   namePlaceholder,
   nestedTooDeep,
   networkRepeated,
+  networkUnknown,
   notFormatted,
   numberImplausible,
   numberNotCited,

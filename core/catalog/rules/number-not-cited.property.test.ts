@@ -44,6 +44,8 @@ const context: CardContext = {
     issuerIdByAlias: new Map(),
     tiers: new Map(),
     exceptions: [],
+    categories: new Set(),
+    datasets: new Set(),
     unread: new Set(),
   },
   today: '2026-10-01',

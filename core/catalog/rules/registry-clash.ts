@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 import { foldName } from '../fold.ts';
-import { registryPaths } from '../registry.ts';
-import type { FoundIn, RegistryDocuments, Rule } from './rule.ts';
+import { type RegistryParts, registryPaths } from '../registry.ts';
+import type { FoundIn, Rule } from './rule.ts';
 
 interface Facts {
   readonly value: string;
@@ -32,15 +32,13 @@ export const registryClash: Rule<'registry-clash', Facts> = {
   severity: 'error',
   class: 'schema',
   sentence: ({ value, problem, other }) => clashes[problem](value, other),
-  *checkRegistries({ issuers, tiers }) {
-    yield* repeatedIds(
-      registryPaths.tiers,
-      tiers.map((entry) => entry?.id),
-    );
-    yield* repeatedIds(
-      registryPaths.issuers,
-      issuers.map((entry) => entry?.id),
-    );
+  *checkRegistries(registries) {
+    const { issuers } = registries;
+    for (const name of ['tiers', 'issuers', 'categories', 'datasets'] as const)
+      yield* repeatedIds(
+        registryPaths[name],
+        registries[name].map((entry) => entry?.id),
+      );
     yield* repeatedNames(issuers);
     yield* foreignDomains(issuers);
   },
@@ -55,7 +53,7 @@ function* repeatedIds(path: string, ids: readonly (string | undefined)[]): Gener
   }
 }
 
-type Issuers = RegistryDocuments['issuers'];
+type Issuers = RegistryParts['issuers'];
 
 function* repeatedNames(issuers: Issuers): Generator<FoundIn<Facts>> {
   const ids = new Map(

@@ -15,19 +15,15 @@ export const registryUnsorted: Rule<'registry-unsorted', Facts> = {
   severity: 'error',
   class: 'schema',
   sentence: ({ id, after, before }) =>
-    `\`${id}\` stands behind \`${after}\`; move it in front of \`${before}\`, so that the list is sorted.`,
-  *checkRegistries({ issuers, tiers, exceptions }) {
-    const patterns = exceptions.map((entry) => entry?.pattern);
-    yield* unsorted(
-      registryPaths.issuers,
-      'id',
-      issuers.map((entry) => entry?.id),
-    );
-    yield* unsorted(
-      registryPaths.tiers,
-      'id',
-      tiers.map((entry) => entry?.id),
-    );
+    `\`${id}\` is listed after \`${after}\`; move it before \`${before}\` to keep the list sorted.`,
+  *checkRegistries(registries) {
+    for (const name of ['issuers', 'tiers', 'categories', 'datasets'] as const)
+      yield* unsorted(
+        registryPaths[name],
+        'id',
+        registries[name].map((entry) => entry?.id),
+      );
+    const patterns = registries.exceptions.map((entry) => entry?.pattern);
     yield* unsorted(registryPaths.exceptions, 'pattern', patterns);
   },
 };

@@ -1,7 +1,6 @@
 import type { ArtFile } from '../art.ts';
-import type { CardKey, CardPart, IssuerPart, Part } from '../card.ts';
-import type { NetworkTiers, SourceExceptions } from '../generated/types.ts';
-import type { Registry } from '../registry.ts';
+import type { CardKey, CardPart } from '../card.ts';
+import type { Registry, RegistryParts } from '../registry.ts';
 
 /** An error blocks, a warning asks, a note informs. */
 export type Severity = 'error' | 'warning' | 'note';
@@ -32,7 +31,7 @@ export interface Rule<Code extends string, Facts extends object> extends RuleInf
   /** Checks all cards at once, given what is kept of each. */
   readonly checkCatalog?: (catalog: CatalogView) => Iterable<FoundIn<Facts>>;
   /** Checks the registries. */
-  readonly checkRegistries?: (registries: RegistryDocuments, today: string) => Iterable<FoundIn<Facts>>;
+  readonly checkRegistries?: (registries: RegistryParts, today: string) => Iterable<FoundIn<Facts>>;
 }
 
 /** Names of the location for use in a sentence. */
@@ -106,12 +105,6 @@ export interface CatalogView {
   readonly changedPaths: ReadonlySet<string>;
   /** By id, as far as they are valid. */
   readonly issuers: Registry['issuers'];
-}
-
-export interface RegistryDocuments {
-  readonly issuers: readonly (IssuerPart | undefined)[];
-  readonly tiers: Part<NetworkTiers>;
-  readonly exceptions: Part<SourceExceptions>;
 }
 
 export const none: readonly never[] = [];

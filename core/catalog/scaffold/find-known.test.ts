@@ -17,16 +17,14 @@ const entry = (
   domains: [`${id}.example`],
   countries,
 });
-const registry = buildRegistry(
-  [
+const registry = buildRegistry({
+  issuers: [
     entry('amex', 'American Express', ['Amex Bank'], ['us']),
     entry('amex-ca', 'American Express Canada', [], ['ca']),
     entry('chase', 'Chase', ['JPMorgan Chase'], ['us']),
     entry('icbc', 'Industrial and Commercial Bank of China', ['工商银行'], ['cn', 'us']),
   ],
-  [],
-  [],
-);
+});
 
 it.each(['icbc', ' ICBC ', '工商银行', 'industrial and commercial bank of china'])(
   'finds «%s»',
@@ -62,15 +60,13 @@ it('says all that is known of an issuer, and of one that is known in part what t
     kind: 'found',
     issuer: { id: 'amex', name: 'American Express', aliases: ['Amex Bank'] },
   });
-  const parts = buildRegistry(
-    [
+  const parts = buildRegistry({
+    issuers: [
       { id: 'tide', aliases: ['Tide', undefined], countries: [undefined, 'ca'] },
       { id: 'pier', name: 'Pier Bank' },
       { id: 'harbor', name: 'Harbor Bank', countries: ['ca', 'us'] },
     ],
-    [],
-    [],
-  );
+  });
   const tide = { id: 'tide', name: 'tide', aliases: ['Tide'] };
   expect(findIssuer(parts, 'Tide', 'ca')).toEqual({ kind: 'found', issuer: tide });
   expect(findIssuer(parts, 'Tide', 'us')).toEqual({ kind: 'elsewhere', issuer: tide, countries: ['ca'] });

@@ -22,7 +22,7 @@ export const blanks = {
 
 /** The closed lists of a record, in the schema's order. */
 export const choices = {
-  network: ['visa', 'mastercard', 'amex', 'discover', 'unionpay', 'jcb', 'other'],
+  network: ['visa', 'mastercard', 'amex', 'discover', 'unionpay', 'jcb', 'other', 'unknown'],
   type: ['credit', 'charge', 'debit', 'prepaid'],
   segment: ['personal', 'business', 'corporate'],
 } as const satisfies {
@@ -69,7 +69,7 @@ export function newCard(card: NewCard): string {
       currency_label: blanks.currencyLabel,
       rate_type: blanks.listed,
       base_rate: { points_per_dollar: null },
-      categories: [{ label: blanks.categoryLabel, points_per_dollar: null }],
+      categories: [{ label: blanks.categoryLabel, category: [], points_per_dollar: null }],
     },
     sources: [{ url: card.url, retrieved: null, cites: [] }],
   };

@@ -80,9 +80,9 @@ it('of an offer in money is money', () => {
   });
   expect(askedNumber(none, [], '/rewards/categories/0/cap/amount', 5)).toMatchObject({ form: 'points' });
   const strange = { ...card, welcome_offer: { ...offer, amount: 2, unit: 'nights' } } as typeof plain;
-  expect(askedNumber(strange, [], '/welcome_offer/amount', 2).form).toBe('points');
+  expect(askedNumber(strange, [], '/welcome_offer/amount', 2).form).toBe('plain');
   const longer = { ...card, welcome_offer: { ...offer, amount: 2, unit: 'MILES' } } as typeof plain;
-  expect(askedNumber(longer, [], '/welcome_offer/amount', 2).form).toBe('points');
+  expect(askedNumber(longer, [], '/welcome_offer/amount', 2).form).toBe('plain');
   expect(askedNumber(none, [], '/rewards/categories/0/points_per_dollar', 5)).toMatchObject({ label: null });
 });
 

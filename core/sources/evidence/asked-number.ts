@@ -58,37 +58,62 @@ type Shape = Pick<AskedNumber, 'field' | 'form'> & Partial<Pick<AskedNumber, 'cu
 
 function shapeOf(card: Card, keys: readonly string[]): Shape {
   const [branch, second = '', third = ''] = keys;
-  if (branch === 'annual_fee') {
-    const field = second === 'first_year' ? 'first-year-fee' : 'annual-fee';
-    return { field, form: 'money', currency: card.annual_fee.currency };
-  }
+  if (branch === 'annual_fee') return shapeOfFee(card, second, third);
   if (branch === 'fx_fee') return { field: 'fx-fee', form: 'percent' };
-  if (branch === 'apr')
-    return { field: second === 'purchase' ? 'purchase-apr' : 'cash-advance-apr', form: 'percent' };
-  if (branch === 'rewards') return shapeOfReward(card, second, Number(third), keys[3] === 'cap');
-  if (branch === 'welcome_offer') return shapeOfOffer(card, second);
+  if (branch === 'apr') return shapeOfApr(second, third, keys[3]);
+  if (branch === 'rewards') return shapeOfReward(card, second, Number(third), keys[3]);
+  if (branch === 'welcome_offer') return shapeOfOffer(card, keys);
+  if (branch === 'benefits') {
+    const currency = card.benefits?.[Number(second)]?.amount?.currency ?? currencyOf[card.country];
+    return { field: 'other', form: 'money', currency };
+  }
   return { field: 'other', form: 'plain' };
 }
 
-function shapeOfReward({ rewards }: Card, part: string, index: number, isCap: boolean): Shape {
+function shapeOfFee({ annual_fee: fee }: Card, part: string, inside: string): Shape {
+  const { currency } = fee;
+  if (part === 'first_year') return { field: 'first-year-fee', form: 'money', currency };
+  if (part === 'second_currency')
+    return { field: 'annual-fee', form: 'money', currency: fee.second_currency?.currency ?? currency };
+  if (part === 'waiver')
+    return inside === 'spend'
+      ? { field: 'other', form: 'money', currency }
+      : { field: 'other', form: 'plain' };
+  return { field: part === 'monthly' ? 'other' : 'annual-fee', form: 'money', currency };
+}
+
+function shapeOfApr(kind: string, part: string, inside: string | undefined): Shape {
+  if (inside === 'months') return { field: 'other', form: 'months' };
+  if (kind === 'balance_transfer' || part === 'daily' || part === 'intro')
+    return { field: 'other', form: 'percent' };
+  return { field: kind === 'purchase' ? 'purchase-apr' : 'cash-advance-apr', form: 'percent' };
+}
+
+function shapeOfReward({ rewards }: Card, part: string, index: number, inside: string | undefined): Shape {
   const form = rewards?.rate_type === 'cashback' ? 'percent' : 'multiple';
   if (part === 'base_rate') return { field: 'base-rate', form };
   const category = rewards?.categories[index];
   const label = category?.label ?? null;
-  if (!isCap) return { field: 'category-rate', form, label };
+  if (inside === 'choose') return { field: 'other', form: 'plain', label };
+  if (inside === 'from')
+    return { field: 'other', form: 'money', currency: category?.from?.unit ?? 'USD', label };
+  if (inside !== 'cap') return { field: 'category-rate', form, label };
   const unit = category?.cap?.unit ?? 'points';
   return unit === 'points'
     ? { field: 'cap', form: 'points', label }
     : { field: 'cap', form: 'money', currency: unit, label };
 }
 
-function shapeOfOffer({ welcome_offer: offer }: Card, part: string): Shape {
+function shapeOfOffer({ welcome_offer: offer }: Card, keys: readonly string[]): Shape {
+  const [, first = '', index, inner = ''] = keys;
+  const step = offer?.steps?.[Number(index)];
+  const part = first === 'steps' ? inner : first;
   if (part === 'spend' && offer) return { field: 'offer-spend', form: 'money', currency: offer.currency };
   if (part === 'months') return { field: 'offer-months', form: 'months' };
-  const unit = offer?.unit ?? 'points';
-  return /^[A-Z]{3}$/.test(unit)
-    ? { field: 'offer-amount', form: 'money', currency: unit }
-    : { field: 'offer-amount', form: 'points' };
+  const unit = step?.unit ?? offer?.unit ?? 'points';
+  if (/^[A-Z]{3}$/.test(unit)) return { field: 'offer-amount', form: 'money', currency: unit };
+  if (unit === 'percent') return { field: 'offer-amount', form: 'percent' };
+  return { field: 'offer-amount', form: unit === 'points' || unit === 'miles' ? 'points' : 'plain' };
 }
 
 /** `whole`: written as such a number is. `bare`: the digits alone, which only a label can explain. */

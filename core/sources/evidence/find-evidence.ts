@@ -175,7 +175,7 @@ class Search {
     const { block, start, end } = occurrence;
     const { folded } = block;
     if (isWithin(block.struck, start)) return 'struck-through';
-    if (label === null && asked.field !== 'other') return 'no-label';
+    if (label === null) return 'no-label';
     if (label?.isOwn === false) return 'other-label';
     if (asked.field === 'annual-fee' && !isMonthly && isPerMonth(this.#page, block, end))
       return 'other-period';

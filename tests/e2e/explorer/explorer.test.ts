@@ -210,7 +210,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       const text = (await page.locator('#detail').textContent()) ?? '';
       expect(text).toContain('<script>window.hit=1</script>');
       expect(text).toContain('javascript:window.hit=1');
-      expect(text).toContain('Read by nobody of this project');
+      expect(text).toContain('Nobody of this project has read it yet');
       for (const href of await page.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
         expect(href).toMatch(/^\.\/|^docs\/$|^#results$/);
       for (const view of ['cards', 'compare', 'picture']) {

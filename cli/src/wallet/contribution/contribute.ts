@@ -134,6 +134,8 @@ const noRegistry: Registry = {
   issuerIdByAlias: new Map(),
   tiers: new Map(),
   exceptions: [],
+  categories: new Set(),
+  datasets: new Set(),
   unread: new Set(),
 };
 

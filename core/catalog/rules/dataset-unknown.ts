@@ -1,0 +1,25 @@
+import { nearest } from '../nearest.ts';
+import { didYouMean } from '../phrases.ts';
+import { registryPaths } from '../registry.ts';
+import { none, type Rule } from './rule.ts';
+
+interface Facts {
+  readonly id: string;
+  readonly nearest?: string;
+}
+
+export const datasetUnknown: Rule<'dataset-unknown', Facts> = {
+  code: 'dataset-unknown',
+  title: 'dataset not in the registry',
+  severity: 'error',
+  class: 'citation',
+  sentence: ({ id, nearest }) =>
+    `\`${id}\` is not in \`data/datasets.json\`${didYouMean(nearest)}; use an id from there, or first add the dataset with its address and licence.`,
+  checkCard({ imported_from: from }, { registry }) {
+    const id = from?.id;
+    if (id === undefined || registry.unread.has(registryPaths.datasets) || registry.datasets.has(id))
+      return none;
+    const near = nearest(id, registry.datasets);
+    return [{ pointer: '/imported_from/id', id, ...(near && { nearest: near }) }];
+  },
+};
