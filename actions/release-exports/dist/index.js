@@ -61046,7 +61046,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6257);
 /* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1758);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5002);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7289);
 
 
 
@@ -61067,7 +61067,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5002:
+/***/ 7289:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61545,7 +61545,7 @@ function meantSlug(text) {
 ;// CONCATENATED MODULE: ./core/catalog/generated/fields.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The fields of a record below which numbers may stand, in its order. */
-const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "image"];
+const cardBranchesWithNumbers = (/* unused pure expression or super */ null && (["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"]));
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const cardFields = new Map([
     ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
@@ -61555,54 +61555,112 @@ const cardFields = new Map([
     ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
     ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
     ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
-    ["/network", { "description": "The payment network whose mark the card bears.", "example": "visa" }],
+    ["/network", { "description": "The payment network whose mark the card bears; unknown if the issuer's page does not name it.", "example": "visa" }],
     ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out where the page names none.", "example": "signature" }],
     ["/additional_networks", { "description": "Further networks of a dual-brand card; the first is not repeated here.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
     ["/additional_networks/*/network", { "description": "The further network.", "example": "unionpay" }],
     ["/additional_networks/*/network_tier", { "description": "Its product level: a slug in data/network-tiers.json.", "example": "platinum" }],
     ["/type", { "description": "How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.", "example": "credit" }],
     ["/segment", { "description": "Whom the card is issued to.", "example": "personal" }],
+    ["/co_brand", { "description": "The company whose name the card bears beside the issuer's.", "example": "Delta Air Lines" }],
     ["/annual_fee", { "description": "The standard yearly fee of the main card.", "example": { "amount": 95, "currency": "USD" } }],
-    ["/annual_fee/amount", { "description": "The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.", "example": 95 }],
+    ["/annual_fee/amount", { "description": "The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.", "example": 95 }],
     ["/annual_fee/currency", { "description": "ISO 4217 code of the card's country: USD, CAD or CNY.", "example": "USD" }],
     ["/annual_fee/first_year", { "description": "The fee in the first year where it differs from the standard one.", "example": 0 }],
-    ["/annual_fee/waiver", { "description": "When the fee is waived, in a few words.", "example": "waived after 5 purchases in the year" }],
+    ["/annual_fee/monthly", { "description": "The fee for one month, if the issuer charges it by the month; amount is then twelve times this.", "example": 15.99 }],
+    ["/annual_fee/second_currency", { "description": "The same fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
+    ["/annual_fee/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
+    ["/annual_fee/second_currency/currency", { "description": "ISO 4217 code.", "example": "USD" }],
+    ["/annual_fee/waiver", { "description": "When the fee is waived: as data, or in a few words if the condition does not fit.", "example": { "purchases": 6, "period": "year" } }],
+    ["/annual_fee/waiver/spend", { "description": "Spending in the period that waives the fee, in the currency of the fee.", "example": 50000 }],
+    ["/annual_fee/waiver/purchases", { "description": "Number of purchases in the period that waives the fee.", "example": 6 }],
+    ["/annual_fee/waiver/period", { "description": "The period in which to reach it; first-year if only the first year's fee is waived.", "example": "year" }],
+    ["/annual_fee/waiver/note", { "description": "What else the condition asks, in a few words.", "example": "purchases of any amount" }],
     ["/fx_fee", { "description": "The foreign transaction fee.", "example": { "percent": 0 } }],
-    ["/fx_fee/percent", { "description": "Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.", "example": 2.7 }],
+    ["/fx_fee/percent", { "description": "Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.", "example": 2.7 }],
+    ["/fx_fee/by_network", { "description": "The fee by network, if a dual-brand card charges differently for each.", "example": { "visa": 1.5, "unionpay": 0 } }],
+    ["/fx_fee/by_network/visa", { "description": "Percent for purchases through visa.", "example": 1.5 }],
+    ["/fx_fee/by_network/mastercard", { "description": "Percent for purchases through mastercard.", "example": 1.5 }],
+    ["/fx_fee/by_network/amex", { "description": "Percent for purchases through amex.", "example": 1.5 }],
+    ["/fx_fee/by_network/discover", { "description": "Percent for purchases through discover.", "example": 1.5 }],
+    ["/fx_fee/by_network/unionpay", { "description": "Percent for purchases through unionpay.", "example": 1.5 }],
+    ["/fx_fee/by_network/jcb", { "description": "Percent for purchases through jcb.", "example": 1.5 }],
+    ["/fx_fee/by_network/other", { "description": "Percent for purchases through other.", "example": 1.5 }],
+    ["/fx_fee/note", { "description": "What the percent does not say, in a few words.", "example": "no fee in the euro area" }],
     ["/rewards", { "description": "What purchases earn; null where no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
     ["/rewards/currency_label", { "description": "What is earned, in a few words.", "example": "Membership Rewards points" }],
     ["/rewards/rate_type", { "description": "Points or miles for each unit of money spent, or percent of it back.", "example": "points" }],
     ["/rewards/base_rate", { "description": "The rate on every purchase that no category names.", "example": { "points_per_dollar": 1 } }],
-    ["/rewards/base_rate/points_per_dollar", { "description": "The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.", "example": 1 }],
-    ["/rewards/categories", { "description": "Purchases with a rate of their own.", "example": [{ "label": "U.S. supermarkets", "points_per_dollar": 3 }] }],
+    ["/rewards/base_rate/points_per_dollar", { "description": "The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.", "example": 1 }],
+    ["/rewards/categories", { "description": "Purchases with a rate of their own.", "example": [{ "label": "U.S. supermarkets", "category": ["grocery"], "points_per_dollar": 3 }] }],
     ["/rewards/categories/*/label", { "description": "Which purchases, in our own few words.", "example": "U.S. supermarkets" }],
-    ["/rewards/categories/*/points_per_dollar", { "description": "The whole rate, not the extra above the base; null where nobody read it.", "example": 3 }],
+    ["/rewards/categories/*/category", { "description": "What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.", "example": ["grocery"] }],
+    ["/rewards/categories/*/points_per_dollar", { "description": "The whole rate, not the extra above the base; null if it has not been read.", "example": 3 }],
     ["/rewards/categories/*/cap", { "description": "Up to how much the rate holds.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
-    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate holds; null where nobody read it.", "example": 6000 }],
+    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate holds; null if it has not been read.", "example": 6000 }],
     ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code where spending is capped, points where earnings are.", "example": "USD" }],
     ["/rewards/categories/*/cap/period", { "description": "How often the cap starts anew; year where the page does not say which kind.", "example": "calendar-year" }],
     ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that draw on the same cap.", "example": ["other gas and EV charging"] }],
-    ["/apr", { "description": "Annual percentage rates.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
+    ["/rewards/categories/*/cap/second_currency", { "description": "The same cap in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
+    ["/rewards/categories/*/cap/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
+    ["/rewards/categories/*/cap/second_currency/currency", { "description": "ISO 4217 code.", "example": "USD" }],
+    ["/rewards/categories/*/from", { "description": "Above how much spending the rate holds.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
+    ["/rewards/categories/*/from/amount", { "description": "Spending after which the rate holds; null if it has not been read.", "example": 25000 }],
+    ["/rewards/categories/*/from/unit", { "description": "ISO 4217 code of the spending.", "example": "CAD" }],
+    ["/rewards/categories/*/from/period", { "description": "How often the count starts anew.", "example": "year" }],
+    ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate holds: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
+    ["/rewards/categories/*/until", { "description": "The last day on which the rate holds, YYYY-MM-DD.", "example": "2027-09-30" }],
+    ["/rewards/categories/*/activation", { "description": "Whether the cardholder must activate the rate first.", "example": true }],
+    ["/rewards/categories/*/choose", { "description": "How many categories the cardholder chooses, or how many of the highest count.", "example": 2 }],
+    ["/rewards/categories/*/note", { "description": "What the label does not say, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
+    ["/apr", { "description": "Annual percentage rates, and the daily rate if the issuer states that one.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
     ["/apr/purchase", { "description": "On purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
-    ["/apr/purchase/min", { "description": "The lowest rate in percent; null where nobody read it.", "example": 19.99 }],
-    ["/apr/purchase/max", { "description": "The highest rate in percent; null where nobody read it.", "example": 28.99 }],
+    ["/apr/purchase/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
+    ["/apr/purchase/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
     ["/apr/purchase/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/purchase/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
+    ["/apr/purchase/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/purchase/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
+    ["/apr/purchase/intro/months", { "description": "For how many months it holds.", "example": 15 }],
+    ["/apr/balance_transfer", { "description": "On balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
+    ["/apr/balance_transfer/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
+    ["/apr/balance_transfer/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
+    ["/apr/balance_transfer/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/balance_transfer/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
+    ["/apr/balance_transfer/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/balance_transfer/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
+    ["/apr/balance_transfer/intro/months", { "description": "For how many months it holds.", "example": 15 }],
     ["/apr/cash_advance", { "description": "On cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
-    ["/apr/cash_advance/min", { "description": "The lowest rate in percent; null where nobody read it.", "example": 19.99 }],
-    ["/apr/cash_advance/max", { "description": "The highest rate in percent; null where nobody read it.", "example": 28.99 }],
+    ["/apr/cash_advance/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
+    ["/apr/cash_advance/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
     ["/apr/cash_advance/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/cash_advance/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
+    ["/apr/cash_advance/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/cash_advance/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
+    ["/apr/cash_advance/intro/months", { "description": "For how many months it holds.", "example": 15 }],
     ["/welcome_offer", { "description": "The public offer to new cardholders, as of one day.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
-    ["/welcome_offer/amount", { "description": "How much of the unit is given; null where nobody read it.", "example": 60000 }],
-    ["/welcome_offer/unit", { "description": "What is given: points, miles, or an ISO 4217 code where it is money.", "example": "points" }],
-    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 where none are, null where nobody read it.", "example": 5000 }],
+    ["/welcome_offer/amount", { "description": "How much of the unit is given; null if it has not been read.", "example": 60000 }],
+    ["/welcome_offer/unit", { "description": "What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.", "example": "points" }],
+    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 where none are, null if it has not been read.", "example": 5000 }],
     ["/welcome_offer/currency", { "description": "ISO 4217 code of the spend.", "example": "USD" }],
-    ["/welcome_offer/months", { "description": "Months in which to spend it; null where nobody read it.", "example": 3 }],
+    ["/welcome_offer/months", { "description": "Months in which to spend it; null if it has not been read.", "example": 3 }],
     ["/welcome_offer/as_of", { "description": "The day the offer was read, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/welcome_offer/steps", { "description": "The parts of an offer that is earned in steps; the amount above is all of them together.", "example": [{ "amount": 20000, "spend": 3000, "months": 3 }, { "amount": 40000, "spend": 10000, "months": 12 }] }],
+    ["/welcome_offer/steps/*/amount", { "description": "How much of the offer's unit this step gives.", "example": 20000 }],
+    ["/welcome_offer/steps/*/unit", { "description": "What this step gives, if it is not the unit of the offer.", "example": "nights" }],
+    ["/welcome_offer/steps/*/spend", { "description": "Purchases needed for this step, in the offer's currency.", "example": 3000 }],
+    ["/welcome_offer/steps/*/months", { "description": "Months in which to spend it.", "example": 3 }],
+    ["/welcome_offer/steps/*/note", { "description": "What else this step asks.", "example": "renewal of the card" }],
+    ["/welcome_offer/ends_on", { "description": "The last day to apply, YYYY-MM-DD.", "example": "2027-01-31" }],
     ["/benefits", { "description": "What else the card brings, in our own words.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
     ["/benefits/*/title", { "description": "A few words.", "example": "Trip delay insurance" }],
     ["/benefits/*/category", { "description": "Its kind.", "example": "insurance" }],
     ["/benefits/*/description", { "description": "One or two sentences of our own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
-    ["/discontinued_on", { "description": "The day the card closed to new applicants, YYYY-MM-DD.", "example": "2026-05-28" }],
+    ["/benefits/*/amount", { "description": "What the benefit is worth in money.", "example": { "amount": 200, "currency": "USD", "period": "calendar-year" } }],
+    ["/benefits/*/amount/amount", { "description": "The amount in whole units of the currency; null if it has not been read.", "example": 200 }],
+    ["/benefits/*/amount/currency", { "description": "ISO 4217 code.", "example": "USD" }],
+    ["/benefits/*/amount/period", { "description": "How often it is given; left out if once.", "example": "calendar-year" }],
+    ["/discontinued_on", { "description": "When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.", "example": "2026-05-28" }],
     ["/replaced_by", { "description": "The id of the card that took its place.", "example": "us-citi-strata-premier" }],
     ["/official_url", { "description": "The issuer's product page, https.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
     ["/image", { "description": "The card's face in data/art, written by the wallet command.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
@@ -61614,18 +61672,19 @@ const cardFields = new Map([
     ["/image/height", { "description": "Pixels down.", "example": 969 }],
     ["/image/exported_at", { "description": "The UTC day it was made, YYYY-MM-DD.", "example": "2026-07-24" }],
     ["/image/attribution", { "description": "Whose picture it is.", "example": "© Chase, as shown in Apple Wallet" }],
-    ["/sources", { "description": "The issuer's pages that bear this record out.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
+    ["/sources", { "description": "The issuer's pages that support this record.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
     ["/sources/*/url", { "description": "https, on a domain of the issuer, or a Wayback Machine copy of such a page.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
     ["/sources/*/retrieved", { "description": "The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.", "example": "2026-07-24" }],
-    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.", "example": ["/annual_fee", "/rewards/base_rate"] }],
+    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
     ["/sources/*/note", { "description": "What a reader of the page must know.", "example": "terms as of 2024-02-28" }],
     ["/imported_from", { "description": "Where a bulk import read the facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
+    ["/imported_from/id", { "description": "The dataset's id in data/datasets.json.", "example": "opencard-db" }],
     ["/imported_from/dataset", { "description": "The dataset, with its version.", "example": "opencard-db, exports/cards-all.json" }],
     ["/imported_from/licence", { "description": "Its licence: an SPDX identifier where there is one.", "example": "CC-BY-4.0" }],
     ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
     ["/notes", { "description": "What else a reader must know, in our own words.", "example": "base is 1% when buying plus 1% when paying" }],
 ]);
-const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "waiver": null }, "fx_fee": { "percent": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null } }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null }, "cash_advance": { "min": null, "max": null, "kind": null } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null }, "benefits": [{ "title": null, "category": null, "description": null }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "cites": null, "note": null }], "imported_from": { "dataset": null, "licence": null, "on": null }, "notes": null };
+const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const issuersFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "chase" }],
@@ -61649,6 +61708,31 @@ const sourceExceptionsFields = new Map([
     ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
 ]);
 const fields_sourceExceptionsLayout = [{ "pattern": null, "reason": null, "until": null }];
+/** Field path (`*` for every array item) to its words, in the order of the document. */
+const categoriesFields = new Map([
+    ["/*/id", { "description": "A slug, never renamed.", "example": "grocery" }],
+    ["/*/names", { "description": "What people read.", "example": { "en": "Groceries", "fr": "Épicerie", "zh": "超市" } }],
+    ["/*/names/en", { "description": "The name in English.", "example": "Groceries" }],
+    ["/*/names/fr", { "description": "The name in French.", "example": "Épicerie" }],
+    ["/*/names/zh", { "description": "The name in Chinese.", "example": "超市" }],
+    ["/*/synonyms", { "description": "Words that search takes for the category.", "example": { "en": ["supermarket"], "fr": ["supermarché"], "zh": ["商超"] } }],
+    ["/*/synonyms/en", { "description": "Other words for it in English, as people search for it.", "example": ["supermarket"] }],
+    ["/*/synonyms/fr", { "description": "Other words for it in French, as people search for it.", "example": ["supermarché"] }],
+    ["/*/synonyms/zh", { "description": "Other words for it in Chinese, as people search for it.", "example": ["商超"] }],
+    ["/*/parent", { "description": "The id of the wider category that includes it.", "example": "travel" }],
+    ["/*/note", { "description": "What belongs in it and what does not.", "example": "Wholesale clubs have a category of their own." }],
+]);
+const fields_categoriesLayout = [{ "id": null, "names": { "en": null, "fr": null, "zh": null }, "synonyms": { "en": null, "fr": null, "zh": null }, "parent": null, "note": null }];
+/** Field path (`*` for every array item) to its words, in the order of the document. */
+const datasetsFields = new Map([
+    ["/*/id", { "description": "A slug, never renamed.", "example": "opencard-db" }],
+    ["/*/name", { "description": "What it is called.", "example": "opencard-db" }],
+    ["/*/url", { "description": "Where it is published.", "example": "https://github.com/thedavidweng/opencard-db" }],
+    ["/*/licence", { "description": "Its licence: an SPDX identifier if there is one.", "example": "CC-BY-4.0" }],
+    ["/*/attribution", { "description": "The credit that its licence asks for.", "example": "Contains data from opencard-db by David Weng and contributors, CC BY 4.0." }],
+    ["/*/note", { "description": "How its facts were gathered, and with which care to use them.", "example": "The dataset states on which day it read each issuer's page." }],
+]);
+const fields_datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null, "attribution": null, "note": null }];
 
 ;// CONCATENATED MODULE: ./core/catalog/json.ts
 /** The value of a JSON text; undefined where it is no JSON. */
@@ -61669,12 +61753,12 @@ function isTextOrNull(value) {
 }
 /** JSON Pointer, RFC 6901. */
 /** The pointer of `key` below `base`. */
-function json_pointerTo(base, key) {
+function pointerTo(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
 /** The keys a pointer goes through; null where it is no pointer. */
-function json_pointerKeys(pointer) {
+function pointerKeys(pointer) {
     if (pointer === '')
         return [];
     if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
@@ -61685,8 +61769,8 @@ function json_pointerKeys(pointer) {
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 /** The value that `pointer` names in `document`; undefined where there is none. */
-function json_valueAt(document, pointer) {
-    const keys = json_pointerKeys(pointer);
+function valueAt(document, pointer) {
+    const keys = pointerKeys(pointer);
     if (keys === null)
         return undefined;
     let value = document;
@@ -61734,14 +61818,20 @@ function compare(layout, spot, changes) {
         for (const [first, second] of pairItems(itemsOf(before.value), itemsOf(after.value), identity)) {
             const old = below(before, first);
             const now = below(after, second);
-            const item = card_diff_titleOf(field, now.value ?? old.value);
+            const item = titleOf(field, now.value ?? old.value);
             compare(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
         }
     }
     else {
+        // A waiver may be a few words or an object.
+        if (typeof before.value === 'string' || typeof after.value === 'string')
+            compareValues({ ...spot, before: textOnly(before), after: textOnly(after) }, changes);
         for (const [key, inner] of Object.entries(layout))
             compare(inner, { ...spot, field: `${field}/${key}`, before: below(before, key), after: below(after, key) }, changes);
     }
+}
+function textOnly(here) {
+    return typeof here.value === 'string' ? here : { ...here, value: undefined };
 }
 function compareMaps(spot, changes) {
     const keys = new Set([spot.before, spot.after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])));
@@ -61763,14 +61853,14 @@ function compareValues({ field, item, before, after }, changes) {
 function sideOf(field, { value, parent, card }) {
     if (value === undefined)
         return {};
-    const unit = card_diff_unitOf(field, parent, card);
+    const unit = unitOf(field, parent, card);
     return { value: value, ...(unit !== undefined && { unit }) };
 }
 function below(here, key) {
     const { value: parent } = here;
     const holds = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
     const value = holds ? parent[key] : undefined;
-    return { ...here, value, pointer: json_pointerTo(here.pointer, key ?? ''), parent };
+    return { ...here, value, pointer: pointerTo(here.pointer, key ?? ''), parent };
 }
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -61792,12 +61882,12 @@ const named = {
 function identityIn(field) {
     const folded = named[field]?.folded ?? false;
     return (item) => {
-        const title = card_diff_titleOf(field, item);
+        const title = titleOf(field, item);
         return (folded && fold_foldName(title)) || title;
     };
 }
 /** What an item of the list `field` is called. */
-function card_diff_titleOf(field, item) {
+function titleOf(field, item) {
     const key = named[field]?.key;
     if (key === undefined || typeof item !== 'object' || item === null)
         return '';
@@ -61835,22 +61925,51 @@ const rate = (_, { rewards, annual_fee: fee }) => {
 const units = {
     '/annual_fee/amount': unitIn('currency'),
     '/annual_fee/first_year': unitIn('currency'),
+    '/annual_fee/monthly': unitIn('currency'),
+    '/annual_fee/second_currency/amount': unitIn('currency'),
+    '/annual_fee/waiver/spend': (_, card) => card.annual_fee.currency,
+    '/annual_fee/waiver/purchases': () => 'purchases',
     '/fx_fee/percent': percent,
+    '/fx_fee/by_network/visa': percent,
+    '/fx_fee/by_network/mastercard': percent,
+    '/fx_fee/by_network/amex': percent,
+    '/fx_fee/by_network/discover': percent,
+    '/fx_fee/by_network/unionpay': percent,
+    '/fx_fee/by_network/jcb': percent,
+    '/fx_fee/by_network/other': percent,
     '/rewards/base_rate/points_per_dollar': rate,
     '/rewards/categories/*/points_per_dollar': rate,
     '/rewards/categories/*/cap/amount': unitIn('unit'),
+    '/rewards/categories/*/cap/second_currency/amount': unitIn('currency'),
+    '/rewards/categories/*/from/amount': unitIn('unit'),
+    '/rewards/categories/*/choose': () => 'categories',
     '/apr/purchase/min': percent,
     '/apr/purchase/max': percent,
+    '/apr/purchase/daily': percent,
+    '/apr/purchase/intro/percent': percent,
+    '/apr/purchase/intro/months': () => 'months',
+    '/apr/balance_transfer/min': percent,
+    '/apr/balance_transfer/max': percent,
+    '/apr/balance_transfer/daily': percent,
+    '/apr/balance_transfer/intro/percent': percent,
+    '/apr/balance_transfer/intro/months': () => 'months',
     '/apr/cash_advance/min': percent,
     '/apr/cash_advance/max': percent,
+    '/apr/cash_advance/daily': percent,
+    '/apr/cash_advance/intro/percent': percent,
+    '/apr/cash_advance/intro/months': () => 'months',
     '/welcome_offer/amount': unitIn('unit'),
+    '/welcome_offer/steps/*/amount': (parent, card) => unitIn('unit')(parent, card) ?? card.welcome_offer?.unit,
+    '/welcome_offer/steps/*/spend': (_, card) => card.welcome_offer?.currency,
+    '/welcome_offer/steps/*/months': () => 'months',
     '/welcome_offer/spend': unitIn('currency'),
     '/welcome_offer/months': () => 'months',
+    '/benefits/*/amount/amount': unitIn('currency'),
     '/image/width': () => 'pixels',
     '/image/height': () => 'pixels',
 };
 /** What the number in `field` counts; undefined where it holds none. */
-function card_diff_unitOf(field, parent, card) {
+function unitOf(field, parent, card) {
     const find = Object.hasOwn(units, field) ? units[field] : undefined;
     return find?.((parent ?? {}), card);
 }
@@ -61917,7 +62036,7 @@ function cardKey(path, card) {
 function identityOf({ issuer_id: issuerId, name, }) {
     return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
-/** Networks as they write themselves. What to call `other` depends on the place. */
+/** Networks as they write themselves. What to call `other` and `unknown` depends on the reader's language. */
 const networkNames = {
     visa: 'Visa',
     mastercard: 'Mastercard',
@@ -61933,49 +62052,7 @@ const countryNames = {
     cn: 'China',
 };
 
-;// CONCATENATED MODULE: ./core/catalog/numbers.ts
-
-
-/** The branches of a record that hold no facts about the card. */
-const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
-/** The branches below which facts stand as numbers, in the record's order. */
-const branchesWithNumbers = cardBranchesWithNumbers
-    .filter((key) => !branchesWithoutFacts.includes(key))
-    .map((key) => ({ key, pointer: json_pointerTo('', key) }));
-/** The name of each of these branches by its pointer. */
-const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
-/**
- * Every JSON number of a record outside `sources` and `image`, with its pointer, in the record's order.
- * A number or branch for which `leaveOut` says so is left out, with all below it.
- */
-function numbers_factNumbers(record, leaveOut = () => false) {
-    const found = [];
-    for (const { key, pointer } of branchesWithNumbers) {
-        const value = record[key];
-        if (value !== undefined && value !== null)
-            collect(value, pointer, leaveOut, found);
-    }
-    return found;
-}
-function collect(value, pointer, leaveOut, found) {
-    if (typeof value === 'number') {
-        if (!leaveOut(pointer))
-            found.push([pointer, value]);
-    }
-    else if (typeof value !== 'object' || value === null || leaveOut(pointer))
-        return;
-    else if (Array.isArray(value))
-        for (let at = 0; at < value.length; at++)
-            collect(value[at], `${pointer}/${at}`, leaveOut, found);
-    else
-        for (const key in value)
-            collect(value[key], pointerTo(pointer, key), leaveOut, found);
-}
-
 ;// CONCATENATED MODULE: ./core/review/change-words.ts
-
-
-
 
 /** Says a change in words, the same in every place that shows it. */
 function wordsOfChange(change) {
@@ -62025,7 +62102,11 @@ function inWords(field, { value, unit }) {
 function plainWords(value) {
     return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }
-const networks = { ...networkNames, other: 'another network' };
+const networks = {
+    ...networkNames,
+    other: 'another network',
+    unknown: 'not known',
+};
 /** A network as people name it. */
 function networkName(network) {
     return networks[network];
@@ -62074,35 +62155,83 @@ const fieldNames = {
     '/additional_networks/*/network_tier': (network) => `Network tier of ${words.get(network) ?? network}`,
     '/type': just('Type'),
     '/segment': just('Segment'),
+    '/co_brand': just('Co-brand'),
     '/annual_fee/amount': just('Annual fee'),
     '/annual_fee/currency': just("Annual fee's currency"),
     '/annual_fee/first_year': just('Annual fee in the first year'),
+    '/annual_fee/monthly': just('Fee for a month'),
+    '/annual_fee/second_currency/amount': just('Annual fee in the second currency'),
+    '/annual_fee/second_currency/currency': just("Annual fee's second currency"),
     '/annual_fee/waiver': just('Annual fee waived'),
+    '/annual_fee/waiver/spend': just('Annual fee waived from spending of'),
+    '/annual_fee/waiver/purchases': just('Annual fee waived from purchases'),
+    '/annual_fee/waiver/period': just('Annual fee waived: counted over a'),
+    '/annual_fee/waiver/note': just('Annual fee waived: note'),
     '/fx_fee/percent': just('Foreign-transaction fee'),
+    '/fx_fee/by_network/visa': just(`Foreign-transaction fee through ${networks.visa}`),
+    '/fx_fee/by_network/mastercard': just(`Foreign-transaction fee through ${networks.mastercard}`),
+    '/fx_fee/by_network/amex': just(`Foreign-transaction fee through ${networks.amex}`),
+    '/fx_fee/by_network/discover': just(`Foreign-transaction fee through ${networks.discover}`),
+    '/fx_fee/by_network/unionpay': just(`Foreign-transaction fee through ${networks.unionpay}`),
+    '/fx_fee/by_network/jcb': just(`Foreign-transaction fee through ${networks.jcb}`),
+    '/fx_fee/by_network/other': just(`Foreign-transaction fee through ${networks.other}`),
+    '/fx_fee/note': just('Foreign-transaction fee: note'),
     '/rewards/currency_label': just('What is earned'),
     '/rewards/rate_type': just('Rewards counted in'),
     '/rewards/base_rate/points_per_dollar': just('Base rate'),
     '/rewards/categories/*/label': just('Category'),
+    '/rewards/categories/*/category': (label) => `${sentenceCase(label)}: category`,
     '/rewards/categories/*/points_per_dollar': (label) => sentenceCase(label),
     '/rewards/categories/*/cap/amount': (label) => `${sentenceCase(label)}: cap`,
     '/rewards/categories/*/cap/unit': (label) => `${sentenceCase(label)}: cap counted in`,
     '/rewards/categories/*/cap/period': (label) => `${sentenceCase(label)}: cap holds for a`,
     '/rewards/categories/*/cap/shared_with': (label) => `${sentenceCase(label)}: cap shared with`,
+    '/rewards/categories/*/cap/second_currency/amount': (label) => `${sentenceCase(label)}: cap in the second currency`,
+    '/rewards/categories/*/cap/second_currency/currency': (label) => `${sentenceCase(label)}: second currency of the cap`,
+    '/rewards/categories/*/from/amount': (label) => `${sentenceCase(label)}: from spending of`,
+    '/rewards/categories/*/from/unit': (label) => `${sentenceCase(label)}: spending counted in`,
+    '/rewards/categories/*/from/period': (label) => `${sentenceCase(label)}: spending counted over a`,
+    '/rewards/categories/*/period': (label) => `${sentenceCase(label)}: holds in`,
+    '/rewards/categories/*/until': (label) => `${sentenceCase(label)}: holds until`,
+    '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: must be activated`,
+    '/rewards/categories/*/choose': (label) => `${sentenceCase(label)}: categories to choose`,
+    '/rewards/categories/*/note': (label) => `${sentenceCase(label)}: note`,
     '/apr/purchase/min': just('Purchase APR, lowest'),
     '/apr/purchase/max': just('Purchase APR, highest'),
     '/apr/purchase/kind': just('Purchase APR, kind'),
+    '/apr/purchase/daily': just('Purchase APR, a day'),
+    '/apr/purchase/intro/percent': just('Purchase APR, introductory'),
+    '/apr/purchase/intro/months': just('Purchase APR, introductory time'),
+    '/apr/balance_transfer/min': just('Balance transfer APR, lowest'),
+    '/apr/balance_transfer/max': just('Balance transfer APR, highest'),
+    '/apr/balance_transfer/kind': just('Balance transfer APR, kind'),
+    '/apr/balance_transfer/daily': just('Balance transfer APR, a day'),
+    '/apr/balance_transfer/intro/percent': just('Balance transfer APR, introductory'),
+    '/apr/balance_transfer/intro/months': just('Balance transfer APR, introductory time'),
     '/apr/cash_advance/min': just('Cash advance APR, lowest'),
     '/apr/cash_advance/max': just('Cash advance APR, highest'),
     '/apr/cash_advance/kind': just('Cash advance APR, kind'),
+    '/apr/cash_advance/daily': just('Cash advance APR, a day'),
+    '/apr/cash_advance/intro/percent': just('Cash advance APR, introductory'),
+    '/apr/cash_advance/intro/months': just('Cash advance APR, introductory time'),
     '/welcome_offer/amount': just('Welcome offer'),
     '/welcome_offer/unit': just('Welcome offer counted in'),
     '/welcome_offer/spend': just('Welcome offer: purchases needed'),
     '/welcome_offer/currency': just("Welcome offer: purchases' currency"),
     '/welcome_offer/months': just('Welcome offer: time to spend it'),
     '/welcome_offer/as_of': just('Welcome offer read on'),
+    '/welcome_offer/steps/*/amount': just('Welcome offer, a step: amount'),
+    '/welcome_offer/steps/*/unit': just('Welcome offer, a step: counted in'),
+    '/welcome_offer/steps/*/spend': just('Welcome offer, a step: purchases needed'),
+    '/welcome_offer/steps/*/months': just('Welcome offer, a step: time to spend it'),
+    '/welcome_offer/steps/*/note': just('Welcome offer, a step: note'),
+    '/welcome_offer/ends_on': just('Welcome offer ends on'),
     '/benefits/*/title': just('Benefit'),
     '/benefits/*/category': (title) => `${sentenceCase(title)}: kind`,
     '/benefits/*/description': (title) => `${sentenceCase(title)}: in words`,
+    '/benefits/*/amount/amount': (title) => `${sentenceCase(title)}: amount`,
+    '/benefits/*/amount/currency': (title) => `${sentenceCase(title)}: currency`,
+    '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: given each`,
     '/discontinued_on': just('Closed to new applicants on'),
     '/replaced_by': just('Replaced by'),
     '/official_url': just('Product page'),
@@ -62118,6 +62247,7 @@ const fieldNames = {
     '/sources/*/retrieved': (url) => `${url}: read on`,
     '/sources/*/cites': (url) => `${url}: bears out`,
     '/sources/*/note': (url) => `${url}: note`,
+    '/imported_from/id': just("Dataset's id"),
     '/imported_from/dataset': just('Imported from'),
     '/imported_from/licence': just("Import's licence"),
     '/imported_from/on': just('Imported on'),
@@ -62181,36 +62311,6 @@ function grouped(text) {
 function digitsOf(value) {
     const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
     return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
-}
-/** Every number among the facts of a card, in the order of the record. */
-function numbersOf(card) {
-    return factNumbers(card).map(([pointer, value]) => {
-        const { field, item, parent } = standingOf(card, pointer);
-        return {
-            pointer,
-            value,
-            what: fieldNames[field](item),
-            amount: amount(value, unitOf(field, parent, card)),
-        };
-    });
-}
-function standingOf(card, pointer) {
-    let field = '';
-    let here = card;
-    let parent;
-    let item = '';
-    for (const key of pointerKeys(pointer) ?? []) {
-        parent = here;
-        here = valueAt(here, `/${key}`);
-        if (Array.isArray(parent)) {
-            item = titleOf(field, here);
-            field += '/*';
-        }
-        else
-            field += `/${key}`;
-    }
-    // The contract gives every number a field.
-    return { field: field, item, parent };
 }
 
 ;// CONCATENATED MODULE: ./core/review/release-notes.ts
@@ -62330,7 +62430,7 @@ function addressLines({ addresses: { pinned, latest } }) {
 ;// CONCATENATED MODULE: ./core/catalog/generated/card-schema.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The text of the `schema.json` that all else here was generated from. */
-const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that bears it out; a number nobody read is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": { \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\" },\n      \"additionalProperties\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 120 },\n      \"minProperties\": 1,\n      \"examples\": [{ \"zh-Hans\": \"工银环球旅行卡\" }]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The payment network whose mark the card bears.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out where the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [[{ \"network\": \"unionpay\", \"network_tier\": \"platinum\" }]]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year where it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"waiver\": {\n          \"description\": \"When the fee is waived, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"waived after 5 purchases in the year\"]\n        }\n      },\n      \"examples\": [{ \"amount\": 95, \"currency\": \"USD\" }]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 where the page says there is none, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        }\n      },\n      \"examples\": [{ \"percent\": 0 }]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null where no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null where nobody read it.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [{ \"points_per_dollar\": 1 }]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null where nobody read it.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"Up to how much the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate holds; null where nobody read it.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code where spending is capped, points where earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap starts anew; year where the page does not say which kind.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": { \"$ref\": \"#/$defs/label\" },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  }\n                },\n                \"examples\": [{ \"amount\": 6000, \"unit\": \"USD\", \"period\": \"calendar-year\" }]\n              }\n            }\n          },\n          \"examples\": [[{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": { \"points_per_dollar\": 1.5 },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" }]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [{ \"min\": 29.99, \"max\": 29.99, \"kind\": \"variable\" }]\n        }\n      },\n      \"examples\": [{ \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } }]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, or an ISO 4217 code where it is money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 where none are, null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\"insurance\", \"lounge\", \"credit\", \"waiver\", \"acceleration\", \"other\"],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The day the card closed to new applicants, YYYY-MM-DD.\",\n      \"$ref\": \"#/$defs/date\",\n      \"examples\": [\"2026-05-28\"]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that took its place.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that bear this record out.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page bears out.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": { \"type\": \"string\", \"format\": \"json-pointer\", \"maxLength\": 200 },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier where there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\"]\n    },\n    \"slug\": { \"type\": \"string\", \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\", \"maxLength\": 60 },\n    \"currency\": { \"type\": \"string\", \"pattern\": \"^[A-Z]{3}$\" },\n    \"rate\": { \"type\": [\"number\", \"null\"], \"minimum\": 0, \"maximum\": 1000 },\n    \"label\": { \"type\": \"string\", \"pattern\": \"^\\\\S(.*\\\\S)?$\", \"maxLength\": 160 },\n    \"text\": { \"type\": \"string\", \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\", \"maxLength\": 2000 },\n    \"date\": { \"type\": \"string\", \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\", \"format\": \"date\" },\n    \"url\": { \"type\": \"string\", \"format\": \"uri\", \"maxLength\": 2000 },\n    \"sha256\": { \"type\": \"string\", \"pattern\": \"^[0-9a-f]{64}$\" },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null where nobody read it.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate moves with an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        }\n      }\n    }\n  }\n}\n";
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number nobody has checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh-Hans\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The payment network whose mark the card bears; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out where the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The company whose name the card bears beside the issuer's.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year where it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null where no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"Up to how much the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate holds; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code where spending is capped, points where earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap starts anew; year where the page does not say which kind.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"Above how much spending the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate holds; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count starts anew.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate holds: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate holds, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 where none are, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that took its place.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier where there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate moves with an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it holds.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
 
 ;// CONCATENATED MODULE: ./core/catalog/nearest.ts
 /**
@@ -62663,6 +62763,8 @@ const registryPaths = {
     issuers: 'data/issuers.json',
     tiers: 'data/network-tiers.json',
     exceptions: 'data/source-exceptions.json',
+    categories: 'data/categories.json',
+    datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
 /** Whether a registry lies at this path. */
@@ -62670,7 +62772,7 @@ function isRegistryPath(path) {
     return paths.has(path);
 }
 /** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
-function buildRegistry(issuers, tiers, exceptions, unread = new Set()) {
+function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unread = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
     for (const issuer of issuers)
@@ -62685,13 +62787,33 @@ function buildRegistry(issuers, tiers, exceptions, unread = new Set()) {
     const networksOf = new Map(tiers.flatMap((tier) => tier?.id === undefined
         ? []
         : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
-    return { issuers: byId, issuerIdByAlias: byAlias, tiers: networksOf, exceptions, unread };
+    return {
+        issuers: byId,
+        issuerIdByAlias: byAlias,
+        tiers: networksOf,
+        exceptions,
+        categories: idsOf(categories),
+        datasets: idsOf(datasets),
+        unread,
+    };
+}
+function idsOf(entries) {
+    return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
 /** How the registry at `path` is laid out. */
 function layoutOfRegistry(path) {
-    if (path === registryPaths.issuers)
-        return issuersLayout;
-    return path === registryPaths.tiers ? networkTiersLayout : sourceExceptionsLayout;
+    switch (path) {
+        case registryPaths.issuers:
+            return issuersLayout;
+        case registryPaths.tiers:
+            return networkTiersLayout;
+        case registryPaths.categories:
+            return categoriesLayout;
+        case registryPaths.datasets:
+            return datasetsLayout;
+        default:
+            return sourceExceptionsLayout;
+    }
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/check-tree.ts
@@ -62794,6 +62916,13 @@ function* differByCase(files) {
 var papaparse = __nccwpck_require__(8728);
 var papaparse_default = /*#__PURE__*/__nccwpck_require__.n(papaparse);
 ;// CONCATENATED MODULE: ./core/catalog/exports/exported-card.ts
+function verification(card) {
+    return lastVerified(card) === null ? 'not verified' : 'verified';
+}
+/** Whether people may still apply. */
+function statusOf(card) {
+    return card.discontinued_on === undefined ? 'active' : 'discontinued';
+}
 /**
  * The day, `YYYY-MM-DD`, since which every cited page has been read: the oldest `retrieved` of the sources that
  * cite something. Null where nothing is cited, or where a citing source was never read.
@@ -62834,7 +62963,12 @@ function networkTiersOf(card) {
 }
 /** The one line every export repeats for this card, without a line end. */
 function cardText({ $schema: _, ...card }) {
-    return JSON.stringify({ ...card, last_verified: lastVerified(card), art_grade: artGrade(card) });
+    return JSON.stringify({
+        ...card,
+        last_verified: lastVerified(card),
+        art_grade: artGrade(card),
+        verification: verification(card),
+    });
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/exports/csv.ts
@@ -62863,6 +62997,12 @@ const csvColumns = [
     'last_verified',
     'discontinued_on',
     'art_grade',
+    'status',
+    'verification',
+    'dataset',
+    'co_brand',
+    'monthly_fee',
+    'best_category_slugs',
 ];
 /**
  * Which texts a spreadsheet would take for a formula. They are written as `"'=…"`, with one apostrophe put in front;
@@ -62909,6 +63049,12 @@ function csvCells(card) {
         lastVerified(card),
         card.discontinued_on,
         artGrade(card),
+        statusOf(card),
+        verification(card),
+        card.imported_from?.id,
+        card.co_brand,
+        card.annual_fee.monthly,
+        best?.category?.join(' '),
     ];
 }
 /** The category with the highest known rate, the first of equals; null where no rate is known. */
@@ -62929,9 +63075,9 @@ function bestCategory(categories) {
 /** The version of this project's programs, the same as in `package.json`. */
 const version = '0.1.0';
 /** Raised whenever a rule decides otherwise than before, so that what was judged by older rules is judged again. */
-const rulesVersion = 1;
+const rulesVersion = 2;
 /** Version of the card contract in `schema.json`, semantic: raised whenever that file changes what a reader sees. */
-const schemaVersion = '1.0.0';
+const schemaVersion = '1.1.0';
 /** What the cards are called by their content: the first 12 digits of its SHA-256. */
 function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
@@ -63033,17 +63179,17 @@ var formats = __nccwpck_require__(779);
 
 "use strict";
 const validateCard = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"waiver":{"$ref":"#/$defs/text"}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}}}}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"}}}},"discontinued_on":{"$ref":"#/$defs/date"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]}}}}};
-const schema32 = {"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
+const schema32 = {"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]};
 const schema33 = {"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60};
-const schema36 = {"type":"string","pattern":"^[A-Z]{3}$"};
-const schema37 = {"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000};
-const schema38 = {"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160};
-const schema39 = {"type":["number","null"],"minimum":0,"maximum":1000};
-const schema43 = {"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]}}};
-const schema46 = {"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"};
-const schema50 = {"type":"string","format":"uri","maxLength":2000};
-const schema51 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
+const schema36 = {"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160};
+const schema37 = {"type":"string","pattern":"^[A-Z]{3}$"};
+const schema40 = {"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000};
+const schema43 = {"type":["number","null"],"minimum":0,"maximum":1000};
+const schema49 = {"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"};
+const schema51 = {"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}};
+const schema61 = {"type":"string","format":"uri","maxLength":2000};
+const schema62 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = ucs2length/* default */.A;
 const func0 = equal/* default */.A;
@@ -63051,16 +63197,129 @@ const pattern4 = new RegExp("^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$", "");
 const pattern5 = new RegExp("^\\S(.*\\S)?$", "");
 const pattern6 = new RegExp("^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$", "");
 const pattern9 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "");
-const pattern12 = new RegExp("^[A-Z]{3}$", "");
-const pattern13 = new RegExp("^\\S([\\s\\S]*\\S)?$", "");
-const pattern16 = new RegExp("^([A-Z]{3}|points)$", "");
-const pattern18 = new RegExp("^([A-Z]{3}|points|miles)$", "");
-const pattern20 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "");
-const pattern25 = new RegExp("^data/art/[a-z0-9-]+\\.webp$", "");
-const pattern26 = new RegExp("^[0-9a-f]{64}$", "");
+const pattern13 = new RegExp("^[A-Z]{3}$", "");
+const pattern15 = new RegExp("^\\S([\\s\\S]*\\S)?$", "");
+const pattern21 = new RegExp("^([A-Z]{3}|points)$", "");
+const pattern24 = new RegExp("^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$", "");
+const pattern25 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "");
+const pattern27 = new RegExp("^([A-Z]{3}|points|miles|nights|vouchers|percent)$", "");
+const pattern36 = new RegExp("^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$", "");
+const pattern38 = new RegExp("^data/art/[a-z0-9-]+\\.webp$", "");
+const pattern39 = new RegExp("^[0-9a-f]{64}$", "");
+const schema38 = {"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}};
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate21.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.amount === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "amount"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.currency === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "currency"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "amount") || (key0 === "currency"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.amount !== undefined){
+let data0 = data.amount;
+if((!((typeof data0 == "number") && (isFinite(data0)))) && (data0 !== null)){
+const err3 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: schema38.properties.amount.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 0 || isNaN(data0)){
+const err4 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+if(data.currency !== undefined){
+let data1 = data.currency;
+if(typeof data1 === "string"){
+if(!pattern13.test(data1)){
+const err5 = {instancePath:instancePath+"/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 const formats0 = formats/* fullFormats */.U9.date;
-const formats4 = formats/* fullFormats */.U9.uri;
-const formats12 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
+const formats6 = formats/* fullFormats */.U9.uri;
+const formats14 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:card" */;
@@ -63490,7 +63749,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!(((((((data8 === "visa") || (data8 === "mastercard")) || (data8 === "amex")) || (data8 === "discover")) || (data8 === "unionpay")) || (data8 === "jcb")) || (data8 === "other"))){
+if(!((((((((data8 === "visa") || (data8 === "mastercard")) || (data8 === "amex")) || (data8 === "discover")) || (data8 === "unionpay")) || (data8 === "jcb")) || (data8 === "other")) || (data8 === "unknown"))){
 const err37 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
 if(vErrors === null){
 vErrors = [err37];
@@ -63597,7 +63856,7 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(!(((((((data12 === "visa") || (data12 === "mastercard")) || (data12 === "amex")) || (data12 === "discover")) || (data12 === "unionpay")) || (data12 === "jcb")) || (data12 === "other"))){
+if(!((((((((data12 === "visa") || (data12 === "mastercard")) || (data12 === "amex")) || (data12 === "discover")) || (data12 === "unionpay")) || (data12 === "jcb")) || (data12 === "other")) || (data12 === "unknown"))){
 const err46 = {instancePath:instancePath+"/additional_networks/" + i0+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
 if(vErrors === null){
 vErrors = [err46];
@@ -63713,11 +63972,11 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.annual_fee !== undefined){
-let data16 = data.annual_fee;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.amount === undefined){
-const err56 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data.co_brand !== undefined){
+let data16 = data.co_brand;
+if(typeof data16 === "string"){
+if(func2(data16) > 160){
+const err56 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -63726,8 +63985,8 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data16.currency === undefined){
-const err57 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "currency"}};
+if(!pattern5.test(data16)){
+const err57 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -63736,9 +63995,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-for(const key4 in data16){
-if(!((((key4 === "amount") || (key4 === "currency")) || (key4 === "first_year")) || (key4 === "waiver"))){
-const err58 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+}
+else {
+const err58 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -63748,10 +64007,11 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data16.amount !== undefined){
-let data17 = data16.amount;
-if((!((typeof data17 == "number") && (isFinite(data17)))) && (data17 !== null)){
-const err59 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.amount.type}};
+if(data.annual_fee !== undefined){
+let data17 = data.annual_fee;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.amount === undefined){
+const err59 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -63760,9 +64020,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 1000000 || isNaN(data17)){
-const err60 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
+if(data17.currency === undefined){
+const err60 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -63771,8 +64030,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(data17 < 0 || isNaN(data17)){
-const err61 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+for(const key4 in data17){
+if(!((((((key4 === "amount") || (key4 === "currency")) || (key4 === "first_year")) || (key4 === "monthly")) || (key4 === "second_currency")) || (key4 === "waiver"))){
+const err61 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -63782,12 +64042,10 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
-if(data16.currency !== undefined){
-let data18 = data16.currency;
-if(typeof data18 === "string"){
-if(!pattern12.test(data18)){
-const err62 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(data17.amount !== undefined){
+let data18 = data17.amount;
+if((!((typeof data18 == "number") && (isFinite(data18)))) && (data18 !== null)){
+const err62 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -63796,9 +64054,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-else {
-const err63 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 1000000 || isNaN(data18)){
+const err63 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -63807,11 +64065,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-if(data16.first_year !== undefined){
-let data19 = data16.first_year;
-if((!((typeof data19 == "number") && (isFinite(data19)))) && (data19 !== null)){
-const err64 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.first_year.type}};
+if(data18 < 0 || isNaN(data18)){
+const err64 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -63820,9 +64075,13 @@ vErrors.push(err64);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 1000000 || isNaN(data19)){
-const err65 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
+}
+}
+if(data17.currency !== undefined){
+let data19 = data17.currency;
+if(typeof data19 === "string"){
+if(!pattern13.test(data19)){
+const err65 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -63831,8 +64090,9 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(data19 < 0 || isNaN(data19)){
-const err66 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err66 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -63842,12 +64102,10 @@ vErrors.push(err66);
 errors++;
 }
 }
-}
-if(data16.waiver !== undefined){
-let data20 = data16.waiver;
-if(typeof data20 === "string"){
-if(func2(data20) > 2000){
-const err67 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(data17.first_year !== undefined){
+let data20 = data17.first_year;
+if((!((typeof data20 == "number") && (isFinite(data20)))) && (data20 !== null)){
+const err67 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.first_year.type}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -63856,8 +64114,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(!pattern13.test(data20)){
-const err68 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 1000000 || isNaN(data20)){
+const err68 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -63866,9 +64125,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-else {
-const err69 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data20 < 0 || isNaN(data20)){
+const err69 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -63879,8 +64137,10 @@ errors++;
 }
 }
 }
-else {
-const err70 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/type",keyword:"type",params:{type: "object"}};
+if(data17.monthly !== undefined){
+let data21 = data17.monthly;
+if((!((typeof data21 == "number") && (isFinite(data21)))) && (data21 !== null)){
+const err70 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.monthly.type}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -63889,12 +64149,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-if(data.fx_fee !== undefined){
-let data21 = data.fx_fee;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.percent === undefined){
-const err71 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/required",keyword:"required",params:{missingProperty: "percent"}};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 100000 || isNaN(data21)){
+const err71 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -63903,9 +64160,8 @@ vErrors.push(err71);
 }
 errors++;
 }
-for(const key5 in data21){
-if(!(key5 === "percent")){
-const err72 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+if(data21 < 0 || isNaN(data21)){
+const err72 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -63915,10 +64171,17 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data21.percent !== undefined){
-let data22 = data21.percent;
-if((!((typeof data22 == "number") && (isFinite(data22)))) && (data22 !== null)){
-const err73 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.percent.type}};
+}
+if(data17.second_currency !== undefined){
+if(!(validate21(data17.second_currency, {instancePath:instancePath+"/annual_fee/second_currency",parentData:data17,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
+if(data17.waiver !== undefined){
+let data23 = data17.waiver;
+if((typeof data23 !== "string") && (!(data23 && typeof data23 == "object" && !Array.isArray(data23)))){
+const err73 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.type}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -63927,9 +64190,9 @@ vErrors.push(err73);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 100 || isNaN(data22)){
-const err74 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(typeof data23 === "string"){
+if(func2(data23) > 2000){
+const err74 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -63938,8 +64201,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(data22 < 0 || isNaN(data22)){
-const err75 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern15.test(data23)){
+const err75 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -63949,10 +64212,9 @@ vErrors.push(err75);
 errors++;
 }
 }
-}
-}
-else {
-const err76 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/type",keyword:"type",params:{type: "object"}};
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.period === undefined){
+const err76 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/required",keyword:"required",params:{missingProperty: "period"}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -63961,11 +64223,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-if(data.rewards !== undefined){
-let data23 = data.rewards;
-if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
-const err77 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/type",keyword:"type",params:{type: schema31.properties.rewards.type}};
+for(const key5 in data23){
+if(!((((key5 === "spend") || (key5 === "purchases")) || (key5 === "period")) || (key5 === "note"))){
+const err77 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -63974,9 +64234,11 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.currency_label === undefined){
-const err78 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "currency_label"}};
+}
+if(data23.spend !== undefined){
+let data24 = data23.spend;
+if((!((typeof data24 == "number") && (isFinite(data24)))) && (data24 !== null)){
+const err78 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.spend.type}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -63985,8 +64247,9 @@ vErrors.push(err78);
 }
 errors++;
 }
-if(data23.rate_type === undefined){
-const err79 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "rate_type"}};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 0 || isNaN(data24)){
+const err79 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -63995,8 +64258,12 @@ vErrors.push(err79);
 }
 errors++;
 }
-if(data23.base_rate === undefined){
-const err80 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "base_rate"}};
+}
+}
+if(data23.purchases !== undefined){
+let data25 = data23.purchases;
+if((!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) && (data25 !== null)){
+const err80 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.purchases.type}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -64005,8 +64272,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(data23.categories === undefined){
-const err81 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "categories"}};
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 > 10000 || isNaN(data25)){
+const err81 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -64015,9 +64283,8 @@ vErrors.push(err81);
 }
 errors++;
 }
-for(const key6 in data23){
-if(!((((key6 === "currency_label") || (key6 === "rate_type")) || (key6 === "base_rate")) || (key6 === "categories"))){
-const err82 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+if(data25 < 1 || isNaN(data25)){
+const err82 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -64027,11 +64294,11 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data23.currency_label !== undefined){
-let data24 = data23.currency_label;
-if(typeof data24 === "string"){
-if(func2(data24) > 160){
-const err83 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+}
+if(data23.period !== undefined){
+let data26 = data23.period;
+if(typeof data26 !== "string"){
+const err83 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -64040,8 +64307,8 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(!pattern5.test(data24)){
-const err84 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(!((((((data26 === "month") || (data26 === "quarter")) || (data26 === "calendar-year")) || (data26 === "anniversary-year")) || (data26 === "year")) || (data26 === "first-year"))){
+const err84 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.annual_fee.properties.waiver.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -64051,8 +64318,11 @@ vErrors.push(err84);
 errors++;
 }
 }
-else {
-const err85 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(data23.note !== undefined){
+let data27 = data23.note;
+if(typeof data27 === "string"){
+if(func2(data27) > 2000){
+const err85 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -64061,11 +64331,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-if(data23.rate_type !== undefined){
-let data25 = data23.rate_type;
-if(typeof data25 !== "string"){
-const err86 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/type",keyword:"type",params:{type: "string"}};
+if(!pattern15.test(data27)){
+const err86 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -64074,8 +64341,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(!(((data25 === "points") || (data25 === "miles")) || (data25 === "cashback"))){
-const err87 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.rate_type.enum}};
+}
+else {
+const err87 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -64085,11 +64353,11 @@ vErrors.push(err87);
 errors++;
 }
 }
-if(data23.base_rate !== undefined){
-let data26 = data23.base_rate;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(data26.points_per_dollar === undefined){
-const err88 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
+}
+}
+}
+else {
+const err88 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -64098,9 +64366,12 @@ vErrors.push(err88);
 }
 errors++;
 }
-for(const key7 in data26){
-if(!(key7 === "points_per_dollar")){
-const err89 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+}
+if(data.fx_fee !== undefined){
+let data28 = data.fx_fee;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.percent === undefined){
+const err89 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -64109,11 +64380,9 @@ vErrors.push(err89);
 }
 errors++;
 }
-}
-if(data26.points_per_dollar !== undefined){
-let data27 = data26.points_per_dollar;
-if((!((typeof data27 == "number") && (isFinite(data27)))) && (data27 !== null)){
-const err90 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema39.type}};
+for(const key6 in data28){
+if(!(((key6 === "percent") || (key6 === "by_network")) || (key6 === "note"))){
+const err90 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -64122,9 +64391,11 @@ vErrors.push(err90);
 }
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 1000 || isNaN(data27)){
-const err91 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+if(data28.percent !== undefined){
+let data29 = data28.percent;
+if((!((typeof data29 == "number") && (isFinite(data29)))) && (data29 !== null)){
+const err91 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -64133,8 +64404,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-if(data27 < 0 || isNaN(data27)){
-const err92 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 100 || isNaN(data29)){
+const err92 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -64143,11 +64415,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err93 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/type",keyword:"type",params:{type: "object"}};
+if(data29 < 0 || isNaN(data29)){
+const err93 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -64157,11 +64426,12 @@ vErrors.push(err93);
 errors++;
 }
 }
-if(data23.categories !== undefined){
-let data28 = data23.categories;
-if(Array.isArray(data28)){
-if(data28.length > 40){
-const err94 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/maxItems",keyword:"maxItems",params:{limit: 40}};
+}
+if(data28.by_network !== undefined){
+let data30 = data28.by_network;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(Object.keys(data30).length < 1){
+const err94 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -64170,12 +64440,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-const len1 = data28.length;
-for(let i1=0; i1<len1; i1++){
-let data29 = data28[i1];
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if(data29.label === undefined){
-const err95 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "label"}};
+for(const key7 in data30){
+if(!(((((((key7 === "visa") || (key7 === "mastercard")) || (key7 === "amex")) || (key7 === "discover")) || (key7 === "unionpay")) || (key7 === "jcb")) || (key7 === "other"))){
+const err95 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -64184,8 +64451,11 @@ vErrors.push(err95);
 }
 errors++;
 }
-if(data29.points_per_dollar === undefined){
-const err96 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
+}
+if(data30.visa !== undefined){
+let data31 = data30.visa;
+if((!((typeof data31 == "number") && (isFinite(data31)))) && (data31 !== null)){
+const err96 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.visa.type}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -64194,9 +64464,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-for(const key8 in data29){
-if(!(((key8 === "label") || (key8 === "points_per_dollar")) || (key8 === "cap"))){
-const err97 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 100 || isNaN(data31)){
+const err97 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -64205,12 +64475,8 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-if(data29.label !== undefined){
-let data30 = data29.label;
-if(typeof data30 === "string"){
-if(func2(data30) > 160){
-const err98 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(data31 < 0 || isNaN(data31)){
+const err98 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -64219,8 +64485,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(!pattern5.test(data30)){
-const err99 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+}
+if(data30.mastercard !== undefined){
+let data32 = data30.mastercard;
+if((!((typeof data32 == "number") && (isFinite(data32)))) && (data32 !== null)){
+const err99 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.mastercard.type}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -64229,9 +64499,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-else {
-const err100 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 100 || isNaN(data32)){
+const err100 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -64240,11 +64510,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-if(data29.points_per_dollar !== undefined){
-let data31 = data29.points_per_dollar;
-if((!((typeof data31 == "number") && (isFinite(data31)))) && (data31 !== null)){
-const err101 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema39.type}};
+if(data32 < 0 || isNaN(data32)){
+const err101 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -64253,9 +64520,12 @@ vErrors.push(err101);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 1000 || isNaN(data31)){
-const err102 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+}
+if(data30.amex !== undefined){
+let data33 = data30.amex;
+if((!((typeof data33 == "number") && (isFinite(data33)))) && (data33 !== null)){
+const err102 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.amex.type}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -64264,8 +64534,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(data31 < 0 || isNaN(data31)){
-const err103 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 100 || isNaN(data33)){
+const err103 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -64274,13 +64545,8 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-}
-if(data29.cap !== undefined){
-let data32 = data29.cap;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-if(data32.amount === undefined){
-const err104 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data33 < 0 || isNaN(data33)){
+const err104 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -64289,8 +64555,12 @@ vErrors.push(err104);
 }
 errors++;
 }
-if(data32.unit === undefined){
-const err105 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "unit"}};
+}
+}
+if(data30.discover !== undefined){
+let data34 = data30.discover;
+if((!((typeof data34 == "number") && (isFinite(data34)))) && (data34 !== null)){
+const err105 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.discover.type}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -64299,8 +64569,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-if(data32.period === undefined){
-const err106 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "period"}};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 100 || isNaN(data34)){
+const err106 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -64309,9 +64580,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-for(const key9 in data32){
-if(!((((key9 === "amount") || (key9 === "unit")) || (key9 === "period")) || (key9 === "shared_with"))){
-const err107 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+if(data34 < 0 || isNaN(data34)){
+const err107 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -64321,10 +64591,11 @@ vErrors.push(err107);
 errors++;
 }
 }
-if(data32.amount !== undefined){
-let data33 = data32.amount;
-if((!((typeof data33 == "number") && (isFinite(data33)))) && (data33 !== null)){
-const err108 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.cap.properties.amount.type}};
+}
+if(data30.unionpay !== undefined){
+let data35 = data30.unionpay;
+if((!((typeof data35 == "number") && (isFinite(data35)))) && (data35 !== null)){
+const err108 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.unionpay.type}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -64333,9 +64604,9 @@ vErrors.push(err108);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 < 0 || isNaN(data33)){
-const err109 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 100 || isNaN(data35)){
+const err109 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -64344,13 +64615,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-}
-if(data32.unit !== undefined){
-let data34 = data32.unit;
-if(typeof data34 === "string"){
-if(!pattern16.test(data34)){
-const err110 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points)$"}};
+if(data35 < 0 || isNaN(data35)){
+const err110 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -64360,8 +64626,11 @@ vErrors.push(err110);
 errors++;
 }
 }
-else {
-const err111 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/type",keyword:"type",params:{type: "string"}};
+}
+if(data30.jcb !== undefined){
+let data36 = data30.jcb;
+if((!((typeof data36 == "number") && (isFinite(data36)))) && (data36 !== null)){
+const err111 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.jcb.type}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -64370,11 +64639,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-if(data32.period !== undefined){
-let data35 = data32.period;
-if(typeof data35 !== "string"){
-const err112 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/type",keyword:"type",params:{type: "string"}};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 100 || isNaN(data36)){
+const err112 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -64383,8 +64650,8 @@ vErrors.push(err112);
 }
 errors++;
 }
-if(!(((((((data35 === "month") || (data35 === "billing-cycle")) || (data35 === "quarter")) || (data35 === "calendar-year")) || (data35 === "anniversary-year")) || (data35 === "year")) || (data35 === "welcome"))){
-const err113 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.cap.properties.period.enum}};
+if(data36 < 0 || isNaN(data36)){
+const err113 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -64394,11 +64661,11 @@ vErrors.push(err113);
 errors++;
 }
 }
-if(data32.shared_with !== undefined){
-let data36 = data32.shared_with;
-if(Array.isArray(data36)){
-if(data36.length > 39){
-const err114 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/maxItems",keyword:"maxItems",params:{limit: 39}};
+}
+if(data30.other !== undefined){
+let data37 = data30.other;
+if((!((typeof data37 == "number") && (isFinite(data37)))) && (data37 !== null)){
+const err114 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.other.type}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -64407,8 +64674,9 @@ vErrors.push(err114);
 }
 errors++;
 }
-if(data36.length < 1){
-const err115 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/minItems",keyword:"minItems",params:{limit: 1}};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 100 || isNaN(data37)){
+const err115 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -64417,12 +64685,8 @@ vErrors.push(err115);
 }
 errors++;
 }
-const len2 = data36.length;
-for(let i2=0; i2<len2; i2++){
-let data37 = data36[i2];
-if(typeof data37 === "string"){
-if(func2(data37) > 160){
-const err116 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i2,schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(data37 < 0 || isNaN(data37)){
+const err116 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -64431,8 +64695,11 @@ vErrors.push(err116);
 }
 errors++;
 }
-if(!pattern5.test(data37)){
-const err117 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i2,schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+}
+}
+else {
+const err117 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -64442,8 +64709,11 @@ vErrors.push(err117);
 errors++;
 }
 }
-else {
-const err118 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i2,schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(data28.note !== undefined){
+let data38 = data28.note;
+if(typeof data38 === "string"){
+if(func2(data38) > 2000){
+const err118 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -64452,15 +64722,8 @@ vErrors.push(err118);
 }
 errors++;
 }
-}
-let i3 = data36.length;
-let j0;
-if(i3 > 1){
-outer0:
-for(;i3--;){
-for(j0 = i3; j0--;){
-if(func0(data36[i3], data36[j0])){
-const err119 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j0}};
+if(!pattern15.test(data38)){
+const err119 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -64468,14 +64731,10 @@ else {
 vErrors.push(err119);
 }
 errors++;
-break outer0;
-}
-}
-}
 }
 }
 else {
-const err120 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/type",keyword:"type",params:{type: "array"}};
+const err120 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -64487,7 +64746,7 @@ errors++;
 }
 }
 else {
-const err121 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/type",keyword:"type",params:{type: "object"}};
+const err121 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -64497,9 +64756,10 @@ vErrors.push(err121);
 errors++;
 }
 }
-}
-else {
-const err122 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/type",keyword:"type",params:{type: "object"}};
+if(data.rewards !== undefined){
+let data39 = data.rewards;
+if((!(data39 && typeof data39 == "object" && !Array.isArray(data39))) && (data39 !== null)){
+const err122 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/type",keyword:"type",params:{type: schema31.properties.rewards.type}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -64508,10 +64768,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-}
-else {
-const err123 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/type",keyword:"type",params:{type: "array"}};
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+if(data39.currency_label === undefined){
+const err123 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "currency_label"}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -64520,14 +64779,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-}
-}
-if(data.apr !== undefined){
-let data38 = data.apr;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-if(Object.keys(data38).length < 1){
-const err124 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(data39.rate_type === undefined){
+const err124 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "rate_type"}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -64536,9 +64789,8 @@ vErrors.push(err124);
 }
 errors++;
 }
-for(const key10 in data38){
-if(!((key10 === "purchase") || (key10 === "cash_advance"))){
-const err125 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(data39.base_rate === undefined){
+const err125 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "base_rate"}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -64547,12 +64799,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-if(data38.purchase !== undefined){
-let data39 = data38.purchase;
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-if(data39.min === undefined){
-const err126 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
+if(data39.categories === undefined){
+const err126 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "categories"}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -64561,8 +64809,9 @@ vErrors.push(err126);
 }
 errors++;
 }
-if(data39.max === undefined){
-const err127 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
+for(const key8 in data39){
+if(!((((key8 === "currency_label") || (key8 === "rate_type")) || (key8 === "base_rate")) || (key8 === "categories"))){
+const err127 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -64571,8 +64820,12 @@ vErrors.push(err127);
 }
 errors++;
 }
-if(data39.kind === undefined){
-const err128 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
+}
+if(data39.currency_label !== undefined){
+let data40 = data39.currency_label;
+if(typeof data40 === "string"){
+if(func2(data40) > 160){
+const err128 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -64581,9 +64834,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-for(const key11 in data39){
-if(!(((key11 === "min") || (key11 === "max")) || (key11 === "kind"))){
-const err129 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+if(!pattern5.test(data40)){
+const err129 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -64593,10 +64845,8 @@ vErrors.push(err129);
 errors++;
 }
 }
-if(data39.min !== undefined){
-let data40 = data39.min;
-if((!((typeof data40 == "number") && (isFinite(data40)))) && (data40 !== null)){
-const err130 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema43.properties.min.type}};
+else {
+const err130 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -64605,9 +64855,11 @@ vErrors.push(err130);
 }
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 100 || isNaN(data40)){
-const err131 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data39.rate_type !== undefined){
+let data41 = data39.rate_type;
+if(typeof data41 !== "string"){
+const err131 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -64616,8 +64868,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(data40 < 0 || isNaN(data40)){
-const err132 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!(((data41 === "points") || (data41 === "miles")) || (data41 === "cashback"))){
+const err132 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.rate_type.enum}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -64627,11 +64879,11 @@ vErrors.push(err132);
 errors++;
 }
 }
-}
-if(data39.max !== undefined){
-let data41 = data39.max;
-if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
-const err133 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema43.properties.max.type}};
+if(data39.base_rate !== undefined){
+let data42 = data39.base_rate;
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(data42.points_per_dollar === undefined){
+const err133 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -64640,9 +64892,9 @@ vErrors.push(err133);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 100 || isNaN(data41)){
-const err134 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key9 in data42){
+if(!(key9 === "points_per_dollar")){
+const err134 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -64651,8 +64903,11 @@ vErrors.push(err134);
 }
 errors++;
 }
-if(data41 < 0 || isNaN(data41)){
-const err135 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data42.points_per_dollar !== undefined){
+let data43 = data42.points_per_dollar;
+if((!((typeof data43 == "number") && (isFinite(data43)))) && (data43 !== null)){
+const err135 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema43.type}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -64661,12 +64916,9 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-}
-if(data39.kind !== undefined){
-let data42 = data39.kind;
-if(typeof data42 !== "string"){
-const err136 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 1000 || isNaN(data43)){
+const err136 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -64675,8 +64927,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(!((data42 === "variable") || (data42 === "fixed"))){
-const err137 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema43.properties.kind.enum}};
+if(data43 < 0 || isNaN(data43)){
+const err137 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -64687,8 +64939,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err138 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+const err138 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -64698,11 +64951,11 @@ vErrors.push(err138);
 errors++;
 }
 }
-if(data38.cash_advance !== undefined){
-let data43 = data38.cash_advance;
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-if(data43.min === undefined){
-const err139 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
+if(data39.categories !== undefined){
+let data44 = data39.categories;
+if(Array.isArray(data44)){
+if(data44.length > 40){
+const err139 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -64711,8 +64964,12 @@ vErrors.push(err139);
 }
 errors++;
 }
-if(data43.max === undefined){
-const err140 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
+const len1 = data44.length;
+for(let i1=0; i1<len1; i1++){
+let data45 = data44[i1];
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+if(data45.label === undefined){
+const err140 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "label"}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -64721,8 +64978,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(data43.kind === undefined){
-const err141 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
+if(data45.points_per_dollar === undefined){
+const err141 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -64731,9 +64988,9 @@ vErrors.push(err141);
 }
 errors++;
 }
-for(const key12 in data43){
-if(!(((key12 === "min") || (key12 === "max")) || (key12 === "kind"))){
-const err142 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+for(const key10 in data45){
+if(!(func1.call(schema31.properties.rewards.properties.categories.items.properties, key10))){
+const err142 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -64743,10 +65000,11 @@ vErrors.push(err142);
 errors++;
 }
 }
-if(data43.min !== undefined){
-let data44 = data43.min;
-if((!((typeof data44 == "number") && (isFinite(data44)))) && (data44 !== null)){
-const err143 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema43.properties.min.type}};
+if(data45.label !== undefined){
+let data46 = data45.label;
+if(typeof data46 === "string"){
+if(func2(data46) > 160){
+const err143 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -64755,9 +65013,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 100 || isNaN(data44)){
-const err144 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(!pattern5.test(data46)){
+const err144 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -64766,8 +65023,9 @@ vErrors.push(err144);
 }
 errors++;
 }
-if(data44 < 0 || isNaN(data44)){
-const err145 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err145 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -64777,11 +65035,11 @@ vErrors.push(err145);
 errors++;
 }
 }
-}
-if(data43.max !== undefined){
-let data45 = data43.max;
-if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
-const err146 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema43.properties.max.type}};
+if(data45.category !== undefined){
+let data47 = data45.category;
+if(Array.isArray(data47)){
+if(data47.length > 12){
+const err146 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/maxItems",keyword:"maxItems",params:{limit: 12}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -64790,9 +65048,12 @@ vErrors.push(err146);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 100 || isNaN(data45)){
-const err147 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+const len2 = data47.length;
+for(let i2=0; i2<len2; i2++){
+let data48 = data47[i2];
+if(typeof data48 === "string"){
+if(func2(data48) > 60){
+const err147 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category/" + i2,schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -64801,8 +65062,8 @@ vErrors.push(err147);
 }
 errors++;
 }
-if(data45 < 0 || isNaN(data45)){
-const err148 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern9.test(data48)){
+const err148 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category/" + i2,schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -64812,11 +65073,8 @@ vErrors.push(err148);
 errors++;
 }
 }
-}
-if(data43.kind !== undefined){
-let data46 = data43.kind;
-if(typeof data46 !== "string"){
-const err149 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
+else {
+const err149 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category/" + i2,schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -64825,8 +65083,15 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(!((data46 === "variable") || (data46 === "fixed"))){
-const err150 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema43.properties.kind.enum}};
+}
+let i3 = data47.length;
+let j0;
+if(i3 > 1){
+outer0:
+for(;i3--;){
+for(j0 = i3; j0--;){
+if(func0(data47[i3], data47[j0])){
+const err150 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j0}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -64834,11 +65099,14 @@ else {
 vErrors.push(err150);
 }
 errors++;
+break outer0;
+}
+}
 }
 }
 }
 else {
-const err151 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+const err151 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -64848,9 +65116,10 @@ vErrors.push(err151);
 errors++;
 }
 }
-}
-else {
-const err152 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/type",keyword:"type",params:{type: "object"}};
+if(data45.points_per_dollar !== undefined){
+let data49 = data45.points_per_dollar;
+if((!((typeof data49 == "number") && (isFinite(data49)))) && (data49 !== null)){
+const err152 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema43.type}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -64859,12 +65128,9 @@ vErrors.push(err152);
 }
 errors++;
 }
-}
-if(data.welcome_offer !== undefined){
-let data47 = data.welcome_offer;
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-if(data47.amount === undefined){
-const err153 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "amount"}};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 1000 || isNaN(data49)){
+const err153 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -64873,8 +65139,8 @@ vErrors.push(err153);
 }
 errors++;
 }
-if(data47.unit === undefined){
-const err154 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "unit"}};
+if(data49 < 0 || isNaN(data49)){
+const err154 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -64883,8 +65149,13 @@ vErrors.push(err154);
 }
 errors++;
 }
-if(data47.spend === undefined){
-const err155 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "spend"}};
+}
+}
+if(data45.cap !== undefined){
+let data50 = data45.cap;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(data50.amount === undefined){
+const err155 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -64893,8 +65164,8 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(data47.currency === undefined){
-const err156 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "currency"}};
+if(data50.unit === undefined){
+const err156 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "unit"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -64903,8 +65174,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-if(data47.months === undefined){
-const err157 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "months"}};
+if(data50.period === undefined){
+const err157 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "period"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -64913,8 +65184,9 @@ vErrors.push(err157);
 }
 errors++;
 }
-if(data47.as_of === undefined){
-const err158 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "as_of"}};
+for(const key11 in data50){
+if(!(((((key11 === "amount") || (key11 === "unit")) || (key11 === "period")) || (key11 === "shared_with")) || (key11 === "second_currency"))){
+const err158 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -64923,9 +65195,11 @@ vErrors.push(err158);
 }
 errors++;
 }
-for(const key13 in data47){
-if(!((((((key13 === "amount") || (key13 === "unit")) || (key13 === "spend")) || (key13 === "currency")) || (key13 === "months")) || (key13 === "as_of"))){
-const err159 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+}
+if(data50.amount !== undefined){
+let data51 = data50.amount;
+if((!((typeof data51 == "number") && (isFinite(data51)))) && (data51 !== null)){
+const err159 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.cap.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -64934,11 +65208,9 @@ vErrors.push(err159);
 }
 errors++;
 }
-}
-if(data47.amount !== undefined){
-let data48 = data47.amount;
-if((!((typeof data48 == "number") && (isFinite(data48)))) && (data48 !== null)){
-const err160 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.amount.type}};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 < 0 || isNaN(data51)){
+const err160 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -64947,9 +65219,13 @@ vErrors.push(err160);
 }
 errors++;
 }
-if((typeof data48 == "number") && (isFinite(data48))){
-if(data48 < 0 || isNaN(data48)){
-const err161 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data50.unit !== undefined){
+let data52 = data50.unit;
+if(typeof data52 === "string"){
+if(!pattern21.test(data52)){
+const err161 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points)$"}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -64959,12 +65235,8 @@ vErrors.push(err161);
 errors++;
 }
 }
-}
-if(data47.unit !== undefined){
-let data49 = data47.unit;
-if(typeof data49 === "string"){
-if(!pattern18.test(data49)){
-const err162 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles)$"}};
+else {
+const err162 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -64974,8 +65246,10 @@ vErrors.push(err162);
 errors++;
 }
 }
-else {
-const err163 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/type",keyword:"type",params:{type: "string"}};
+if(data50.period !== undefined){
+let data53 = data50.period;
+if(typeof data53 !== "string"){
+const err163 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -64984,11 +65258,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-}
-if(data47.spend !== undefined){
-let data50 = data47.spend;
-if((!((typeof data50 == "number") && (isFinite(data50)))) && (data50 !== null)){
-const err164 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.spend.type}};
+if(!(((((((data53 === "month") || (data53 === "billing-cycle")) || (data53 === "quarter")) || (data53 === "calendar-year")) || (data53 === "anniversary-year")) || (data53 === "year")) || (data53 === "welcome"))){
+const err164 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.cap.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -64997,9 +65268,12 @@ vErrors.push(err164);
 }
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 < 0 || isNaN(data50)){
-const err165 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data50.shared_with !== undefined){
+let data54 = data50.shared_with;
+if(Array.isArray(data54)){
+if(data54.length > 39){
+const err165 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/maxItems",keyword:"maxItems",params:{limit: 39}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -65008,13 +65282,8 @@ vErrors.push(err165);
 }
 errors++;
 }
-}
-}
-if(data47.currency !== undefined){
-let data51 = data47.currency;
-if(typeof data51 === "string"){
-if(!pattern12.test(data51)){
-const err166 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(data54.length < 1){
+const err166 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -65023,9 +65292,12 @@ vErrors.push(err166);
 }
 errors++;
 }
-}
-else {
-const err167 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+const len3 = data54.length;
+for(let i4=0; i4<len3; i4++){
+let data55 = data54[i4];
+if(typeof data55 === "string"){
+if(func2(data55) > 160){
+const err167 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i4,schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -65034,11 +65306,8 @@ vErrors.push(err167);
 }
 errors++;
 }
-}
-if(data47.months !== undefined){
-let data52 = data47.months;
-if((!((typeof data52 == "number") && (isFinite(data52)))) && (data52 !== null)){
-const err168 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.months.type}};
+if(!pattern5.test(data55)){
+const err168 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i4,schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -65047,9 +65316,9 @@ vErrors.push(err168);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 36 || isNaN(data52)){
-const err169 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
+}
+else {
+const err169 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i4,schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -65058,8 +65327,15 @@ vErrors.push(err169);
 }
 errors++;
 }
-if(data52 < 0 || isNaN(data52)){
-const err170 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+let i5 = data54.length;
+let j1;
+if(i5 > 1){
+outer1:
+for(;i5--;){
+for(j1 = i5; j1--;){
+if(func0(data54[i5], data54[j1])){
+const err170 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j1}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -65067,14 +65343,14 @@ else {
 vErrors.push(err170);
 }
 errors++;
+break outer1;
 }
 }
 }
-if(data47.as_of !== undefined){
-let data53 = data47.as_of;
-if(typeof data53 === "string"){
-if(!pattern20.test(data53)){
-const err171 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+}
+}
+else {
+const err171 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -65083,8 +65359,16 @@ vErrors.push(err171);
 }
 errors++;
 }
-if(!(formats0.validate(data53))){
-const err172 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+}
+if(data50.second_currency !== undefined){
+if(!(validate21(data50.second_currency, {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/second_currency",parentData:data50,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err172 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -65094,8 +65378,11 @@ vErrors.push(err172);
 errors++;
 }
 }
-else {
-const err173 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(data45.from !== undefined){
+let data57 = data45.from;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+if(data57.amount === undefined){
+const err173 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -65104,10 +65391,8 @@ vErrors.push(err173);
 }
 errors++;
 }
-}
-}
-else {
-const err174 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/type",keyword:"type",params:{type: "object"}};
+if(data57.unit === undefined){
+const err174 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "unit"}};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -65116,12 +65401,8 @@ vErrors.push(err174);
 }
 errors++;
 }
-}
-if(data.benefits !== undefined){
-let data54 = data.benefits;
-if(Array.isArray(data54)){
-if(data54.length > 60){
-const err175 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/maxItems",keyword:"maxItems",params:{limit: 60}};
+if(data57.period === undefined){
+const err175 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "period"}};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -65130,12 +65411,9 @@ vErrors.push(err175);
 }
 errors++;
 }
-const len3 = data54.length;
-for(let i4=0; i4<len3; i4++){
-let data55 = data54[i4];
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-if(data55.title === undefined){
-const err176 = {instancePath:instancePath+"/benefits/" + i4,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "title"}};
+for(const key12 in data57){
+if(!(((key12 === "amount") || (key12 === "unit")) || (key12 === "period"))){
+const err176 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -65144,8 +65422,11 @@ vErrors.push(err176);
 }
 errors++;
 }
-if(data55.category === undefined){
-const err177 = {instancePath:instancePath+"/benefits/" + i4,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "category"}};
+}
+if(data57.amount !== undefined){
+let data58 = data57.amount;
+if((!((typeof data58 == "number") && (isFinite(data58)))) && (data58 !== null)){
+const err177 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.from.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -65154,8 +65435,9 @@ vErrors.push(err177);
 }
 errors++;
 }
-if(data55.description === undefined){
-const err178 = {instancePath:instancePath+"/benefits/" + i4,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "description"}};
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 < 0 || isNaN(data58)){
+const err178 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -65164,9 +65446,13 @@ vErrors.push(err178);
 }
 errors++;
 }
-for(const key14 in data55){
-if(!(((key14 === "title") || (key14 === "category")) || (key14 === "description"))){
-const err179 = {instancePath:instancePath+"/benefits/" + i4,schemaPath:"#/properties/benefits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+}
+}
+if(data57.unit !== undefined){
+let data59 = data57.unit;
+if(typeof data59 === "string"){
+if(!pattern13.test(data59)){
+const err179 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/unit",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -65176,11 +65462,8 @@ vErrors.push(err179);
 errors++;
 }
 }
-if(data55.title !== undefined){
-let data56 = data55.title;
-if(typeof data56 === "string"){
-if(func2(data56) > 160){
-const err180 = {instancePath:instancePath+"/benefits/" + i4+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+else {
+const err180 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/unit",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -65189,8 +65472,11 @@ vErrors.push(err180);
 }
 errors++;
 }
-if(!pattern5.test(data56)){
-const err181 = {instancePath:instancePath+"/benefits/" + i4+"/title",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+if(data57.period !== undefined){
+let data60 = data57.period;
+if(typeof data60 !== "string"){
+const err181 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -65199,9 +65485,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-}
-else {
-const err182 = {instancePath:instancePath+"/benefits/" + i4+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(!((((((data60 === "month") || (data60 === "billing-cycle")) || (data60 === "quarter")) || (data60 === "calendar-year")) || (data60 === "anniversary-year")) || (data60 === "year"))){
+const err182 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.from.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -65211,10 +65496,9 @@ vErrors.push(err182);
 errors++;
 }
 }
-if(data55.category !== undefined){
-let data57 = data55.category;
-if(typeof data57 !== "string"){
-const err183 = {instancePath:instancePath+"/benefits/" + i4+"/category",schemaPath:"#/properties/benefits/items/properties/category/type",keyword:"type",params:{type: "string"}};
+}
+else {
+const err183 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -65223,8 +65507,12 @@ vErrors.push(err183);
 }
 errors++;
 }
-if(!((((((data57 === "insurance") || (data57 === "lounge")) || (data57 === "credit")) || (data57 === "waiver")) || (data57 === "acceleration")) || (data57 === "other"))){
-const err184 = {instancePath:instancePath+"/benefits/" + i4+"/category",schemaPath:"#/properties/benefits/items/properties/category/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.category.enum}};
+}
+if(data45.period !== undefined){
+let data61 = data45.period;
+if(typeof data61 === "string"){
+if(!pattern24.test(data61)){
+const err184 = {instancePath:instancePath+"/rewards/categories/" + i1+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"}};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -65234,11 +65522,8 @@ vErrors.push(err184);
 errors++;
 }
 }
-if(data55.description !== undefined){
-let data58 = data55.description;
-if(typeof data58 === "string"){
-if(func2(data58) > 2000){
-const err185 = {instancePath:instancePath+"/benefits/" + i4+"/description",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+else {
+const err185 = {instancePath:instancePath+"/rewards/categories/" + i1+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -65247,8 +65532,12 @@ vErrors.push(err185);
 }
 errors++;
 }
-if(!pattern13.test(data58)){
-const err186 = {instancePath:instancePath+"/benefits/" + i4+"/description",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+if(data45.until !== undefined){
+let data62 = data45.until;
+if(typeof data62 === "string"){
+if(!pattern25.test(data62)){
+const err186 = {instancePath:instancePath+"/rewards/categories/" + i1+"/until",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -65257,9 +65546,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-else {
-const err187 = {instancePath:instancePath+"/benefits/" + i4+"/description",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(!(formats0.validate(data62))){
+const err187 = {instancePath:instancePath+"/rewards/categories/" + i1+"/until",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -65269,9 +65557,8 @@ vErrors.push(err187);
 errors++;
 }
 }
-}
 else {
-const err188 = {instancePath:instancePath+"/benefits/" + i4,schemaPath:"#/properties/benefits/items/type",keyword:"type",params:{type: "object"}};
+const err188 = {instancePath:instancePath+"/rewards/categories/" + i1+"/until",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -65281,9 +65568,9 @@ vErrors.push(err188);
 errors++;
 }
 }
-}
-else {
-const err189 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/type",keyword:"type",params:{type: "array"}};
+if(data45.activation !== undefined){
+if(typeof data45.activation !== "boolean"){
+const err189 = {instancePath:instancePath+"/rewards/categories/" + i1+"/activation",schemaPath:"#/properties/rewards/properties/categories/items/properties/activation/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -65293,11 +65580,10 @@ vErrors.push(err189);
 errors++;
 }
 }
-if(data.discontinued_on !== undefined){
-let data59 = data.discontinued_on;
-if(typeof data59 === "string"){
-if(!pattern20.test(data59)){
-const err190 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data45.choose !== undefined){
+let data64 = data45.choose;
+if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
+const err190 = {instancePath:instancePath+"/rewards/categories/" + i1+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -65306,8 +65592,9 @@ vErrors.push(err190);
 }
 errors++;
 }
-if(!(formats0.validate(data59))){
-const err191 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 > 40 || isNaN(data64)){
+const err191 = {instancePath:instancePath+"/rewards/categories/" + i1+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/maximum",keyword:"maximum",params:{comparison: "<=", limit: 40}};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -65316,9 +65603,8 @@ vErrors.push(err191);
 }
 errors++;
 }
-}
-else {
-const err192 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(data64 < 1 || isNaN(data64)){
+const err192 = {instancePath:instancePath+"/rewards/categories/" + i1+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -65328,11 +65614,12 @@ vErrors.push(err192);
 errors++;
 }
 }
-if(data.replaced_by !== undefined){
-let data60 = data.replaced_by;
-if(typeof data60 === "string"){
-if(func2(data60) > 80){
-const err193 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/maxLength",keyword:"maxLength",params:{limit: 80}};
+}
+if(data45.note !== undefined){
+let data65 = data45.note;
+if(typeof data65 === "string"){
+if(func2(data65) > 2000){
+const err193 = {instancePath:instancePath+"/rewards/categories/" + i1+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -65341,8 +65628,8 @@ vErrors.push(err193);
 }
 errors++;
 }
-if(!pattern4.test(data60)){
-const err194 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/pattern",keyword:"pattern",params:{pattern: "^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(!pattern15.test(data65)){
+const err194 = {instancePath:instancePath+"/rewards/categories/" + i1+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -65353,7 +65640,7 @@ errors++;
 }
 }
 else {
-const err195 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/type",keyword:"type",params:{type: "string"}};
+const err195 = {instancePath:instancePath+"/rewards/categories/" + i1+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -65363,11 +65650,9 @@ vErrors.push(err195);
 errors++;
 }
 }
-if(data.official_url !== undefined){
-let data61 = data.official_url;
-if(typeof data61 === "string"){
-if(func2(data61) > 2000){
-const err196 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+else {
+const err196 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -65376,8 +65661,10 @@ vErrors.push(err196);
 }
 errors++;
 }
-if(!(formats4(data61))){
-const err197 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
+}
+}
+else {
+const err197 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -65387,8 +65674,13 @@ vErrors.push(err197);
 errors++;
 }
 }
-else {
-const err198 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
+}
+}
+if(data.apr !== undefined){
+let data66 = data.apr;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+if(Object.keys(data66).length < 1){
+const err198 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -65397,12 +65689,9 @@ vErrors.push(err198);
 }
 errors++;
 }
-}
-if(data.image !== undefined){
-let data62 = data.image;
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-if(data62.path === undefined){
-const err199 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "path"}};
+for(const key13 in data66){
+if(!(((key13 === "purchase") || (key13 === "balance_transfer")) || (key13 === "cash_advance"))){
+const err199 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -65411,8 +65700,12 @@ vErrors.push(err199);
 }
 errors++;
 }
-if(data62.source === undefined){
-const err200 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source"}};
+}
+if(data66.purchase !== undefined){
+let data67 = data66.purchase;
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+if(data67.min === undefined){
+const err200 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -65421,8 +65714,8 @@ vErrors.push(err200);
 }
 errors++;
 }
-if(data62.source_sha256 === undefined){
-const err201 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source_sha256"}};
+if(data67.max === undefined){
+const err201 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -65431,8 +65724,8 @@ vErrors.push(err201);
 }
 errors++;
 }
-if(data62.pixel_sha256 === undefined){
-const err202 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "pixel_sha256"}};
+if(data67.kind === undefined){
+const err202 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -65441,8 +65734,9 @@ vErrors.push(err202);
 }
 errors++;
 }
-if(data62.width === undefined){
-const err203 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "width"}};
+for(const key14 in data67){
+if(!(((((key14 === "min") || (key14 === "max")) || (key14 === "kind")) || (key14 === "daily")) || (key14 === "intro"))){
+const err203 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -65451,8 +65745,11 @@ vErrors.push(err203);
 }
 errors++;
 }
-if(data62.height === undefined){
-const err204 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "height"}};
+}
+if(data67.min !== undefined){
+let data68 = data67.min;
+if((!((typeof data68 == "number") && (isFinite(data68)))) && (data68 !== null)){
+const err204 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema51.properties.min.type}};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -65461,8 +65758,9 @@ vErrors.push(err204);
 }
 errors++;
 }
-if(data62.exported_at === undefined){
-const err205 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "exported_at"}};
+if((typeof data68 == "number") && (isFinite(data68))){
+if(data68 > 100 || isNaN(data68)){
+const err205 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -65471,8 +65769,8 @@ vErrors.push(err205);
 }
 errors++;
 }
-if(data62.attribution === undefined){
-const err206 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "attribution"}};
+if(data68 < 0 || isNaN(data68)){
+const err206 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -65481,9 +65779,12 @@ vErrors.push(err206);
 }
 errors++;
 }
-for(const key15 in data62){
-if(!((((((((key15 === "path") || (key15 === "source")) || (key15 === "source_sha256")) || (key15 === "pixel_sha256")) || (key15 === "width")) || (key15 === "height")) || (key15 === "exported_at")) || (key15 === "attribution"))){
-const err207 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
+}
+}
+if(data67.max !== undefined){
+let data69 = data67.max;
+if((!((typeof data69 == "number") && (isFinite(data69)))) && (data69 !== null)){
+const err207 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema51.properties.max.type}};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -65492,12 +65793,9 @@ vErrors.push(err207);
 }
 errors++;
 }
-}
-if(data62.path !== undefined){
-let data63 = data62.path;
-if(typeof data63 === "string"){
-if(func2(data63) > 100){
-const err208 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/maxLength",keyword:"maxLength",params:{limit: 100}};
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 > 100 || isNaN(data69)){
+const err208 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -65506,8 +65804,8 @@ vErrors.push(err208);
 }
 errors++;
 }
-if(!pattern25.test(data63)){
-const err209 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/pattern",keyword:"pattern",params:{pattern: "^data/art/[a-z0-9-]+\\.webp$"}};
+if(data69 < 0 || isNaN(data69)){
+const err209 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -65517,8 +65815,11 @@ vErrors.push(err209);
 errors++;
 }
 }
-else {
-const err210 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/type",keyword:"type",params:{type: "string"}};
+}
+if(data67.kind !== undefined){
+let data70 = data67.kind;
+if(typeof data70 !== "string"){
+const err210 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -65527,11 +65828,8 @@ vErrors.push(err210);
 }
 errors++;
 }
-}
-if(data62.source !== undefined){
-let data64 = data62.source;
-if(typeof data64 !== "string"){
-const err211 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/type",keyword:"type",params:{type: "string"}};
+if(!((data70 === "variable") || (data70 === "fixed"))){
+const err211 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema51.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -65540,8 +65838,11 @@ vErrors.push(err211);
 }
 errors++;
 }
-if(!(((data64 === "apple-wallet") || (data64 === "issuer-site")) || (data64 === "other"))){
-const err212 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/enum",keyword:"enum",params:{allowedValues: schema31.properties.image.properties.source.enum}};
+}
+if(data67.daily !== undefined){
+let data71 = data67.daily;
+if((!((typeof data71 == "number") && (isFinite(data71)))) && (data71 !== null)){
+const err212 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema51.properties.daily.type}};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -65550,12 +65851,9 @@ vErrors.push(err212);
 }
 errors++;
 }
-}
-if(data62.source_sha256 !== undefined){
-let data65 = data62.source_sha256;
-if(typeof data65 === "string"){
-if(!pattern26.test(data65)){
-const err213 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 > 10 || isNaN(data71)){
+const err213 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -65564,9 +65862,8 @@ vErrors.push(err213);
 }
 errors++;
 }
-}
-else {
-const err214 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
+if(data71 < 0 || isNaN(data71)){
+const err214 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -65576,11 +65873,12 @@ vErrors.push(err214);
 errors++;
 }
 }
-if(data62.pixel_sha256 !== undefined){
-let data66 = data62.pixel_sha256;
-if(typeof data66 === "string"){
-if(!pattern26.test(data66)){
-const err215 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
+}
+if(data67.intro !== undefined){
+let data72 = data67.intro;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+if(data72.percent === undefined){
+const err215 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -65589,9 +65887,8 @@ vErrors.push(err215);
 }
 errors++;
 }
-}
-else {
-const err216 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
+if(data72.months === undefined){
+const err216 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -65600,11 +65897,9 @@ vErrors.push(err216);
 }
 errors++;
 }
-}
-if(data62.width !== undefined){
-let data67 = data62.width;
-if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-const err217 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/type",keyword:"type",params:{type: "integer"}};
+for(const key15 in data72){
+if(!((key15 === "percent") || (key15 === "months"))){
+const err217 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -65613,9 +65908,11 @@ vErrors.push(err217);
 }
 errors++;
 }
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 > 16384 || isNaN(data67)){
-const err218 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
+}
+if(data72.percent !== undefined){
+let data73 = data72.percent;
+if((!((typeof data73 == "number") && (isFinite(data73)))) && (data73 !== null)){
+const err218 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema51.properties.intro.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -65624,8 +65921,9 @@ vErrors.push(err218);
 }
 errors++;
 }
-if(data67 < 1 || isNaN(data67)){
-const err219 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 > 100 || isNaN(data73)){
+const err219 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -65634,12 +65932,8 @@ vErrors.push(err219);
 }
 errors++;
 }
-}
-}
-if(data62.height !== undefined){
-let data68 = data62.height;
-if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-const err220 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/type",keyword:"type",params:{type: "integer"}};
+if(data73 < 0 || isNaN(data73)){
+const err220 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -65648,9 +65942,12 @@ vErrors.push(err220);
 }
 errors++;
 }
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 16384 || isNaN(data68)){
-const err221 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
+}
+}
+if(data72.months !== undefined){
+let data74 = data72.months;
+if((!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))) && (data74 !== null)){
+const err221 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema51.properties.intro.properties.months.type}};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -65659,8 +65956,9 @@ vErrors.push(err221);
 }
 errors++;
 }
-if(data68 < 1 || isNaN(data68)){
-const err222 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 > 60 || isNaN(data74)){
+const err222 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -65669,13 +65967,8 @@ vErrors.push(err222);
 }
 errors++;
 }
-}
-}
-if(data62.exported_at !== undefined){
-let data69 = data62.exported_at;
-if(typeof data69 === "string"){
-if(!pattern20.test(data69)){
-const err223 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data74 < 1 || isNaN(data74)){
+const err223 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -65684,8 +65977,11 @@ vErrors.push(err223);
 }
 errors++;
 }
-if(!(formats0.validate(data69))){
-const err224 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+}
+}
+}
+else {
+const err224 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -65695,8 +65991,9 @@ vErrors.push(err224);
 errors++;
 }
 }
+}
 else {
-const err225 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+const err225 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -65706,11 +66003,11 @@ vErrors.push(err225);
 errors++;
 }
 }
-if(data62.attribution !== undefined){
-let data70 = data62.attribution;
-if(typeof data70 === "string"){
-if(func2(data70) > 160){
-const err226 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(data66.balance_transfer !== undefined){
+let data75 = data66.balance_transfer;
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(data75.min === undefined){
+const err226 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -65719,8 +66016,8 @@ vErrors.push(err226);
 }
 errors++;
 }
-if(!pattern5.test(data70)){
-const err227 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data75.max === undefined){
+const err227 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -65729,9 +66026,8 @@ vErrors.push(err227);
 }
 errors++;
 }
-}
-else {
-const err228 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(data75.kind === undefined){
+const err228 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -65740,10 +66036,9 @@ vErrors.push(err228);
 }
 errors++;
 }
-}
-}
-else {
-const err229 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "object"}};
+for(const key16 in data75){
+if(!(((((key16 === "min") || (key16 === "max")) || (key16 === "kind")) || (key16 === "daily")) || (key16 === "intro"))){
+const err229 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -65753,11 +66048,10 @@ vErrors.push(err229);
 errors++;
 }
 }
-if(data.sources !== undefined){
-let data71 = data.sources;
-if(Array.isArray(data71)){
-if(data71.length > 40){
-const err230 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(data75.min !== undefined){
+let data76 = data75.min;
+if((!((typeof data76 == "number") && (isFinite(data76)))) && (data76 !== null)){
+const err230 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema51.properties.min.type}};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -65766,8 +66060,9 @@ vErrors.push(err230);
 }
 errors++;
 }
-if(data71.length < 1){
-const err231 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/minItems",keyword:"minItems",params:{limit: 1}};
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 100 || isNaN(data76)){
+const err231 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -65776,12 +66071,8 @@ vErrors.push(err231);
 }
 errors++;
 }
-const len4 = data71.length;
-for(let i5=0; i5<len4; i5++){
-let data72 = data71[i5];
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-if(data72.url === undefined){
-const err232 = {instancePath:instancePath+"/sources/" + i5,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "url"}};
+if(data76 < 0 || isNaN(data76)){
+const err232 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -65790,8 +66081,12 @@ vErrors.push(err232);
 }
 errors++;
 }
-if(data72.retrieved === undefined){
-const err233 = {instancePath:instancePath+"/sources/" + i5,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "retrieved"}};
+}
+}
+if(data75.max !== undefined){
+let data77 = data75.max;
+if((!((typeof data77 == "number") && (isFinite(data77)))) && (data77 !== null)){
+const err233 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema51.properties.max.type}};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -65800,8 +66095,9 @@ vErrors.push(err233);
 }
 errors++;
 }
-if(data72.cites === undefined){
-const err234 = {instancePath:instancePath+"/sources/" + i5,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "cites"}};
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 > 100 || isNaN(data77)){
+const err234 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -65810,9 +66106,8 @@ vErrors.push(err234);
 }
 errors++;
 }
-for(const key16 in data72){
-if(!((((key16 === "url") || (key16 === "retrieved")) || (key16 === "cites")) || (key16 === "note"))){
-const err235 = {instancePath:instancePath+"/sources/" + i5,schemaPath:"#/properties/sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+if(data77 < 0 || isNaN(data77)){
+const err235 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -65822,11 +66117,11 @@ vErrors.push(err235);
 errors++;
 }
 }
-if(data72.url !== undefined){
-let data73 = data72.url;
-if(typeof data73 === "string"){
-if(func2(data73) > 2000){
-const err236 = {instancePath:instancePath+"/sources/" + i5+"/url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+if(data75.kind !== undefined){
+let data78 = data75.kind;
+if(typeof data78 !== "string"){
+const err236 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -65835,8 +66130,8 @@ vErrors.push(err236);
 }
 errors++;
 }
-if(!(formats4(data73))){
-const err237 = {instancePath:instancePath+"/sources/" + i5+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
+if(!((data78 === "variable") || (data78 === "fixed"))){
+const err237 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema51.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -65846,8 +66141,10 @@ vErrors.push(err237);
 errors++;
 }
 }
-else {
-const err238 = {instancePath:instancePath+"/sources/" + i5+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
+if(data75.daily !== undefined){
+let data79 = data75.daily;
+if((!((typeof data79 == "number") && (isFinite(data79)))) && (data79 !== null)){
+const err238 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema51.properties.daily.type}};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -65856,11 +66153,9 @@ vErrors.push(err238);
 }
 errors++;
 }
-}
-if(data72.retrieved !== undefined){
-let data74 = data72.retrieved;
-if((typeof data74 !== "string") && (data74 !== null)){
-const err239 = {instancePath:instancePath+"/sources/" + i5+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/type",keyword:"type",params:{type: schema31.properties.sources.items.properties.retrieved.type}};
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 10 || isNaN(data79)){
+const err239 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -65869,9 +66164,8 @@ vErrors.push(err239);
 }
 errors++;
 }
-if(typeof data74 === "string"){
-if(!pattern20.test(data74)){
-const err240 = {instancePath:instancePath+"/sources/" + i5+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data79 < 0 || isNaN(data79)){
+const err240 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -65880,8 +66174,13 @@ vErrors.push(err240);
 }
 errors++;
 }
-if(!(formats0.validate(data74))){
-const err241 = {instancePath:instancePath+"/sources/" + i5+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/format",keyword:"format",params:{format: "date"}};
+}
+}
+if(data75.intro !== undefined){
+let data80 = data75.intro;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(data80.percent === undefined){
+const err241 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -65890,13 +66189,8 @@ vErrors.push(err241);
 }
 errors++;
 }
-}
-}
-if(data72.cites !== undefined){
-let data75 = data72.cites;
-if(Array.isArray(data75)){
-if(data75.length > 200){
-const err242 = {instancePath:instancePath+"/sources/" + i5+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
+if(data80.months === undefined){
+const err242 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -65905,12 +66199,9 @@ vErrors.push(err242);
 }
 errors++;
 }
-const len5 = data75.length;
-for(let i6=0; i6<len5; i6++){
-let data76 = data75[i6];
-if(typeof data76 === "string"){
-if(func2(data76) > 200){
-const err243 = {instancePath:instancePath+"/sources/" + i5+"/cites/" + i6,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
+for(const key17 in data80){
+if(!((key17 === "percent") || (key17 === "months"))){
+const err243 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -65919,8 +66210,11 @@ vErrors.push(err243);
 }
 errors++;
 }
-if(!(formats12.test(data76))){
-const err244 = {instancePath:instancePath+"/sources/" + i5+"/cites/" + i6,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
+}
+if(data80.percent !== undefined){
+let data81 = data80.percent;
+if((!((typeof data81 == "number") && (isFinite(data81)))) && (data81 !== null)){
+const err244 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema51.properties.intro.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -65929,9 +66223,9 @@ vErrors.push(err244);
 }
 errors++;
 }
-}
-else {
-const err245 = {instancePath:instancePath+"/sources/" + i5+"/cites/" + i6,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 > 100 || isNaN(data81)){
+const err245 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -65940,19 +66234,8 @@ vErrors.push(err245);
 }
 errors++;
 }
-}
-let i7 = data75.length;
-let j1;
-if(i7 > 1){
-const indices0 = {};
-for(;i7--;){
-let item0 = data75[i7];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j1 = indices0[item0];
-const err246 = {instancePath:instancePath+"/sources/" + i5+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j1}};
+if(data81 < 0 || isNaN(data81)){
+const err246 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -65960,14 +66243,13 @@ else {
 vErrors.push(err246);
 }
 errors++;
-break;
-}
-indices0[item0] = i7;
 }
 }
 }
-else {
-const err247 = {instancePath:instancePath+"/sources/" + i5+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
+if(data80.months !== undefined){
+let data82 = data80.months;
+if((!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))) && (data82 !== null)){
+const err247 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema51.properties.intro.properties.months.type}};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -65976,12 +66258,9 @@ vErrors.push(err247);
 }
 errors++;
 }
-}
-if(data72.note !== undefined){
-let data77 = data72.note;
-if(typeof data77 === "string"){
-if(func2(data77) > 2000){
-const err248 = {instancePath:instancePath+"/sources/" + i5+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if((typeof data82 == "number") && (isFinite(data82))){
+if(data82 > 60 || isNaN(data82)){
+const err248 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -65990,8 +66269,8 @@ vErrors.push(err248);
 }
 errors++;
 }
-if(!pattern13.test(data77)){
-const err249 = {instancePath:instancePath+"/sources/" + i5+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(data82 < 1 || isNaN(data82)){
+const err249 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -66001,8 +66280,10 @@ vErrors.push(err249);
 errors++;
 }
 }
+}
+}
 else {
-const err250 = {instancePath:instancePath+"/sources/" + i5+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+const err250 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -66014,7 +66295,7 @@ errors++;
 }
 }
 else {
-const err251 = {instancePath:instancePath+"/sources/" + i5,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
+const err251 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -66024,9 +66305,11 @@ vErrors.push(err251);
 errors++;
 }
 }
-}
-else {
-const err252 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
+if(data66.cash_advance !== undefined){
+let data83 = data66.cash_advance;
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+if(data83.min === undefined){
+const err252 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -66035,12 +66318,8 @@ vErrors.push(err252);
 }
 errors++;
 }
-}
-if(data.imported_from !== undefined){
-let data78 = data.imported_from;
-if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
-if(data78.dataset === undefined){
-const err253 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
+if(data83.max === undefined){
+const err253 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -66049,8 +66328,8 @@ vErrors.push(err253);
 }
 errors++;
 }
-if(data78.licence === undefined){
-const err254 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
+if(data83.kind === undefined){
+const err254 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -66059,8 +66338,9 @@ vErrors.push(err254);
 }
 errors++;
 }
-if(data78.on === undefined){
-const err255 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
+for(const key18 in data83){
+if(!(((((key18 === "min") || (key18 === "max")) || (key18 === "kind")) || (key18 === "daily")) || (key18 === "intro"))){
+const err255 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -66069,9 +66349,11 @@ vErrors.push(err255);
 }
 errors++;
 }
-for(const key17 in data78){
-if(!(((key17 === "dataset") || (key17 === "licence")) || (key17 === "on"))){
-const err256 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
+}
+if(data83.min !== undefined){
+let data84 = data83.min;
+if((!((typeof data84 == "number") && (isFinite(data84)))) && (data84 !== null)){
+const err256 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema51.properties.min.type}};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -66080,12 +66362,9 @@ vErrors.push(err256);
 }
 errors++;
 }
-}
-if(data78.dataset !== undefined){
-let data79 = data78.dataset;
-if(typeof data79 === "string"){
-if(func2(data79) > 2000){
-const err257 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 > 100 || isNaN(data84)){
+const err257 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -66094,8 +66373,8 @@ vErrors.push(err257);
 }
 errors++;
 }
-if(!pattern13.test(data79)){
-const err258 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(data84 < 0 || isNaN(data84)){
+const err258 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -66105,8 +66384,11 @@ vErrors.push(err258);
 errors++;
 }
 }
-else {
-const err259 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+}
+if(data83.max !== undefined){
+let data85 = data83.max;
+if((!((typeof data85 == "number") && (isFinite(data85)))) && (data85 !== null)){
+const err259 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema51.properties.max.type}};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -66115,12 +66397,9 @@ vErrors.push(err259);
 }
 errors++;
 }
-}
-if(data78.licence !== undefined){
-let data80 = data78.licence;
-if(typeof data80 === "string"){
-if(func2(data80) > 160){
-const err260 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if((typeof data85 == "number") && (isFinite(data85))){
+if(data85 > 100 || isNaN(data85)){
+const err260 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -66129,8 +66408,8 @@ vErrors.push(err260);
 }
 errors++;
 }
-if(!pattern5.test(data80)){
-const err261 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data85 < 0 || isNaN(data85)){
+const err261 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -66140,8 +66419,11 @@ vErrors.push(err261);
 errors++;
 }
 }
-else {
-const err262 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+}
+if(data83.kind !== undefined){
+let data86 = data83.kind;
+if(typeof data86 !== "string"){
+const err262 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -66150,12 +66432,8 @@ vErrors.push(err262);
 }
 errors++;
 }
-}
-if(data78.on !== undefined){
-let data81 = data78.on;
-if(typeof data81 === "string"){
-if(!pattern20.test(data81)){
-const err263 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(!((data86 === "variable") || (data86 === "fixed"))){
+const err263 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema51.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -66164,8 +66442,11 @@ vErrors.push(err263);
 }
 errors++;
 }
-if(!(formats0.validate(data81))){
-const err264 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+}
+if(data83.daily !== undefined){
+let data87 = data83.daily;
+if((!((typeof data87 == "number") && (isFinite(data87)))) && (data87 !== null)){
+const err264 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema51.properties.daily.type}};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -66174,9 +66455,9 @@ vErrors.push(err264);
 }
 errors++;
 }
-}
-else {
-const err265 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 > 10 || isNaN(data87)){
+const err265 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -66185,10 +66466,8 @@ vErrors.push(err265);
 }
 errors++;
 }
-}
-}
-else {
-const err266 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+if(data87 < 0 || isNaN(data87)){
+const err266 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -66198,11 +66477,12 @@ vErrors.push(err266);
 errors++;
 }
 }
-if(data.notes !== undefined){
-let data82 = data.notes;
-if(typeof data82 === "string"){
-if(func2(data82) > 2000){
-const err267 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+if(data83.intro !== undefined){
+let data88 = data83.intro;
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+if(data88.percent === undefined){
+const err267 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -66211,8 +66491,8 @@ vErrors.push(err267);
 }
 errors++;
 }
-if(!pattern13.test(data82)){
-const err268 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(data88.months === undefined){
+const err268 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -66221,9 +66501,9 @@ vErrors.push(err268);
 }
 errors++;
 }
-}
-else {
-const err269 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+for(const key19 in data88){
+if(!((key19 === "percent") || (key19 === "months"))){
+const err269 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -66233,9 +66513,10 @@ vErrors.push(err269);
 errors++;
 }
 }
-}
-else {
-const err270 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data88.percent !== undefined){
+let data89 = data88.percent;
+if((!((typeof data89 == "number") && (isFinite(data89)))) && (data89 !== null)){
+const err270 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema51.properties.intro.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -66244,20 +66525,1916 @@ vErrors.push(err270);
 }
 errors++;
 }
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 > 100 || isNaN(data89)){
+const err271 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err271];
+}
+else {
+vErrors.push(err271);
+}
+errors++;
+}
+if(data89 < 0 || isNaN(data89)){
+const err272 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err272];
+}
+else {
+vErrors.push(err272);
+}
+errors++;
+}
+}
+}
+if(data88.months !== undefined){
+let data90 = data88.months;
+if((!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))) && (data90 !== null)){
+const err273 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema51.properties.intro.properties.months.type}};
+if(vErrors === null){
+vErrors = [err273];
+}
+else {
+vErrors.push(err273);
+}
+errors++;
+}
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 > 60 || isNaN(data90)){
+const err274 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
+if(vErrors === null){
+vErrors = [err274];
+}
+else {
+vErrors.push(err274);
+}
+errors++;
+}
+if(data90 < 1 || isNaN(data90)){
+const err275 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err275];
+}
+else {
+vErrors.push(err275);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err276 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err276];
+}
+else {
+vErrors.push(err276);
+}
+errors++;
+}
+}
+}
+else {
+const err277 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err277];
+}
+else {
+vErrors.push(err277);
+}
+errors++;
+}
+}
+}
+else {
+const err278 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err278];
+}
+else {
+vErrors.push(err278);
+}
+errors++;
+}
+}
+if(data.welcome_offer !== undefined){
+let data91 = data.welcome_offer;
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+if(data91.amount === undefined){
+const err279 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "amount"}};
+if(vErrors === null){
+vErrors = [err279];
+}
+else {
+vErrors.push(err279);
+}
+errors++;
+}
+if(data91.unit === undefined){
+const err280 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "unit"}};
+if(vErrors === null){
+vErrors = [err280];
+}
+else {
+vErrors.push(err280);
+}
+errors++;
+}
+if(data91.spend === undefined){
+const err281 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "spend"}};
+if(vErrors === null){
+vErrors = [err281];
+}
+else {
+vErrors.push(err281);
+}
+errors++;
+}
+if(data91.currency === undefined){
+const err282 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "currency"}};
+if(vErrors === null){
+vErrors = [err282];
+}
+else {
+vErrors.push(err282);
+}
+errors++;
+}
+if(data91.months === undefined){
+const err283 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "months"}};
+if(vErrors === null){
+vErrors = [err283];
+}
+else {
+vErrors.push(err283);
+}
+errors++;
+}
+if(data91.as_of === undefined){
+const err284 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "as_of"}};
+if(vErrors === null){
+vErrors = [err284];
+}
+else {
+vErrors.push(err284);
+}
+errors++;
+}
+for(const key20 in data91){
+if(!((((((((key20 === "amount") || (key20 === "unit")) || (key20 === "spend")) || (key20 === "currency")) || (key20 === "months")) || (key20 === "as_of")) || (key20 === "steps")) || (key20 === "ends_on"))){
+const err285 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
+if(vErrors === null){
+vErrors = [err285];
+}
+else {
+vErrors.push(err285);
+}
+errors++;
+}
+}
+if(data91.amount !== undefined){
+let data92 = data91.amount;
+if((!((typeof data92 == "number") && (isFinite(data92)))) && (data92 !== null)){
+const err286 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.amount.type}};
+if(vErrors === null){
+vErrors = [err286];
+}
+else {
+vErrors.push(err286);
+}
+errors++;
+}
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 < 0 || isNaN(data92)){
+const err287 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err287];
+}
+else {
+vErrors.push(err287);
+}
+errors++;
+}
+}
+}
+if(data91.unit !== undefined){
+let data93 = data91.unit;
+if(typeof data93 === "string"){
+if(!pattern27.test(data93)){
+const err288 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
+if(vErrors === null){
+vErrors = [err288];
+}
+else {
+vErrors.push(err288);
+}
+errors++;
+}
+}
+else {
+const err289 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err289];
+}
+else {
+vErrors.push(err289);
+}
+errors++;
+}
+}
+if(data91.spend !== undefined){
+let data94 = data91.spend;
+if((!((typeof data94 == "number") && (isFinite(data94)))) && (data94 !== null)){
+const err290 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.spend.type}};
+if(vErrors === null){
+vErrors = [err290];
+}
+else {
+vErrors.push(err290);
+}
+errors++;
+}
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 < 0 || isNaN(data94)){
+const err291 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err291];
+}
+else {
+vErrors.push(err291);
+}
+errors++;
+}
+}
+}
+if(data91.currency !== undefined){
+let data95 = data91.currency;
+if(typeof data95 === "string"){
+if(!pattern13.test(data95)){
+const err292 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(vErrors === null){
+vErrors = [err292];
+}
+else {
+vErrors.push(err292);
+}
+errors++;
+}
+}
+else {
+const err293 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err293];
+}
+else {
+vErrors.push(err293);
+}
+errors++;
+}
+}
+if(data91.months !== undefined){
+let data96 = data91.months;
+if((!((typeof data96 == "number") && (isFinite(data96)))) && (data96 !== null)){
+const err294 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.months.type}};
+if(vErrors === null){
+vErrors = [err294];
+}
+else {
+vErrors.push(err294);
+}
+errors++;
+}
+if((typeof data96 == "number") && (isFinite(data96))){
+if(data96 > 36 || isNaN(data96)){
+const err295 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
+if(vErrors === null){
+vErrors = [err295];
+}
+else {
+vErrors.push(err295);
+}
+errors++;
+}
+if(data96 < 0 || isNaN(data96)){
+const err296 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err296];
+}
+else {
+vErrors.push(err296);
+}
+errors++;
+}
+}
+}
+if(data91.as_of !== undefined){
+let data97 = data91.as_of;
+if(typeof data97 === "string"){
+if(!pattern25.test(data97)){
+const err297 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err297];
+}
+else {
+vErrors.push(err297);
+}
+errors++;
+}
+if(!(formats0.validate(data97))){
+const err298 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err298];
+}
+else {
+vErrors.push(err298);
+}
+errors++;
+}
+}
+else {
+const err299 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err299];
+}
+else {
+vErrors.push(err299);
+}
+errors++;
+}
+}
+if(data91.steps !== undefined){
+let data98 = data91.steps;
+if(Array.isArray(data98)){
+if(data98.length > 12){
+const err300 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/maxItems",keyword:"maxItems",params:{limit: 12}};
+if(vErrors === null){
+vErrors = [err300];
+}
+else {
+vErrors.push(err300);
+}
+errors++;
+}
+if(data98.length < 1){
+const err301 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err301];
+}
+else {
+vErrors.push(err301);
+}
+errors++;
+}
+const len4 = data98.length;
+for(let i6=0; i6<len4; i6++){
+let data99 = data98[i6];
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+if(data99.amount === undefined){
+const err302 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "amount"}};
+if(vErrors === null){
+vErrors = [err302];
+}
+else {
+vErrors.push(err302);
+}
+errors++;
+}
+if(data99.spend === undefined){
+const err303 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "spend"}};
+if(vErrors === null){
+vErrors = [err303];
+}
+else {
+vErrors.push(err303);
+}
+errors++;
+}
+if(data99.months === undefined){
+const err304 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "months"}};
+if(vErrors === null){
+vErrors = [err304];
+}
+else {
+vErrors.push(err304);
+}
+errors++;
+}
+for(const key21 in data99){
+if(!(((((key21 === "amount") || (key21 === "unit")) || (key21 === "spend")) || (key21 === "months")) || (key21 === "note"))){
+const err305 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
+if(vErrors === null){
+vErrors = [err305];
+}
+else {
+vErrors.push(err305);
+}
+errors++;
+}
+}
+if(data99.amount !== undefined){
+let data100 = data99.amount;
+if((!((typeof data100 == "number") && (isFinite(data100)))) && (data100 !== null)){
+const err306 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.amount.type}};
+if(vErrors === null){
+vErrors = [err306];
+}
+else {
+vErrors.push(err306);
+}
+errors++;
+}
+if((typeof data100 == "number") && (isFinite(data100))){
+if(data100 < 0 || isNaN(data100)){
+const err307 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err307];
+}
+else {
+vErrors.push(err307);
+}
+errors++;
+}
+}
+}
+if(data99.unit !== undefined){
+let data101 = data99.unit;
+if(typeof data101 === "string"){
+if(!pattern27.test(data101)){
+const err308 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
+if(vErrors === null){
+vErrors = [err308];
+}
+else {
+vErrors.push(err308);
+}
+errors++;
+}
+}
+else {
+const err309 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err309];
+}
+else {
+vErrors.push(err309);
+}
+errors++;
+}
+}
+if(data99.spend !== undefined){
+let data102 = data99.spend;
+if((!((typeof data102 == "number") && (isFinite(data102)))) && (data102 !== null)){
+const err310 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.spend.type}};
+if(vErrors === null){
+vErrors = [err310];
+}
+else {
+vErrors.push(err310);
+}
+errors++;
+}
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 < 0 || isNaN(data102)){
+const err311 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err311];
+}
+else {
+vErrors.push(err311);
+}
+errors++;
+}
+}
+}
+if(data99.months !== undefined){
+let data103 = data99.months;
+if((!((typeof data103 == "number") && (isFinite(data103)))) && (data103 !== null)){
+const err312 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.months.type}};
+if(vErrors === null){
+vErrors = [err312];
+}
+else {
+vErrors.push(err312);
+}
+errors++;
+}
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 > 36 || isNaN(data103)){
+const err313 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
+if(vErrors === null){
+vErrors = [err313];
+}
+else {
+vErrors.push(err313);
+}
+errors++;
+}
+if(data103 < 0 || isNaN(data103)){
+const err314 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err314];
+}
+else {
+vErrors.push(err314);
+}
+errors++;
+}
+}
+}
+if(data99.note !== undefined){
+let data104 = data99.note;
+if(typeof data104 === "string"){
+if(func2(data104) > 2000){
+const err315 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err315];
+}
+else {
+vErrors.push(err315);
+}
+errors++;
+}
+if(!pattern15.test(data104)){
+const err316 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err316];
+}
+else {
+vErrors.push(err316);
+}
+errors++;
+}
+}
+else {
+const err317 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err317];
+}
+else {
+vErrors.push(err317);
+}
+errors++;
+}
+}
+}
+else {
+const err318 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err318];
+}
+else {
+vErrors.push(err318);
+}
+errors++;
+}
+}
+}
+else {
+const err319 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err319];
+}
+else {
+vErrors.push(err319);
+}
+errors++;
+}
+}
+if(data91.ends_on !== undefined){
+let data105 = data91.ends_on;
+if(typeof data105 === "string"){
+if(!pattern25.test(data105)){
+const err320 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err320];
+}
+else {
+vErrors.push(err320);
+}
+errors++;
+}
+if(!(formats0.validate(data105))){
+const err321 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err321];
+}
+else {
+vErrors.push(err321);
+}
+errors++;
+}
+}
+else {
+const err322 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err322];
+}
+else {
+vErrors.push(err322);
+}
+errors++;
+}
+}
+}
+else {
+const err323 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err323];
+}
+else {
+vErrors.push(err323);
+}
+errors++;
+}
+}
+if(data.benefits !== undefined){
+let data106 = data.benefits;
+if(Array.isArray(data106)){
+if(data106.length > 60){
+const err324 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/maxItems",keyword:"maxItems",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err324];
+}
+else {
+vErrors.push(err324);
+}
+errors++;
+}
+const len5 = data106.length;
+for(let i7=0; i7<len5; i7++){
+let data107 = data106[i7];
+if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
+if(data107.title === undefined){
+const err325 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "title"}};
+if(vErrors === null){
+vErrors = [err325];
+}
+else {
+vErrors.push(err325);
+}
+errors++;
+}
+if(data107.category === undefined){
+const err326 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "category"}};
+if(vErrors === null){
+vErrors = [err326];
+}
+else {
+vErrors.push(err326);
+}
+errors++;
+}
+if(data107.description === undefined){
+const err327 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "description"}};
+if(vErrors === null){
+vErrors = [err327];
+}
+else {
+vErrors.push(err327);
+}
+errors++;
+}
+for(const key22 in data107){
+if(!((((key22 === "title") || (key22 === "category")) || (key22 === "description")) || (key22 === "amount"))){
+const err328 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
+if(vErrors === null){
+vErrors = [err328];
+}
+else {
+vErrors.push(err328);
+}
+errors++;
+}
+}
+if(data107.title !== undefined){
+let data108 = data107.title;
+if(typeof data108 === "string"){
+if(func2(data108) > 160){
+const err329 = {instancePath:instancePath+"/benefits/" + i7+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(vErrors === null){
+vErrors = [err329];
+}
+else {
+vErrors.push(err329);
+}
+errors++;
+}
+if(!pattern5.test(data108)){
+const err330 = {instancePath:instancePath+"/benefits/" + i7+"/title",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err330];
+}
+else {
+vErrors.push(err330);
+}
+errors++;
+}
+}
+else {
+const err331 = {instancePath:instancePath+"/benefits/" + i7+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err331];
+}
+else {
+vErrors.push(err331);
+}
+errors++;
+}
+}
+if(data107.category !== undefined){
+let data109 = data107.category;
+if(typeof data109 !== "string"){
+const err332 = {instancePath:instancePath+"/benefits/" + i7+"/category",schemaPath:"#/properties/benefits/items/properties/category/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err332];
+}
+else {
+vErrors.push(err332);
+}
+errors++;
+}
+if(!((((((((((data109 === "insurance") || (data109 === "lounge")) || (data109 === "credit")) || (data109 === "free-night")) || (data109 === "companion-ticket")) || (data109 === "status")) || (data109 === "protection")) || (data109 === "waiver")) || (data109 === "acceleration")) || (data109 === "other"))){
+const err333 = {instancePath:instancePath+"/benefits/" + i7+"/category",schemaPath:"#/properties/benefits/items/properties/category/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.category.enum}};
+if(vErrors === null){
+vErrors = [err333];
+}
+else {
+vErrors.push(err333);
+}
+errors++;
+}
+}
+if(data107.description !== undefined){
+let data110 = data107.description;
+if(typeof data110 === "string"){
+if(func2(data110) > 2000){
+const err334 = {instancePath:instancePath+"/benefits/" + i7+"/description",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err334];
+}
+else {
+vErrors.push(err334);
+}
+errors++;
+}
+if(!pattern15.test(data110)){
+const err335 = {instancePath:instancePath+"/benefits/" + i7+"/description",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err335];
+}
+else {
+vErrors.push(err335);
+}
+errors++;
+}
+}
+else {
+const err336 = {instancePath:instancePath+"/benefits/" + i7+"/description",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err336];
+}
+else {
+vErrors.push(err336);
+}
+errors++;
+}
+}
+if(data107.amount !== undefined){
+let data111 = data107.amount;
+if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
+if(data111.amount === undefined){
+const err337 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "amount"}};
+if(vErrors === null){
+vErrors = [err337];
+}
+else {
+vErrors.push(err337);
+}
+errors++;
+}
+if(data111.currency === undefined){
+const err338 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "currency"}};
+if(vErrors === null){
+vErrors = [err338];
+}
+else {
+vErrors.push(err338);
+}
+errors++;
+}
+for(const key23 in data111){
+if(!(((key23 === "amount") || (key23 === "currency")) || (key23 === "period"))){
+const err339 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
+if(vErrors === null){
+vErrors = [err339];
+}
+else {
+vErrors.push(err339);
+}
+errors++;
+}
+}
+if(data111.amount !== undefined){
+let data112 = data111.amount;
+if((!((typeof data112 == "number") && (isFinite(data112)))) && (data112 !== null)){
+const err340 = {instancePath:instancePath+"/benefits/" + i7+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/type",keyword:"type",params:{type: schema31.properties.benefits.items.properties.amount.properties.amount.type}};
+if(vErrors === null){
+vErrors = [err340];
+}
+else {
+vErrors.push(err340);
+}
+errors++;
+}
+if((typeof data112 == "number") && (isFinite(data112))){
+if(data112 < 0 || isNaN(data112)){
+const err341 = {instancePath:instancePath+"/benefits/" + i7+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err341];
+}
+else {
+vErrors.push(err341);
+}
+errors++;
+}
+}
+}
+if(data111.currency !== undefined){
+let data113 = data111.currency;
+if(typeof data113 === "string"){
+if(!pattern13.test(data113)){
+const err342 = {instancePath:instancePath+"/benefits/" + i7+"/amount/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(vErrors === null){
+vErrors = [err342];
+}
+else {
+vErrors.push(err342);
+}
+errors++;
+}
+}
+else {
+const err343 = {instancePath:instancePath+"/benefits/" + i7+"/amount/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err343];
+}
+else {
+vErrors.push(err343);
+}
+errors++;
+}
+}
+if(data111.period !== undefined){
+let data114 = data111.period;
+if(typeof data114 !== "string"){
+const err344 = {instancePath:instancePath+"/benefits/" + i7+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err344];
+}
+else {
+vErrors.push(err344);
+}
+errors++;
+}
+if(!((((((data114 === "month") || (data114 === "quarter")) || (data114 === "half-year")) || (data114 === "calendar-year")) || (data114 === "anniversary-year")) || (data114 === "year"))){
+const err345 = {instancePath:instancePath+"/benefits/" + i7+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.amount.properties.period.enum}};
+if(vErrors === null){
+vErrors = [err345];
+}
+else {
+vErrors.push(err345);
+}
+errors++;
+}
+}
+}
+else {
+const err346 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err346];
+}
+else {
+vErrors.push(err346);
+}
+errors++;
+}
+}
+}
+else {
+const err347 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err347];
+}
+else {
+vErrors.push(err347);
+}
+errors++;
+}
+}
+}
+else {
+const err348 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err348];
+}
+else {
+vErrors.push(err348);
+}
+errors++;
+}
+}
+if(data.discontinued_on !== undefined){
+let data115 = data.discontinued_on;
+if((typeof data115 !== "string") && (data115 !== null)){
+const err349 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/type",keyword:"type",params:{type: schema31.properties.discontinued_on.type}};
+if(vErrors === null){
+vErrors = [err349];
+}
+else {
+vErrors.push(err349);
+}
+errors++;
+}
+if(typeof data115 === "string"){
+if(!pattern36.test(data115)){
+const err350 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"}};
+if(vErrors === null){
+vErrors = [err350];
+}
+else {
+vErrors.push(err350);
+}
+errors++;
+}
+}
+}
+if(data.replaced_by !== undefined){
+let data116 = data.replaced_by;
+if(typeof data116 === "string"){
+if(func2(data116) > 80){
+const err351 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(vErrors === null){
+vErrors = [err351];
+}
+else {
+vErrors.push(err351);
+}
+errors++;
+}
+if(!pattern4.test(data116)){
+const err352 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/pattern",keyword:"pattern",params:{pattern: "^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err352];
+}
+else {
+vErrors.push(err352);
+}
+errors++;
+}
+}
+else {
+const err353 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err353];
+}
+else {
+vErrors.push(err353);
+}
+errors++;
+}
+}
+if(data.official_url !== undefined){
+let data117 = data.official_url;
+if(typeof data117 === "string"){
+if(func2(data117) > 2000){
+const err354 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err354];
+}
+else {
+vErrors.push(err354);
+}
+errors++;
+}
+if(!(formats6(data117))){
+const err355 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
+if(vErrors === null){
+vErrors = [err355];
+}
+else {
+vErrors.push(err355);
+}
+errors++;
+}
+}
+else {
+const err356 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err356];
+}
+else {
+vErrors.push(err356);
+}
+errors++;
+}
+}
+if(data.image !== undefined){
+let data118 = data.image;
+if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
+if(data118.path === undefined){
+const err357 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "path"}};
+if(vErrors === null){
+vErrors = [err357];
+}
+else {
+vErrors.push(err357);
+}
+errors++;
+}
+if(data118.source === undefined){
+const err358 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source"}};
+if(vErrors === null){
+vErrors = [err358];
+}
+else {
+vErrors.push(err358);
+}
+errors++;
+}
+if(data118.source_sha256 === undefined){
+const err359 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source_sha256"}};
+if(vErrors === null){
+vErrors = [err359];
+}
+else {
+vErrors.push(err359);
+}
+errors++;
+}
+if(data118.pixel_sha256 === undefined){
+const err360 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "pixel_sha256"}};
+if(vErrors === null){
+vErrors = [err360];
+}
+else {
+vErrors.push(err360);
+}
+errors++;
+}
+if(data118.width === undefined){
+const err361 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "width"}};
+if(vErrors === null){
+vErrors = [err361];
+}
+else {
+vErrors.push(err361);
+}
+errors++;
+}
+if(data118.height === undefined){
+const err362 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "height"}};
+if(vErrors === null){
+vErrors = [err362];
+}
+else {
+vErrors.push(err362);
+}
+errors++;
+}
+if(data118.exported_at === undefined){
+const err363 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "exported_at"}};
+if(vErrors === null){
+vErrors = [err363];
+}
+else {
+vErrors.push(err363);
+}
+errors++;
+}
+if(data118.attribution === undefined){
+const err364 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "attribution"}};
+if(vErrors === null){
+vErrors = [err364];
+}
+else {
+vErrors.push(err364);
+}
+errors++;
+}
+for(const key24 in data118){
+if(!((((((((key24 === "path") || (key24 === "source")) || (key24 === "source_sha256")) || (key24 === "pixel_sha256")) || (key24 === "width")) || (key24 === "height")) || (key24 === "exported_at")) || (key24 === "attribution"))){
+const err365 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
+if(vErrors === null){
+vErrors = [err365];
+}
+else {
+vErrors.push(err365);
+}
+errors++;
+}
+}
+if(data118.path !== undefined){
+let data119 = data118.path;
+if(typeof data119 === "string"){
+if(func2(data119) > 100){
+const err366 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/maxLength",keyword:"maxLength",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err366];
+}
+else {
+vErrors.push(err366);
+}
+errors++;
+}
+if(!pattern38.test(data119)){
+const err367 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/pattern",keyword:"pattern",params:{pattern: "^data/art/[a-z0-9-]+\\.webp$"}};
+if(vErrors === null){
+vErrors = [err367];
+}
+else {
+vErrors.push(err367);
+}
+errors++;
+}
+}
+else {
+const err368 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err368];
+}
+else {
+vErrors.push(err368);
+}
+errors++;
+}
+}
+if(data118.source !== undefined){
+let data120 = data118.source;
+if(typeof data120 !== "string"){
+const err369 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err369];
+}
+else {
+vErrors.push(err369);
+}
+errors++;
+}
+if(!(((data120 === "apple-wallet") || (data120 === "issuer-site")) || (data120 === "other"))){
+const err370 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/enum",keyword:"enum",params:{allowedValues: schema31.properties.image.properties.source.enum}};
+if(vErrors === null){
+vErrors = [err370];
+}
+else {
+vErrors.push(err370);
+}
+errors++;
+}
+}
+if(data118.source_sha256 !== undefined){
+let data121 = data118.source_sha256;
+if(typeof data121 === "string"){
+if(!pattern39.test(data121)){
+const err371 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
+if(vErrors === null){
+vErrors = [err371];
+}
+else {
+vErrors.push(err371);
+}
+errors++;
+}
+}
+else {
+const err372 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err372];
+}
+else {
+vErrors.push(err372);
+}
+errors++;
+}
+}
+if(data118.pixel_sha256 !== undefined){
+let data122 = data118.pixel_sha256;
+if(typeof data122 === "string"){
+if(!pattern39.test(data122)){
+const err373 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
+if(vErrors === null){
+vErrors = [err373];
+}
+else {
+vErrors.push(err373);
+}
+errors++;
+}
+}
+else {
+const err374 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err374];
+}
+else {
+vErrors.push(err374);
+}
+errors++;
+}
+}
+if(data118.width !== undefined){
+let data123 = data118.width;
+if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
+const err375 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err375];
+}
+else {
+vErrors.push(err375);
+}
+errors++;
+}
+if((typeof data123 == "number") && (isFinite(data123))){
+if(data123 > 16384 || isNaN(data123)){
+const err376 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
+if(vErrors === null){
+vErrors = [err376];
+}
+else {
+vErrors.push(err376);
+}
+errors++;
+}
+if(data123 < 1 || isNaN(data123)){
+const err377 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err377];
+}
+else {
+vErrors.push(err377);
+}
+errors++;
+}
+}
+}
+if(data118.height !== undefined){
+let data124 = data118.height;
+if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
+const err378 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err378];
+}
+else {
+vErrors.push(err378);
+}
+errors++;
+}
+if((typeof data124 == "number") && (isFinite(data124))){
+if(data124 > 16384 || isNaN(data124)){
+const err379 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
+if(vErrors === null){
+vErrors = [err379];
+}
+else {
+vErrors.push(err379);
+}
+errors++;
+}
+if(data124 < 1 || isNaN(data124)){
+const err380 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err380];
+}
+else {
+vErrors.push(err380);
+}
+errors++;
+}
+}
+}
+if(data118.exported_at !== undefined){
+let data125 = data118.exported_at;
+if(typeof data125 === "string"){
+if(!pattern25.test(data125)){
+const err381 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err381];
+}
+else {
+vErrors.push(err381);
+}
+errors++;
+}
+if(!(formats0.validate(data125))){
+const err382 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err382];
+}
+else {
+vErrors.push(err382);
+}
+errors++;
+}
+}
+else {
+const err383 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err383];
+}
+else {
+vErrors.push(err383);
+}
+errors++;
+}
+}
+if(data118.attribution !== undefined){
+let data126 = data118.attribution;
+if(typeof data126 === "string"){
+if(func2(data126) > 160){
+const err384 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(vErrors === null){
+vErrors = [err384];
+}
+else {
+vErrors.push(err384);
+}
+errors++;
+}
+if(!pattern5.test(data126)){
+const err385 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err385];
+}
+else {
+vErrors.push(err385);
+}
+errors++;
+}
+}
+else {
+const err386 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err386];
+}
+else {
+vErrors.push(err386);
+}
+errors++;
+}
+}
+}
+else {
+const err387 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err387];
+}
+else {
+vErrors.push(err387);
+}
+errors++;
+}
+}
+if(data.sources !== undefined){
+let data127 = data.sources;
+if(Array.isArray(data127)){
+if(data127.length > 40){
+const err388 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err388];
+}
+else {
+vErrors.push(err388);
+}
+errors++;
+}
+if(data127.length < 1){
+const err389 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err389];
+}
+else {
+vErrors.push(err389);
+}
+errors++;
+}
+const len6 = data127.length;
+for(let i8=0; i8<len6; i8++){
+let data128 = data127[i8];
+if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
+if(data128.url === undefined){
+const err390 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err390];
+}
+else {
+vErrors.push(err390);
+}
+errors++;
+}
+if(data128.retrieved === undefined){
+const err391 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "retrieved"}};
+if(vErrors === null){
+vErrors = [err391];
+}
+else {
+vErrors.push(err391);
+}
+errors++;
+}
+if(data128.cites === undefined){
+const err392 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "cites"}};
+if(vErrors === null){
+vErrors = [err392];
+}
+else {
+vErrors.push(err392);
+}
+errors++;
+}
+for(const key25 in data128){
+if(!((((key25 === "url") || (key25 === "retrieved")) || (key25 === "cites")) || (key25 === "note"))){
+const err393 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
+if(vErrors === null){
+vErrors = [err393];
+}
+else {
+vErrors.push(err393);
+}
+errors++;
+}
+}
+if(data128.url !== undefined){
+let data129 = data128.url;
+if(typeof data129 === "string"){
+if(func2(data129) > 2000){
+const err394 = {instancePath:instancePath+"/sources/" + i8+"/url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err394];
+}
+else {
+vErrors.push(err394);
+}
+errors++;
+}
+if(!(formats6(data129))){
+const err395 = {instancePath:instancePath+"/sources/" + i8+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
+if(vErrors === null){
+vErrors = [err395];
+}
+else {
+vErrors.push(err395);
+}
+errors++;
+}
+}
+else {
+const err396 = {instancePath:instancePath+"/sources/" + i8+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err396];
+}
+else {
+vErrors.push(err396);
+}
+errors++;
+}
+}
+if(data128.retrieved !== undefined){
+let data130 = data128.retrieved;
+if((typeof data130 !== "string") && (data130 !== null)){
+const err397 = {instancePath:instancePath+"/sources/" + i8+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/type",keyword:"type",params:{type: schema31.properties.sources.items.properties.retrieved.type}};
+if(vErrors === null){
+vErrors = [err397];
+}
+else {
+vErrors.push(err397);
+}
+errors++;
+}
+if(typeof data130 === "string"){
+if(!pattern25.test(data130)){
+const err398 = {instancePath:instancePath+"/sources/" + i8+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err398];
+}
+else {
+vErrors.push(err398);
+}
+errors++;
+}
+if(!(formats0.validate(data130))){
+const err399 = {instancePath:instancePath+"/sources/" + i8+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err399];
+}
+else {
+vErrors.push(err399);
+}
+errors++;
+}
+}
+}
+if(data128.cites !== undefined){
+let data131 = data128.cites;
+if(Array.isArray(data131)){
+if(data131.length > 200){
+const err400 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err400];
+}
+else {
+vErrors.push(err400);
+}
+errors++;
+}
+const len7 = data131.length;
+for(let i9=0; i9<len7; i9++){
+let data132 = data131[i9];
+if(typeof data132 === "string"){
+if(func2(data132) > 200){
+const err401 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err401];
+}
+else {
+vErrors.push(err401);
+}
+errors++;
+}
+if(!(formats14.test(data132))){
+const err402 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
+if(vErrors === null){
+vErrors = [err402];
+}
+else {
+vErrors.push(err402);
+}
+errors++;
+}
+}
+else {
+const err403 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err403];
+}
+else {
+vErrors.push(err403);
+}
+errors++;
+}
+}
+let i10 = data131.length;
+let j2;
+if(i10 > 1){
+const indices0 = {};
+for(;i10--;){
+let item0 = data131[i10];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j2 = indices0[item0];
+const err404 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j2}};
+if(vErrors === null){
+vErrors = [err404];
+}
+else {
+vErrors.push(err404);
+}
+errors++;
+break;
+}
+indices0[item0] = i10;
+}
+}
+}
+else {
+const err405 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err405];
+}
+else {
+vErrors.push(err405);
+}
+errors++;
+}
+}
+if(data128.note !== undefined){
+let data133 = data128.note;
+if(typeof data133 === "string"){
+if(func2(data133) > 2000){
+const err406 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err406];
+}
+else {
+vErrors.push(err406);
+}
+errors++;
+}
+if(!pattern15.test(data133)){
+const err407 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err407];
+}
+else {
+vErrors.push(err407);
+}
+errors++;
+}
+}
+else {
+const err408 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err408];
+}
+else {
+vErrors.push(err408);
+}
+errors++;
+}
+}
+}
+else {
+const err409 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err409];
+}
+else {
+vErrors.push(err409);
+}
+errors++;
+}
+}
+}
+else {
+const err410 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err410];
+}
+else {
+vErrors.push(err410);
+}
+errors++;
+}
+}
+if(data.imported_from !== undefined){
+let data134 = data.imported_from;
+if(data134 && typeof data134 == "object" && !Array.isArray(data134)){
+if(data134.dataset === undefined){
+const err411 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
+if(vErrors === null){
+vErrors = [err411];
+}
+else {
+vErrors.push(err411);
+}
+errors++;
+}
+if(data134.licence === undefined){
+const err412 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
+if(vErrors === null){
+vErrors = [err412];
+}
+else {
+vErrors.push(err412);
+}
+errors++;
+}
+if(data134.on === undefined){
+const err413 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
+if(vErrors === null){
+vErrors = [err413];
+}
+else {
+vErrors.push(err413);
+}
+errors++;
+}
+for(const key26 in data134){
+if(!((((key26 === "id") || (key26 === "dataset")) || (key26 === "licence")) || (key26 === "on"))){
+const err414 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
+if(vErrors === null){
+vErrors = [err414];
+}
+else {
+vErrors.push(err414);
+}
+errors++;
+}
+}
+if(data134.id !== undefined){
+let data135 = data134.id;
+if(typeof data135 === "string"){
+if(func2(data135) > 60){
+const err415 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err415];
+}
+else {
+vErrors.push(err415);
+}
+errors++;
+}
+if(!pattern9.test(data135)){
+const err416 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err416];
+}
+else {
+vErrors.push(err416);
+}
+errors++;
+}
+}
+else {
+const err417 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err417];
+}
+else {
+vErrors.push(err417);
+}
+errors++;
+}
+}
+if(data134.dataset !== undefined){
+let data136 = data134.dataset;
+if(typeof data136 === "string"){
+if(func2(data136) > 2000){
+const err418 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err418];
+}
+else {
+vErrors.push(err418);
+}
+errors++;
+}
+if(!pattern15.test(data136)){
+const err419 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err419];
+}
+else {
+vErrors.push(err419);
+}
+errors++;
+}
+}
+else {
+const err420 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err420];
+}
+else {
+vErrors.push(err420);
+}
+errors++;
+}
+}
+if(data134.licence !== undefined){
+let data137 = data134.licence;
+if(typeof data137 === "string"){
+if(func2(data137) > 160){
+const err421 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(vErrors === null){
+vErrors = [err421];
+}
+else {
+vErrors.push(err421);
+}
+errors++;
+}
+if(!pattern5.test(data137)){
+const err422 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err422];
+}
+else {
+vErrors.push(err422);
+}
+errors++;
+}
+}
+else {
+const err423 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err423];
+}
+else {
+vErrors.push(err423);
+}
+errors++;
+}
+}
+if(data134.on !== undefined){
+let data138 = data134.on;
+if(typeof data138 === "string"){
+if(!pattern25.test(data138)){
+const err424 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err424];
+}
+else {
+vErrors.push(err424);
+}
+errors++;
+}
+if(!(formats0.validate(data138))){
+const err425 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err425];
+}
+else {
+vErrors.push(err425);
+}
+errors++;
+}
+}
+else {
+const err426 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err426];
+}
+else {
+vErrors.push(err426);
+}
+errors++;
+}
+}
+}
+else {
+const err427 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err427];
+}
+else {
+vErrors.push(err427);
+}
+errors++;
+}
+}
+if(data.notes !== undefined){
+let data139 = data.notes;
+if(typeof data139 === "string"){
+if(func2(data139) > 2000){
+const err428 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err428];
+}
+else {
+vErrors.push(err428);
+}
+errors++;
+}
+if(!pattern15.test(data139)){
+const err429 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err429];
+}
+else {
+vErrors.push(err429);
+}
+errors++;
+}
+}
+else {
+const err430 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err430];
+}
+else {
+vErrors.push(err430);
+}
+errors++;
+}
+}
+}
+else {
+const err431 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err431];
+}
+else {
+vErrors.push(err431);
+}
+errors++;
+}
 validate20.errors = vErrors;
 return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validators_validateIssuers = (/* unused pure expression or super */ null && (validate21));
-const schema61 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}}}}};
-const pattern39 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
+const validators_validateIssuers = (/* unused pure expression or super */ null && (validate24));
+const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}}}}};
+const pattern53 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:issuers" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate21.evaluated;
+const evaluated0 = validate24.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -66523,7 +68700,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!pattern39.test(data6)){
+if(!pattern53.test(data6)){
 const err21 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
 if(vErrors === null){
 vErrors = [err21];
@@ -66618,7 +68795,7 @@ vErrors.push(err27);
 errors++;
 }
 if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
-const err28 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema61.items.properties.countries.items.enum}};
+const err28 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema73.items.properties.countries.items.enum}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -66687,19 +68864,19 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
-validate21.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNetworkTiers = (/* unused pure expression or super */ null && (validate22));
-const schema62 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:network-tiers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","networks"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"networks":{"type":"array","minItems":1,"maxItems":7,"uniqueItems":true,"items":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]}}}}};
+const validateNetworkTiers = (/* unused pure expression or super */ null && (validate25));
+const schema74 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:network-tiers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","networks"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"networks":{"type":"array","minItems":1,"maxItems":7,"uniqueItems":true,"items":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]}}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:network-tiers" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate22.evaluated;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -66860,7 +69037,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(((((((data4 === "visa") || (data4 === "mastercard")) || (data4 === "amex")) || (data4 === "discover")) || (data4 === "unionpay")) || (data4 === "jcb")) || (data4 === "other"))){
-const err13 = {instancePath:instancePath+"/" + i0+"/networks/" + i1,schemaPath:"#/items/properties/networks/items/enum",keyword:"enum",params:{allowedValues: schema62.items.properties.networks.items.enum}};
+const err13 = {instancePath:instancePath+"/" + i0+"/networks/" + i1,schemaPath:"#/items/properties/networks/items/enum",keyword:"enum",params:{allowedValues: schema74.items.properties.networks.items.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -66929,20 +69106,20 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSourceExceptions = (/* unused pure expression or super */ null && (validate23));
-const schema63 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
-const pattern42 = new RegExp("^https://[^\\s]+$", "");
+const validateSourceExceptions = (/* unused pure expression or super */ null && (validate26));
+const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
+const pattern56 = new RegExp("^https://[^\\s]+$", "");
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:source-exceptions" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate23.evaluated;
+const evaluated0 = validate26.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -67009,7 +69186,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern42.test(data1)){
+if(!pattern56.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/pattern",schemaPath:"#/items/properties/pattern/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -67069,7 +69246,7 @@ errors++;
 if(data0.until !== undefined){
 let data3 = data0.until;
 if(typeof data3 === "string"){
-if(!pattern20.test(data3)){
+if(!pattern25.test(data3)){
 const err10 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -67124,10 +69301,977 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateCategories = (/* unused pure expression or super */ null && (validate27));
+const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:categories","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","names","synonyms"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"names":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"fr":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"zh":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80}}},"synonyms":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"fr":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"zh":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}}}},"parent":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":300}}}};
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="urn:cardcat:schema:categories" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate27.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.id === undefined){
+const err0 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data0.names === undefined){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "names"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0.synonyms === undefined){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "synonyms"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!(((((key0 === "id") || (key0 === "names")) || (key0 === "synonyms")) || (key0 === "parent")) || (key0 === "note"))){
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data0.id !== undefined){
+let data1 = data0.id;
+if(typeof data1 === "string"){
+if(func2(data1) > 60){
+const err4 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!pattern9.test(data1)){
+const err5 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data0.names !== undefined){
+let data2 = data0.names;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.en === undefined){
+const err7 = {instancePath:instancePath+"/" + i0+"/names",schemaPath:"#/items/properties/names/required",keyword:"required",params:{missingProperty: "en"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data2.fr === undefined){
+const err8 = {instancePath:instancePath+"/" + i0+"/names",schemaPath:"#/items/properties/names/required",keyword:"required",params:{missingProperty: "fr"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data2.zh === undefined){
+const err9 = {instancePath:instancePath+"/" + i0+"/names",schemaPath:"#/items/properties/names/required",keyword:"required",params:{missingProperty: "zh"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+for(const key1 in data2){
+if(!(((key1 === "en") || (key1 === "fr")) || (key1 === "zh"))){
+const err10 = {instancePath:instancePath+"/" + i0+"/names",schemaPath:"#/items/properties/names/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data2.en !== undefined){
+let data3 = data2.en;
+if(typeof data3 === "string"){
+if(func2(data3) > 80){
+const err11 = {instancePath:instancePath+"/" + i0+"/names/en",schemaPath:"#/items/properties/names/properties/en/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!pattern5.test(data3)){
+const err12 = {instancePath:instancePath+"/" + i0+"/names/en",schemaPath:"#/items/properties/names/properties/en/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/" + i0+"/names/en",schemaPath:"#/items/properties/names/properties/en/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data2.fr !== undefined){
+let data4 = data2.fr;
+if(typeof data4 === "string"){
+if(func2(data4) > 80){
+const err14 = {instancePath:instancePath+"/" + i0+"/names/fr",schemaPath:"#/items/properties/names/properties/fr/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(!pattern5.test(data4)){
+const err15 = {instancePath:instancePath+"/" + i0+"/names/fr",schemaPath:"#/items/properties/names/properties/fr/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/" + i0+"/names/fr",schemaPath:"#/items/properties/names/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data2.zh !== undefined){
+let data5 = data2.zh;
+if(typeof data5 === "string"){
+if(func2(data5) > 80){
+const err17 = {instancePath:instancePath+"/" + i0+"/names/zh",schemaPath:"#/items/properties/names/properties/zh/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(!pattern5.test(data5)){
+const err18 = {instancePath:instancePath+"/" + i0+"/names/zh",schemaPath:"#/items/properties/names/properties/zh/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/" + i0+"/names/zh",schemaPath:"#/items/properties/names/properties/zh/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/" + i0+"/names",schemaPath:"#/items/properties/names/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data0.synonyms !== undefined){
+let data6 = data0.synonyms;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.en === undefined){
+const err21 = {instancePath:instancePath+"/" + i0+"/synonyms",schemaPath:"#/items/properties/synonyms/required",keyword:"required",params:{missingProperty: "en"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(data6.fr === undefined){
+const err22 = {instancePath:instancePath+"/" + i0+"/synonyms",schemaPath:"#/items/properties/synonyms/required",keyword:"required",params:{missingProperty: "fr"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(data6.zh === undefined){
+const err23 = {instancePath:instancePath+"/" + i0+"/synonyms",schemaPath:"#/items/properties/synonyms/required",keyword:"required",params:{missingProperty: "zh"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+for(const key2 in data6){
+if(!(((key2 === "en") || (key2 === "fr")) || (key2 === "zh"))){
+const err24 = {instancePath:instancePath+"/" + i0+"/synonyms",schemaPath:"#/items/properties/synonyms/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data6.en !== undefined){
+let data7 = data6.en;
+if(Array.isArray(data7)){
+if(data7.length > 30){
+const err25 = {instancePath:instancePath+"/" + i0+"/synonyms/en",schemaPath:"#/items/properties/synonyms/properties/en/maxItems",keyword:"maxItems",params:{limit: 30}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+let data8 = data7[i1];
+if(typeof data8 === "string"){
+if(func2(data8) > 60){
+const err26 = {instancePath:instancePath+"/" + i0+"/synonyms/en/" + i1,schemaPath:"#/items/properties/synonyms/properties/en/items/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(!pattern5.test(data8)){
+const err27 = {instancePath:instancePath+"/" + i0+"/synonyms/en/" + i1,schemaPath:"#/items/properties/synonyms/properties/en/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/" + i0+"/synonyms/en/" + i1,schemaPath:"#/items/properties/synonyms/properties/en/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+let i2 = data7.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data7[i2];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err29 = {instancePath:instancePath+"/" + i0+"/synonyms/en",schemaPath:"#/items/properties/synonyms/properties/en/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+break;
+}
+indices0[item0] = i2;
+}
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/" + i0+"/synonyms/en",schemaPath:"#/items/properties/synonyms/properties/en/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data6.fr !== undefined){
+let data9 = data6.fr;
+if(Array.isArray(data9)){
+if(data9.length > 30){
+const err31 = {instancePath:instancePath+"/" + i0+"/synonyms/fr",schemaPath:"#/items/properties/synonyms/properties/fr/maxItems",keyword:"maxItems",params:{limit: 30}};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+const len2 = data9.length;
+for(let i3=0; i3<len2; i3++){
+let data10 = data9[i3];
+if(typeof data10 === "string"){
+if(func2(data10) > 60){
+const err32 = {instancePath:instancePath+"/" + i0+"/synonyms/fr/" + i3,schemaPath:"#/items/properties/synonyms/properties/fr/items/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if(!pattern5.test(data10)){
+const err33 = {instancePath:instancePath+"/" + i0+"/synonyms/fr/" + i3,schemaPath:"#/items/properties/synonyms/properties/fr/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/" + i0+"/synonyms/fr/" + i3,schemaPath:"#/items/properties/synonyms/properties/fr/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+let i4 = data9.length;
+let j1;
+if(i4 > 1){
+const indices1 = {};
+for(;i4--;){
+let item1 = data9[i4];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err35 = {instancePath:instancePath+"/" + i0+"/synonyms/fr",schemaPath:"#/items/properties/synonyms/properties/fr/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1}};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+break;
+}
+indices1[item1] = i4;
+}
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/" + i0+"/synonyms/fr",schemaPath:"#/items/properties/synonyms/properties/fr/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(data6.zh !== undefined){
+let data11 = data6.zh;
+if(Array.isArray(data11)){
+if(data11.length > 30){
+const err37 = {instancePath:instancePath+"/" + i0+"/synonyms/zh",schemaPath:"#/items/properties/synonyms/properties/zh/maxItems",keyword:"maxItems",params:{limit: 30}};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+const len3 = data11.length;
+for(let i5=0; i5<len3; i5++){
+let data12 = data11[i5];
+if(typeof data12 === "string"){
+if(func2(data12) > 60){
+const err38 = {instancePath:instancePath+"/" + i0+"/synonyms/zh/" + i5,schemaPath:"#/items/properties/synonyms/properties/zh/items/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+if(!pattern5.test(data12)){
+const err39 = {instancePath:instancePath+"/" + i0+"/synonyms/zh/" + i5,schemaPath:"#/items/properties/synonyms/properties/zh/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/" + i0+"/synonyms/zh/" + i5,schemaPath:"#/items/properties/synonyms/properties/zh/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+let i6 = data11.length;
+let j2;
+if(i6 > 1){
+const indices2 = {};
+for(;i6--;){
+let item2 = data11[i6];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+const err41 = {instancePath:instancePath+"/" + i0+"/synonyms/zh",schemaPath:"#/items/properties/synonyms/properties/zh/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+break;
+}
+indices2[item2] = i6;
+}
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/" + i0+"/synonyms/zh",schemaPath:"#/items/properties/synonyms/properties/zh/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/" + i0+"/synonyms",schemaPath:"#/items/properties/synonyms/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data0.parent !== undefined){
+let data13 = data0.parent;
+if(typeof data13 === "string"){
+if(func2(data13) > 60){
+const err44 = {instancePath:instancePath+"/" + i0+"/parent",schemaPath:"#/items/properties/parent/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+if(!pattern9.test(data13)){
+const err45 = {instancePath:instancePath+"/" + i0+"/parent",schemaPath:"#/items/properties/parent/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+else {
+const err46 = {instancePath:instancePath+"/" + i0+"/parent",schemaPath:"#/items/properties/parent/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+if(data0.note !== undefined){
+let data14 = data0.note;
+if(typeof data14 === "string"){
+if(func2(data14) > 300){
+const err47 = {instancePath:instancePath+"/" + i0+"/note",schemaPath:"#/items/properties/note/maxLength",keyword:"maxLength",params:{limit: 300}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if(!pattern5.test(data14)){
+const err48 = {instancePath:instancePath+"/" + i0+"/note",schemaPath:"#/items/properties/note/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/" + i0+"/note",schemaPath:"#/items/properties/note/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+else {
+const err50 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+}
+else {
+const err51 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+validate27.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateDatasets = (/* unused pure expression or super */ null && (validate28));
+const schema77 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:datasets","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","licence"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"url":{"type":"string","format":"uri","maxLength":2000},"licence":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"attribution":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500}}}};
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="urn:cardcat:schema:datasets" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate28.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.id === undefined){
+const err0 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data0.name === undefined){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0.licence === undefined){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "licence"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "url")) || (key0 === "licence")) || (key0 === "attribution")) || (key0 === "note"))){
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data0.id !== undefined){
+let data1 = data0.id;
+if(typeof data1 === "string"){
+if(func2(data1) > 60){
+const err4 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!pattern9.test(data1)){
+const err5 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data0.name !== undefined){
+let data2 = data0.name;
+if(typeof data2 === "string"){
+if(func2(data2) > 160){
+const err7 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!pattern5.test(data2)){
+const err8 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data0.url !== undefined){
+let data3 = data0.url;
+if(typeof data3 === "string"){
+if(func2(data3) > 2000){
+const err10 = {instancePath:instancePath+"/" + i0+"/url",schemaPath:"#/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!(formats6(data3))){
+const err11 = {instancePath:instancePath+"/" + i0+"/url",schemaPath:"#/items/properties/url/format",keyword:"format",params:{format: "uri"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/" + i0+"/url",schemaPath:"#/items/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data0.licence !== undefined){
+let data4 = data0.licence;
+if(typeof data4 === "string"){
+if(func2(data4) > 160){
+const err13 = {instancePath:instancePath+"/" + i0+"/licence",schemaPath:"#/items/properties/licence/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!pattern5.test(data4)){
+const err14 = {instancePath:instancePath+"/" + i0+"/licence",schemaPath:"#/items/properties/licence/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/" + i0+"/licence",schemaPath:"#/items/properties/licence/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data0.attribution !== undefined){
+let data5 = data0.attribution;
+if(typeof data5 === "string"){
+if(func2(data5) > 500){
+const err16 = {instancePath:instancePath+"/" + i0+"/attribution",schemaPath:"#/items/properties/attribution/maxLength",keyword:"maxLength",params:{limit: 500}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(!pattern5.test(data5)){
+const err17 = {instancePath:instancePath+"/" + i0+"/attribution",schemaPath:"#/items/properties/attribution/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/" + i0+"/attribution",schemaPath:"#/items/properties/attribution/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data0.note !== undefined){
+let data6 = data0.note;
+if(typeof data6 === "string"){
+if(func2(data6) > 500){
+const err19 = {instancePath:instancePath+"/" + i0+"/note",schemaPath:"#/items/properties/note/maxLength",keyword:"maxLength",params:{limit: 500}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(!pattern5.test(data6)){
+const err20 = {instancePath:instancePath+"/" + i0+"/note",schemaPath:"#/items/properties/note/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/" + i0+"/note",schemaPath:"#/items/properties/note/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 ;// CONCATENATED MODULE: ./core/catalog/read-card.ts
 
@@ -67166,7 +70310,7 @@ const external_node_sqlite_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 
 
 /** `user_version` of the database: raised when a table changes its shape. */
-const shape = 1;
+const shape = 2;
 const tables = `
 create table cards (
   id text primary key,
@@ -67189,6 +70333,8 @@ create table cards (
   discontinued_on text,
   replaced_by text,
   art_grade text not null,
+  verification text not null,
+  status text not null,
   record text not null
 ) strict, without rowid;
 
@@ -67203,6 +70349,13 @@ create table categories (
   primary key (card_id, position)
 ) strict, without rowid;
 
+create table category_slugs (
+  card_id text not null references cards (id),
+  position integer not null,
+  category text not null,
+  primary key (card_id, position, category)
+) strict, without rowid;
+
 create table sources (
   card_id text not null references cards (id),
   position integer not null,
@@ -67213,6 +70366,7 @@ create table sources (
   primary key (card_id, position)
 ) strict, without rowid;
 
+create index category_slugs_category on category_slugs (category);
 create index cards_issuer on cards (issuer_id);
 create index cards_network on cards (network, network_tier);
 
@@ -67245,15 +70399,19 @@ function writeCardsSqlite(cards, path) {
 }
 function fill(database, cards) {
     const into = {
-        cards: inserter(database, 'cards', 21),
+        cards: inserter(database, 'cards', 23),
         categories: inserter(database, 'categories', 7),
+        slugs: inserter(database, 'category_slugs', 3),
         sources: inserter(database, 'sources', 6),
         names: inserter(database, 'names (name, card_id, language)', 3),
     };
     for (const card of cards.toSorted((a, b) => compareText(a.id, b.id))) {
         insertCard(into.cards, card);
-        for (const [position, { label, points_per_dollar: rate, cap }] of (card.rewards?.categories ?? []).entries())
+        for (const [position, { label, category, points_per_dollar: rate, cap }] of (card.rewards?.categories ?? []).entries()) {
+            for (const slug of category ?? [])
+                into.slugs.run(card.id, position, slug);
             into.categories.run(card.id, position, label, rate, cap?.amount ?? null, cap?.unit ?? null, cap?.period ?? null);
+        }
         for (const [position, { url, retrieved, cites, note }] of card.sources.entries())
             into.sources.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null);
         into.names.run(card.name, card.id, '');
@@ -67262,7 +70420,7 @@ function fill(database, cards) {
     }
 }
 function insertCard(into, card) {
-    into.run(card.id, card.name, card.country, card.issuer_id, card.issuer, card.network, card.network_tier ?? null, card.type, card.segment, card.annual_fee.amount, card.annual_fee.currency, card.fx_fee.percent, card.rewards?.currency_label ?? null, card.rewards?.rate_type ?? null, card.rewards?.base_rate.points_per_dollar ?? null, card.official_url ?? null, lastVerified(card), card.discontinued_on ?? null, card.replaced_by ?? null, artGrade(card), JSON.stringify({ ...card, $schema: undefined }));
+    into.run(card.id, card.name, card.country, card.issuer_id, card.issuer, card.network, card.network_tier ?? null, card.type, card.segment, card.annual_fee.amount, card.annual_fee.currency, card.fx_fee.percent, card.rewards?.currency_label ?? null, card.rewards?.rate_type ?? null, card.rewards?.base_rate.points_per_dollar ?? null, card.official_url ?? null, lastVerified(card), card.discontinued_on ?? null, card.replaced_by ?? null, artGrade(card), verification(card), statusOf(card), JSON.stringify({ ...card, $schema: undefined }));
 }
 function inserter(database, table, columns) {
     return database.prepare(`insert into ${table} values (${Array(columns).fill('?').join(', ')})`);
@@ -67573,7 +70731,7 @@ function readExportedCards(text) {
     for (const item of list) {
         if (typeof item !== 'object' || item === null)
             return undefined;
-        const { last_verified: _, art_grade: __, ...record } = item;
+        const { last_verified: _, art_grade: __, verification: ___, ...record } = item;
         // The validator has said that it is one.
         if (validateCard(record))
             cards.push(record);
