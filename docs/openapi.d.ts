@@ -1287,6 +1287,7 @@ export interface components {
             segment?: components["schemas"]["FacetCount"][];
             rate_type?: components["schemas"]["FacetCount"][];
             art_grade?: components["schemas"]["FacetCount"][];
+            category?: components["schemas"]["FacetCount"][];
             discontinued?: components["schemas"]["FacetCount"][];
         };
         FeeRange: {
@@ -1614,12 +1615,20 @@ export interface components {
         rate_type: ("points" | "miles" | "cashback" | "null" | "!points" | "!miles" | "!cashback" | "!null")[];
         /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
         art_grade: ("apple-wallet" | "issuer" | "none" | "!apple-wallet" | "!issuer" | "!none")[];
+        /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
+        category: string[];
         /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
         annual_fee_min: string;
         /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
         annual_fee_max: string;
         /** @description At most this percentage; an unknown fee never matches. */
         fx_fee_max: string;
+        /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
+        base_rate_min: string;
+        /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
+        has: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_verified")[];
+        /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
+        missing: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_verified")[];
         /** @description Whether the card is closed to new applicants. */
         discontinued: "true" | "false";
         /** @description The same as `discontinued`, in words. */
@@ -1628,14 +1637,14 @@ export interface components {
         verified_since: string;
         /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
         ids: string[];
-        /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. */
-        sort: ("id" | "name" | "annual_fee" | "fx_fee" | "base_rate" | "last_verified" | "-id" | "-name" | "-annual_fee" | "-fx_fee" | "-base_rate" | "-last_verified")[];
+        /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart. */
+        sort: ("id" | "name" | "annual_fee" | "fx_fee" | "base_rate" | "last_verified" | "category_rate" | "-id" | "-name" | "-annual_fee" | "-fx_fee" | "-base_rate" | "-last_verified" | "-category_rate")[];
         /** @description Only these keys of the records; `id` always stays. JSON only, not with `omit`. */
         fields: ("id" | "name" | "localized_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "last_verified" | "art_grade" | "verification")[];
         /** @description The records without these keys; `id` always stays. JSON only, not with `fields`. */
         omit: ("id" | "name" | "localized_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "last_verified" | "art_grade" | "verification")[];
         /** @description Which values to count; JSON only. */
-        facets: ("country" | "issuer_id" | "network" | "network_tier" | "type" | "segment" | "rate_type" | "art_grade" | "discontinued")[];
+        facets: ("country" | "issuer_id" | "network" | "network_tier" | "type" | "segment" | "rate_type" | "art_grade" | "category" | "discontinued")[];
         /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
         limit: number;
         /** @description Rows to leave out first. For more, or while data changes, use `after`. */
@@ -1738,9 +1747,13 @@ export type ParameterType = components['parameters']['type'];
 export type ParameterSegment = components['parameters']['segment'];
 export type ParameterRateType = components['parameters']['rate_type'];
 export type ParameterArtGrade = components['parameters']['art_grade'];
+export type ParameterCategory = components['parameters']['category'];
 export type ParameterAnnualFeeMin = components['parameters']['annual_fee_min'];
 export type ParameterAnnualFeeMax = components['parameters']['annual_fee_max'];
 export type ParameterFxFeeMax = components['parameters']['fx_fee_max'];
+export type ParameterBaseRateMin = components['parameters']['base_rate_min'];
+export type ParameterHas = components['parameters']['has'];
+export type ParameterMissing = components['parameters']['missing'];
 export type ParameterDiscontinued = components['parameters']['discontinued'];
 export type ParameterStatus = components['parameters']['status'];
 export type ParameterVerifiedSince = components['parameters']['verified_since'];
@@ -1851,12 +1864,20 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
+                category?: components["parameters"]["category"];
                 /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
                 /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_max?: components["parameters"]["annual_fee_max"];
                 /** @description At most this percentage; an unknown fee never matches. */
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
+                /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
+                base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
+                has?: components["parameters"]["has"];
+                /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
+                missing?: components["parameters"]["missing"];
                 /** @description Whether the card is closed to new applicants. */
                 discontinued?: components["parameters"]["discontinued"];
                 /** @description The same as `discontinued`, in words. */
@@ -1865,7 +1886,7 @@ export interface operations {
                 verified_since?: components["parameters"]["verified_since"];
                 /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
                 ids?: components["parameters"]["ids"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. */
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart. */
                 sort?: components["parameters"]["sort"];
                 /** @description Only these keys of the records; `id` always stays. JSON only, not with `omit`. */
                 fields?: components["parameters"]["fields"];
@@ -1934,12 +1955,20 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
+                category?: components["parameters"]["category"];
                 /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
                 /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_max?: components["parameters"]["annual_fee_max"];
                 /** @description At most this percentage; an unknown fee never matches. */
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
+                /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
+                base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
+                has?: components["parameters"]["has"];
+                /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
+                missing?: components["parameters"]["missing"];
                 /** @description Whether the card is closed to new applicants. */
                 discontinued?: components["parameters"]["discontinued"];
                 /** @description The same as `discontinued`, in words. */
@@ -1948,7 +1977,7 @@ export interface operations {
                 verified_since?: components["parameters"]["verified_since"];
                 /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
                 ids?: components["parameters"]["ids"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. */
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart. */
                 sort?: components["parameters"]["sort"];
                 /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
                 limit?: components["parameters"]["limit"];
@@ -2013,12 +2042,20 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
+                category?: components["parameters"]["category"];
                 /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
                 /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_max?: components["parameters"]["annual_fee_max"];
                 /** @description At most this percentage; an unknown fee never matches. */
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
+                /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
+                base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
+                has?: components["parameters"]["has"];
+                /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
+                missing?: components["parameters"]["missing"];
                 /** @description Whether the card is closed to new applicants. */
                 discontinued?: components["parameters"]["discontinued"];
                 /** @description The same as `discontinued`, in words. */
@@ -2027,7 +2064,7 @@ export interface operations {
                 verified_since?: components["parameters"]["verified_since"];
                 /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
                 ids?: components["parameters"]["ids"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. */
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart. */
                 sort?: components["parameters"]["sort"];
                 /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
                 limit?: components["parameters"]["limit"];
@@ -2090,12 +2127,20 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
+                category?: components["parameters"]["category"];
                 /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
                 /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_max?: components["parameters"]["annual_fee_max"];
                 /** @description At most this percentage; an unknown fee never matches. */
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
+                /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
+                base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
+                has?: components["parameters"]["has"];
+                /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
+                missing?: components["parameters"]["missing"];
                 /** @description Whether the card is closed to new applicants. */
                 discontinued?: components["parameters"]["discontinued"];
                 /** @description The same as `discontinued`, in words. */
@@ -2106,7 +2151,7 @@ export interface operations {
                 ids?: components["parameters"]["ids"];
                 /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
                 q?: components["parameters"]["q"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. */
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart. */
                 sort?: components["parameters"]["sort"];
                 /** @description Only these keys of the records; `id` always stays. JSON only, not with `omit`. */
                 fields?: components["parameters"]["fields"];
@@ -2176,12 +2221,20 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
+                category?: components["parameters"]["category"];
                 /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
                 /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_max?: components["parameters"]["annual_fee_max"];
                 /** @description At most this percentage; an unknown fee never matches. */
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
+                /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
+                base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
+                has?: components["parameters"]["has"];
+                /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
+                missing?: components["parameters"]["missing"];
                 /** @description Whether the card is closed to new applicants. */
                 discontinued?: components["parameters"]["discontinued"];
                 /** @description The same as `discontinued`, in words. */
@@ -2192,7 +2245,7 @@ export interface operations {
                 ids?: components["parameters"]["ids"];
                 /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
                 q?: components["parameters"]["q"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. */
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart. */
                 sort?: components["parameters"]["sort"];
                 /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
                 limit?: components["parameters"]["limit"];
@@ -2258,12 +2311,20 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
+                category?: components["parameters"]["category"];
                 /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
                 /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_max?: components["parameters"]["annual_fee_max"];
                 /** @description At most this percentage; an unknown fee never matches. */
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
+                /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
+                base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
+                has?: components["parameters"]["has"];
+                /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
+                missing?: components["parameters"]["missing"];
                 /** @description Whether the card is closed to new applicants. */
                 discontinued?: components["parameters"]["discontinued"];
                 /** @description The same as `discontinued`, in words. */
@@ -2274,7 +2335,7 @@ export interface operations {
                 ids?: components["parameters"]["ids"];
                 /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
                 q?: components["parameters"]["q"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. */
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart. */
                 sort?: components["parameters"]["sort"];
                 /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
                 limit?: components["parameters"]["limit"];
@@ -2378,12 +2439,20 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
+                category?: components["parameters"]["category"];
                 /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
                 /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_max?: components["parameters"]["annual_fee_max"];
                 /** @description At most this percentage; an unknown fee never matches. */
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
+                /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
+                base_rate_min?: components["parameters"]["base_rate_min"];
+                /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
+                has?: components["parameters"]["has"];
+                /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
+                missing?: components["parameters"]["missing"];
                 /** @description Whether the card is closed to new applicants. */
                 discontinued?: components["parameters"]["discontinued"];
                 /** @description The same as `discontinued`, in words. */

@@ -124,6 +124,10 @@ export const filterLabels = {
   status: 'filter.discontinued',
   verified_since: 'filter.verified_since',
   ids: 'filter.ids',
+  category: 'filter.category',
+  base_rate_min: 'filter.base_rate_min',
+  has: 'filter.has',
+  missing: 'filter.missing',
 } as const satisfies Record<FilterName, keyof Words>;
 
 export interface NamingWorld {
@@ -146,6 +150,8 @@ export function valueName(name: FacetName, value: string | boolean | null, world
     }
     case 'network':
       return networkName(text, words);
+    case 'category':
+      return vocabulary.categoryNames.get(text)?.[language] ?? text;
     case 'network_tier':
       return value === null ? words['tier.null'] : tierName(text);
     default:

@@ -6,6 +6,8 @@ import { isChosen, paged, sorted, toggled, withoutFilters, withTyped } from './q
 const vocabulary: Vocabulary = {
   issuers: [{ id: 'example-bank', name: 'Example Bank', aliases: [] }],
   tiers: ['gold', 'infinite'],
+  categories: ['grocery'],
+  categoryNames: new Map(),
   issuerIdsByName: new Map([['example bank', ['example-bank']]]),
 };
 
@@ -54,4 +56,9 @@ test('what is typed stands in the address as it was typed, once', () => {
   expect(withTyped('', 'annual_fee_max', '1,000')).toBe('annual_fee_max=1%2C000');
   expect(withTyped('', 'q', '2,5')).toBe('q=2%2C5');
   expect(withTyped('', 'q', 'a\ud800')).toBe('q=a%EF%BF%BD');
+});
+
+test('a category chosen first is ordered by its rate, and the order goes with it', () => {
+  expect(toggled(query(''), 'category', 'grocery')).toBe('category=grocery&sort=-category_rate');
+  expect(toggled(query('category=grocery&sort=-category_rate'), 'category', 'grocery')).toBe('');
 });

@@ -9,7 +9,10 @@ export type TypedFilter = 'annual_fee_min' | 'annual_fee_max' | 'fx_fee_max' | '
 // Each function gives the query string of the API that asks for the changed thing, most from its first page on.
 
 function written(query: Query): string {
-  return canonicalQuery({ ...query, offset: 0, after: null }, 'json');
+  // An order by the category's rate needs a category.
+  const isOrdered = query.filters.category?.not === false;
+  const sort = isOrdered ? query.sort : query.sort.filter(({ by }) => by !== 'category_rate');
+  return canonicalQuery({ ...query, sort, offset: 0, after: null }, 'json');
 }
 
 /** Takes a value of a facet in, or out. Of "none of these" one that is named is let in again. */
@@ -25,7 +28,10 @@ export function toggled(query: Query, name: FacetName, value: string | boolean |
     ? old.filter((one) => one !== value)
     : [...(choice?.not === true ? [] : old), value].sort((a, b) => compareText(String(a), String(b)));
   const not = choice?.not === true && isNamed;
-  return without(query, name, values.length === 0 ? {} : { [name]: { not, values } });
+  // Whoever chooses a category asks for the best cards there.
+  const isBest = name === 'category' && query.q === null && query.sort.length === 0;
+  const asked = isBest ? { ...query, sort: [{ by: 'category_rate', descending: true } as const] } : query;
+  return without(asked, name, values.length === 0 ? {} : { [name]: { not, values } });
 }
 
 /** Whether cards with this value are asked for by name. */

@@ -2,7 +2,7 @@ import type { Card } from '#core/catalog/card';
 import { csvHeader, csvRow } from '#core/catalog/exports/csv';
 import { cardText, type ExportedCard, lastVerified } from '#core/catalog/exports/exported-card';
 import { exportMeta } from '#core/catalog/exports/indexes';
-import type { Issuers, NetworkTiers } from '#core/catalog/generated/types';
+import type { Categories, Issuers, NetworkTiers } from '#core/catalog/generated/types';
 import { compareText } from '#core/catalog/text';
 import { type CatalogFile, catalogFormat } from './catalog-file.ts';
 import type { IssuerNames } from './query.ts';
@@ -12,6 +12,7 @@ import { pinyinKeys } from './search/pinyin-keys.ts';
 export interface CatalogParts {
   readonly issuers: Issuers;
   readonly tiers: NetworkTiers;
+  readonly categories: Categories;
   /** SHA-256 of a text in UTF-8, lower-case hexadecimal. */
   readonly sha256: (text: string) => string;
   /** The tag of the release these cards are, or null. */
@@ -37,6 +38,7 @@ export function buildCatalogFile(given: readonly Card[], parts: CatalogParts): C
     committed_at: committedAt,
     meta: exportMeta(cards, cards.map(lastVerified), sha256(lines.map((line) => `${line}\n`).join(''))),
     ...names,
+    categories: parts.categories,
     csv_header: csvHeader,
     pinyin: Object.fromEntries(pinyin.filter(([, keys]) => keys !== '')),
     cards: cards.map((card, at) => {

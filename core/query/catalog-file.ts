@@ -1,5 +1,6 @@
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import type { ExportMeta } from '#core/catalog/exports/indexes';
+import type { Categories } from '#core/catalog/generated/types';
 import { isObject, parseJson } from '#core/catalog/json';
 import type { IssuerNames } from './query.ts';
 
@@ -19,6 +20,8 @@ export interface CatalogFile {
   readonly issuers: readonly IssuerNames[];
   /** Sorted by id. */
   readonly tiers: readonly { readonly id: string; readonly name: string }[];
+  /** The content of `data/categories.json`. */
+  readonly categories: Categories;
   /** The first line of `exports/cards.csv`, without a line end. */
   readonly csv_header: string;
   /** Chinese text of a card to the words it is typed by in pinyin, separated by blanks. */
@@ -36,7 +39,7 @@ export interface CatalogFileCard {
 }
 
 /** Changes when a reader of the older format would misread the file. */
-export const catalogFormat = 1;
+export const catalogFormat = 2;
 
 /** Says why a file is not used; `message` continues a sentence that begins with the file's name. */
 export class CatalogFileError extends Error {}

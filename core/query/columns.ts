@@ -1,6 +1,7 @@
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { RateEntry } from './categories.ts';
 import type { KeyValue } from './cursor.ts';
-import type { SortName } from './fields.ts';
+import { type PartName, partNames, type SortName } from './fields.ts';
 import { foldedWords } from './search/tokens.ts';
 
 /** A value of a filter field. */
@@ -24,8 +25,12 @@ export interface Columns {
   readonly ids: readonly string[];
   readonly codes: ReturnType<typeof codesOf>;
   readonly entries: readonly (readonly NetworkEntry[])[];
-  /** What rows are sorted by; null is unknown. */
-  readonly keys: Readonly<Record<SortName, readonly KeyValue[]>>;
+  /** The rates of each card that its categories earn. */
+  readonly rates: readonly (readonly RateEntry[])[];
+  /** Which parts of each record are known. */
+  readonly parts: readonly ReadonlySet<PartName>[];
+  /** What rows are sorted by; null is unknown. What `category_rate` compares depends on the query. */
+  readonly keys: Readonly<Record<Exclude<SortName, 'category_rate'>, readonly KeyValue[]>>;
 }
 
 /** The columns of cards that are sorted by id. */
@@ -40,6 +45,13 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
         network_tier,
       })),
     ),
+    rates: cards.map(({ rewards }) =>
+      (rewards?.categories ?? []).map(({ category = [], points_per_dollar: rate }) => ({
+        slugs: category,
+        rate,
+      })),
+    ),
+    parts: cards.map(knownParts),
     keys: {
       id: cards.map(({ id }) => id),
       name: cards.map(({ name }) => cutToBytes(foldedWords(name), nameBytes)),
@@ -49,6 +61,26 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
       last_verified: cards.map(({ last_verified: day }) => (day === null ? null : dayNumber(day))),
     },
   };
+}
+
+/** Which parts of a record are known: a number that is null is not, nor is an empty list. */
+export function knownParts(card: ExportedCard): ReadonlySet<PartName> {
+  const { rewards } = card;
+  const isKnown: Readonly<Record<PartName, boolean>> = {
+    annual_fee: card.annual_fee.amount !== null,
+    fx_fee: card.fx_fee.percent !== null,
+    rewards: rewards !== null,
+    base_rate: typeof rewards?.base_rate.points_per_dollar === 'number',
+    categories: rewards?.categories.some(({ points_per_dollar: rate }) => rate !== null) === true,
+    apr: card.apr !== undefined,
+    welcome_offer: card.welcome_offer !== undefined,
+    benefits: (card.benefits ?? []).length > 0,
+    localized_names: card.localized_names !== undefined,
+    official_url: card.official_url !== undefined,
+    image: card.image !== undefined,
+    last_verified: card.last_verified !== null,
+  };
+  return new Set(partNames.filter((name) => isKnown[name]));
 }
 
 function codesOf(cards: readonly ExportedCard[]) {

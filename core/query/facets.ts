@@ -1,4 +1,5 @@
 import { compareText } from '#core/catalog/text';
+import { hasCategory, type RelatedCategories } from './categories.ts';
 import type { CodeColumn, Columns, FieldValue, NetworkEntry } from './columns.ts';
 import type { FacetName } from './fields.ts';
 import { type Condition, type ConditionName, rowsThatMeet } from './filter.ts';
@@ -31,6 +32,7 @@ export interface FeeRange {
 /** What is counted over: rows before any filter, and the conditions of the filters. */
 export interface Filtered {
   readonly columns: Columns;
+  readonly related: RelatedCategories;
   readonly rows: readonly number[];
   readonly conditions: readonly Condition[];
   /** The rows for which all conditions hold. */
@@ -54,6 +56,7 @@ export function countFacets(
   return Object.fromEntries(
     names.map((name) => {
       const rows = rowsWithout(filtered, ownConditions[name] ?? [name]);
+      if (name === 'category') return [name, sortedCounts(countCategories(filtered, rows))];
       if (name === 'network' || name === 'network_tier')
         return [name, sortedCounts(countEntries(columns, filters, name, rows))];
       const counts = sortedCounts(countCodes(columns.codes[name], rows));
@@ -75,6 +78,19 @@ function countCodes({ codes, values }: CodeColumn, rows: readonly number[]): Rea
     counts[code] = (counts[code] ?? 0) + 1;
   }
   return new Map(values.map((value, code) => [value, counts[code] ?? 0]));
+}
+
+/** Counts cards by category as the filter would find them. */
+function countCategories(
+  { columns, related }: Filtered,
+  rows: readonly number[],
+): ReadonlyMap<FieldValue, number> {
+  return new Map(
+    [...related.keys()].map((slug) => [
+      slug,
+      rows.filter((row) => hasCategory(columns.rates[row] ?? [], [slug], related)).length,
+    ]),
+  );
 }
 
 /**

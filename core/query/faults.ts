@@ -174,12 +174,14 @@ const mostEdits = 2;
 export function nearestName(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   const wantedPoints = codePoints(wanted);
+  // Of two letters, two edits make any other two.
+  const most = wantedPoints.length <= 2 ? 0 : wantedPoints.length === 3 ? 1 : mostEdits;
   let best: string | undefined;
   let begun: string | undefined;
-  let fewest = mostEdits + 1;
+  let fewest = most + 1;
   for (const candidate of candidates) {
     const name = candidate.toLowerCase();
-    const edits = editsWithin(wantedPoints, codePoints(name), mostEdits);
+    const edits = editsWithin(wantedPoints, codePoints(name), most);
     if (edits < fewest) [best, fewest] = [candidate, edits];
     if (wanted !== '' && name.startsWith(wanted)) begun ??= candidate;
   }

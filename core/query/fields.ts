@@ -11,7 +11,9 @@ export type ValueKind =
   | 'status'
   | 'amount'
   | 'day'
-  | 'card-id';
+  | 'card-id'
+  | 'category'
+  | 'part';
 
 /** A filter and the location in the record it looks at, as in the schema (`*` for every item of an array). */
 export interface FilterField {
@@ -58,6 +60,24 @@ export const listed = {
 const many = { many: true, nullable: false, facet: true } as const;
 const single = { many: false, nullable: false, facet: false, values: [] } as const;
 
+/** What `has` and `missing` can ask for. */
+export const partNames = [
+  'annual_fee',
+  'fx_fee',
+  'rewards',
+  'base_rate',
+  'categories',
+  'apr',
+  'welcome_offer',
+  'benefits',
+  'localized_names',
+  'official_url',
+  'image',
+  'last_verified',
+] as const;
+
+export type PartName = (typeof partNames)[number];
+
 /** Every filter: the one list that the parser, the documents and the page are made from. */
 export const filterFields = [
   { name: 'country', pointers: ['/country'], kind: 'listed', values: listed.country, ...many },
@@ -89,9 +109,19 @@ export const filterFields = [
     nullable: true,
   },
   { name: 'art_grade', pointers: ['/image/source'], kind: 'listed', values: listed.art_grade, ...many },
+  {
+    name: 'category',
+    pointers: ['/rewards/categories/*/category'],
+    kind: 'category',
+    values: [],
+    ...many,
+  },
   { name: 'annual_fee_min', pointers: ['/annual_fee/amount'], kind: 'amount', ...single },
   { name: 'annual_fee_max', pointers: ['/annual_fee/amount'], kind: 'amount', ...single },
   { name: 'fx_fee_max', pointers: ['/fx_fee/percent'], kind: 'amount', ...single },
+  { name: 'base_rate_min', pointers: ['/rewards/base_rate/points_per_dollar'], kind: 'amount', ...single },
+  { name: 'has', pointers: ['/id'], kind: 'part', ...single, many: true },
+  { name: 'missing', pointers: ['/id'], kind: 'part', ...single, many: true },
   { name: 'discontinued', pointers: ['/discontinued_on'], kind: 'boolean', ...single, facet: true },
   { name: 'status', pointers: ['/discontinued_on'], kind: 'status', ...single },
   { name: 'verified_since', pointers: ['/sources/*/retrieved'], kind: 'day', ...single },
@@ -114,6 +144,7 @@ export const sortFields = [
   { name: 'fx_fee', pointers: ['/fx_fee/percent'] },
   { name: 'base_rate', pointers: ['/rewards/base_rate/points_per_dollar'] },
   { name: 'last_verified', pointers: ['/sources/*/retrieved'] },
+  { name: 'category_rate', pointers: ['/rewards/categories/*/points_per_dollar'] },
 ] as const satisfies readonly { readonly name: string; readonly pointers: readonly [string, ...string[]] }[];
 
 export type SortName = (typeof sortFields)[number]['name'];

@@ -1,3 +1,4 @@
+import { hasCategory, type RelatedCategories } from './categories.ts';
 import { type CodeColumn, type Columns, dayNumber, type FieldValue, type NetworkEntry } from './columns.ts';
 import type { Choice, Filters, Vocabulary } from './query.ts';
 
@@ -24,8 +25,9 @@ export function conditionsOf(
   columns: Columns,
   { issuerIdsByName }: Vocabulary,
   filters: Filters,
+  related: RelatedCategories,
 ): readonly Condition[] {
-  const { codes, keys, ids } = columns;
+  const { codes, keys, ids, rates, parts } = columns;
   const conditions: Condition[] = [];
   const add = (on: ConditionName, holds: Condition['holds']) => void conditions.push({ on, holds });
 
@@ -34,6 +36,7 @@ export function conditionsOf(
     if (choice !== undefined) add(name, hasCode(codes[name], choice));
   }
   const { issuer, discontinued, fx_fee_max: mostFx, verified_since: since, ids: wanted } = filters;
+  const { category, has = [], missing = [], base_rate_min: leastRate } = filters;
   if (issuer !== undefined) {
     const values = issuer.values.flatMap((name) => issuerIdsByName.get(name) ?? []);
     add('issuer', hasCode(codes.issuer_id, { not: issuer.not, values }));
@@ -44,6 +47,11 @@ export function conditionsOf(
   const { annual_fee_min: least = -Infinity, annual_fee_max: most = Infinity } = filters;
   if (least !== -Infinity || most !== Infinity) add('annual_fee', isBetween(keys.annual_fee, least, most));
   if (mostFx !== undefined) add('fx_fee_max', isBetween(keys.fx_fee, -Infinity, mostFx));
+  if (leastRate !== undefined) add('base_rate_min', isBetween(keys.base_rate, leastRate, Infinity));
+  if (category !== undefined)
+    add('category', (row) => hasCategory(rates[row] ?? [], category.values, related) !== category.not);
+  if (has.length > 0) add('has', (row) => has.every((part) => parts[row]?.has(part)));
+  if (missing.length > 0) add('missing', (row) => !missing.some((part) => parts[row]?.has(part)));
   if (since !== undefined) add('verified_since', isBetween(keys.last_verified, dayNumber(since), Infinity));
   if (wanted !== undefined) {
     const all = new Set(wanted);

@@ -2,7 +2,7 @@ import { isCardId } from '#core/catalog/card';
 import type { Given } from './decode-query.ts';
 import type { QueryFault } from './faults.ts';
 import { conflict, mixed, notListed, repeated, tooMany, wrongValue } from './faults.ts';
-import { type FilterField, filterFields, limits } from './fields.ts';
+import { type FilterField, filterFields, limits, partNames } from './fields.ts';
 import type { Choice, Filters, Vocabulary } from './query.ts';
 import { foldedWords } from './search/tokens.ts';
 
@@ -52,6 +52,12 @@ function parseMany(
     found.set(name, sortedOnce(parts));
     return;
   }
+  if (kind === 'part') {
+    for (const part of parts)
+      if (!partNames.some((known) => known === part)) faults.push(notListed(name, part, partNames));
+    found.set(name, sortedOnce(parts));
+    return;
+  }
   const not = parts.filter((part) => part.startsWith('!')).length;
   if (not > 0 && not < parts.length) {
     faults.push(mixed(name, given.join(',')));
@@ -90,6 +96,8 @@ export function allowedOf(field: FilterField, vocabulary: Vocabulary): readonly 
     amount: () => [],
     day: () => [],
     'card-id': () => [],
+    category: () => vocabulary.categories,
+    part: () => partNames,
   }[kind]();
   return nullable ? [...known, 'null'] : known;
 }

@@ -105,7 +105,6 @@ describe('6.1, 6.2: nothing is guessed, cut to size or passed over', () => {
         value: 'mx',
         reason: 'not-listed',
         allowed: ['us', 'ca', 'cn'],
-        suggestion: 'us',
         message: 'country=mx is not one of us, ca, cn.',
       },
     ]);

@@ -45,6 +45,12 @@ export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabular
   const filters = parseFilters(right, vocabulary);
   const rest = parseControls(right);
   faults.push(...filters.faults, ...rest.faults);
+  const { category } = filters.value;
+  const byRate = rest.value.sort.some(({ by }) => by === 'category_rate');
+  if (byRate && !given.has('category'))
+    faults.push(wrongValue('sort', 'category_rate', 'conflict', 'needs category=, such as category=grocery'));
+  else if (byRate && category?.not === true)
+    faults.push(wrongValue('sort', 'category_rate', 'conflict', 'needs a category without "!"'));
   if (faults.length > 0) return { ok: false, faults: faults.slice(0, mostFaults) };
   const query: Query = { ...rest.value, filters: filters.value, ranges: false };
   return { ok: true, query: route === 'facets' ? countsOnly(query) : query };

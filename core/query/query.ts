@@ -1,6 +1,7 @@
 import type { Card, Country, Network } from '#core/catalog/card';
 import type { ArtGrade } from '#core/catalog/exports/exported-card';
-import type { FacetName, SortName } from './fields.ts';
+import type { CategoryNames } from '#core/catalog/generated/types';
+import type { FacetName, PartName, SortName } from './fields.ts';
 
 export type RateType = NonNullable<Card['rewards']>['rate_type'];
 
@@ -23,6 +24,14 @@ export interface Filters {
   readonly segment?: Choice<Card['segment']>;
   readonly rate_type?: Choice<RateType | null>;
   readonly art_grade?: Choice<ArtGrade>;
+  /** Slugs of categories; a rate of a wider or narrower category answers too. */
+  readonly category?: Choice<string>;
+  /** Parts of the record that must be known, all of them. */
+  readonly has?: readonly PartName[];
+  /** Parts of the record that must not be known, all of them. */
+  readonly missing?: readonly PartName[];
+  /** In the card's own unit, inclusive; an unknown rate never matches. */
+  readonly base_rate_min?: number;
   /** In the card's own currency, inclusive; an unknown amount never matches. */
   readonly annual_fee_min?: number;
   readonly annual_fee_max?: number;
@@ -85,6 +94,10 @@ export interface Vocabulary {
   readonly issuers: readonly IssuerNames[];
   /** Ids of the network tiers, sorted. */
   readonly tiers: readonly string[];
+  /** Slugs of the categories, sorted. */
+  readonly categories: readonly string[];
+  /** Slug to its name in three languages. */
+  readonly categoryNames: ReadonlyMap<string, CategoryNames>;
   /** Folded name or alias (`foldedWords`) to the ids of the issuers that bear it. */
   readonly issuerIdsByName: ReadonlyMap<string, readonly string[]>;
 }

@@ -5,6 +5,7 @@ import { sha256Of } from '../../scripts/build-api/files.ts';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { type InventedWorld, inventedWorld } from '../../tests/support/invented-cards.ts';
 import { naiveList } from '../../tests/support/naive-query.ts';
+import { someCard } from '../../tests/support/some-card.ts';
 import { catalogFileOf, storeOf } from '../../tests/support/some-store.ts';
 import { readCatalogFile } from './catalog-file.ts';
 import { facetNames } from './fields.ts';
@@ -171,8 +172,46 @@ describe('catalog.json', () => {
     ['', 'is not valid JSON'],
     [JSON.stringify(file).slice(0, -2), 'is not valid JSON'],
     ['null', 'is not a catalog file of this version'],
-    ['{"format":2,"cards":[]}', 'is not a catalog file of this version'],
+    ['{"format":1,"cards":[]}', 'is not a catalog file of this version'],
   ])('%.10j is refused', (text, why) => {
     expect(() => readCatalogFile(text)).toThrow(why);
+  });
+});
+
+describe('the order by the rate in a category', () => {
+  const card = (id: string, type: 'cashback' | 'points', category: string, rate: number | null) =>
+    someCard({
+      id,
+      rewards: {
+        currency_label: 'x',
+        rate_type: type,
+        base_rate: { points_per_dollar: 1 },
+        categories: [{ label: category, category: [category], points_per_dollar: rate }],
+      },
+    });
+  const cards = [
+    card('us-a', 'points', 'flights', 9),
+    card('us-b', 'cashback', 'flights', 2),
+    card('us-c', 'cashback', 'travel', 3),
+    card('us-d', 'cashback', 'grocery', 6),
+    card('us-e', 'cashback', 'flights', null),
+  ];
+  const shop = storeOf({ ...world, cards });
+  const idsFor = (raw: string) => {
+    const parsed = parseQuery(raw, 'cards', shop.vocabulary);
+    if (!parsed.ok) return parsed.faults.map(({ message }) => message);
+    const page = shop.list(parsed.query);
+    return 'fault' in page ? [page.fault] : page.rows.map(({ id }) => id);
+  };
+
+  it('never compares percent with points, counts a wider category, and puts unknown rates last', () => {
+    expect(idsFor('category=flights&sort=-category_rate')).toEqual(['us-c', 'us-b', 'us-a', 'us-e']);
+    expect(idsFor('category=travel&rate_type=cashback')).toEqual(['us-b', 'us-c', 'us-e']);
+  });
+
+  it('needs a category', () => {
+    expect(idsFor('sort=-category_rate')).toEqual([
+      'sort=category_rate needs category=, such as category=grocery.',
+    ]);
   });
 });

@@ -3,9 +3,11 @@ import type { ExportMeta } from '#core/catalog/exports/indexes';
 import { compareText } from '#core/catalog/text';
 import { dataVersionOf } from '#core/catalog/version';
 import type { CatalogFile } from './catalog-file.ts';
-import { type Columns, columnsOf } from './columns.ts';
+import { categoryRate, relatedCategories } from './categories.ts';
+import { columnsOf } from './columns.ts';
 import { type Cursor, type KeyValue, readCursor, relevanceOf, writeCursor } from './cursor.ts';
 import { countFacets, type Facets, feeRanges, type Ranges } from './facets.ts';
+import type { SortName } from './fields.ts';
 import { conditionsOf, rowsThatMeet } from './filter.ts';
 import type { IssuerNames, Query, SortKey, Vocabulary } from './query.ts';
 import { type Correction, type Found, search } from './search/search.ts';
@@ -79,6 +81,7 @@ export function createStore(file: CatalogFile): Store {
   );
   const columns = columnsOf(file.cards.map(({ record }) => record));
   const index = buildSearchIndex(file);
+  const related = relatedCategories(file.categories);
   const all = cards.map((_, row) => row);
   const rowOf = new Map(cards.map(({ id }, row) => [id, row]));
   const vocabulary = vocabularyOf(file);
@@ -91,15 +94,17 @@ export function createStore(file: CatalogFile): Store {
     if (cursor?.kind === 'relevance' && cursor.of !== of) return { fault: 'cursor-expired' };
     const found = q === null ? null : search(index, q);
     const rows = found?.rows ?? all;
-    const conditions = conditionsOf(columns, vocabulary, filters);
+    const conditions = conditionsOf(columns, vocabulary, filters, related);
     const matching = rowsThatMeet(rows, conditions);
-    const filtered = { columns, rows, conditions, matching };
+    const filtered = { columns, related, rows, conditions, matching };
+    const keys = keysFor(query);
 
     const byRelevance = found !== null && query.sort.length === 0;
-    const compare = byRelevance ? byScore(found) : bySort(columns, query.sort);
+    const compare = byRelevance ? byScore(found) : bySort(keys, query.sort);
     // Rows are in the order of their ids as they are.
     const ordered = !byRelevance && query.sort.length === 0 ? matching : matching.toSorted(compare);
-    const offset = cursor === null ? query.offset : offsetAfter(cursor, ordered, columns, found);
+    const offset =
+      cursor === null ? query.offset : offsetAfter(cursor, ordered, { ids: columns.ids, keys }, found);
     const page = ordered.slice(offset, query.limit === null ? undefined : offset + query.limit);
     const last = page.at(-1);
     const isLastPage = last === undefined || offset + page.length >= ordered.length;
@@ -107,15 +112,31 @@ export function createStore(file: CatalogFile): Store {
       total: ordered.length,
       offset,
       rows: page.flatMap((row) => cards[row] ?? []),
-      next: isLastPage ? null : writeCursor(cursorAt(last, query.sort, byRelevance ? { found, of } : null)),
+      next: isLastPage
+        ? null
+        : writeCursor(cursorAt(last, keys, query.sort, byRelevance ? { found, of } : null)),
       facets: facets.length === 0 ? null : countFacets(filtered, filters, vocabulary.issuers, facets),
       ranges: ranges ? feeRanges(filtered) : null,
       corrected: found?.corrected ?? [],
     };
   };
 
+  /** What rows are sorted by, with the rates of the categories asked for. */
+  const keysFor = ({ sort, filters }: Query): SortKeys => {
+    const { category } = filters;
+    const wanted = category === undefined || category.not ? [] : category.values;
+    const isAsked = sort.some(({ by }) => by === 'category_rate');
+    const rates = file.cards.map(({ record }, row) => {
+      if (!isAsked) return null;
+      const card = { country: record.country, rateType: record.rewards?.rate_type ?? null };
+      return categoryRate({ ...card, rates: columns.rates[row] ?? [] }, wanted, related);
+    });
+    return { ...columns.keys, category_rate: rates };
+  };
+
   const cursorAt = (
     row: number,
+    keysOfRows: SortKeys,
     sort: readonly SortKey[],
     relevance: { readonly found: Found; readonly of: number } | null,
   ): Cursor => {
@@ -124,7 +145,7 @@ export function createStore(file: CatalogFile): Store {
       return { kind: 'relevance', score: relevance.found.scores[row] ?? 0, of: relevance.of, id };
     const keys = sort.length === 0 ? [{ by: 'id', descending: false } as const] : sort;
     // The id is written once, at the end.
-    const values = keys.map(({ by }) => (by === 'id' ? null : (columns.keys[by][row] ?? null)));
+    const values = keys.map(({ by }) => (by === 'id' ? null : (keysOfRows[by][row] ?? null)));
     return { kind: 'fields', sort: keys, values, id };
   };
 
@@ -145,6 +166,8 @@ export function createStore(file: CatalogFile): Store {
 
 const encoder = new TextEncoder();
 
+type SortKeys = Readonly<Record<SortName, readonly KeyValue[]>>;
+
 type Compare = (a: number, b: number) => number;
 
 function byScore({ scores }: Found): Compare {
@@ -152,7 +175,7 @@ function byScore({ scores }: Found): Compare {
 }
 
 /** Equal rows are ordered by id. */
-function bySort({ keys }: Columns, sort: readonly SortKey[]): Compare {
+function bySort(keys: SortKeys, sort: readonly SortKey[]): Compare {
   return (a, b) => {
     for (const { by, descending } of sort) {
       const order = compareValues(keys[by][a] ?? null, keys[by][b] ?? null, descending);
@@ -173,7 +196,7 @@ function compareValues(a: KeyValue, b: KeyValue, descending: boolean): number {
 function offsetAfter(
   cursor: Cursor,
   ordered: readonly number[],
-  { ids, keys }: Columns,
+  { ids, keys }: { readonly ids: readonly string[]; readonly keys: SortKeys },
   found: Found | null,
 ): number {
   const compareId = (row: number) => compareText(ids[row] ?? '', cursor.id);
@@ -192,10 +215,16 @@ function offsetAfter(
   return after < 0 ? ordered.length : after;
 }
 
-function vocabularyOf({ issuers, tiers }: CatalogFile): Vocabulary {
+function vocabularyOf({ issuers, tiers, categories }: CatalogFile): Vocabulary {
   const issuerIdsByName = new Map<string, string[]>();
   for (const { id, name, aliases } of issuers)
     for (const folded of new Set([name, ...aliases].map(foldedWords)))
       issuerIdsByName.set(folded, [...(issuerIdsByName.get(folded) ?? []), id]);
-  return { issuers: issuers as readonly IssuerNames[], tiers: tiers.map(({ id }) => id), issuerIdsByName };
+  return {
+    issuers: issuers as readonly IssuerNames[],
+    tiers: tiers.map(({ id }) => id),
+    categories: categories.map(({ id }) => id),
+    categoryNames: new Map(categories.map(({ id, names }) => [id, names])),
+    issuerIdsByName,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Card } from '#core/catalog/card';
-import type { Issuers, NetworkTiers } from '#core/catalog/generated/types';
+import type { Categories, Issuers, NetworkTiers } from '#core/catalog/generated/types';
 import type { CatalogParts } from '#core/query/build-catalog-file';
 import type { ChangeLog } from '#core/query/changes';
 import { sha256Of } from './files.ts';
@@ -35,6 +35,14 @@ const tiers: NetworkTiers = [
   { id: 'signature', name: 'Signature', networks: ['visa'] },
 ];
 
+const categories: Categories = [
+  {
+    id: 'dining',
+    names: { en: 'Dining', fr: 'Restaurants', zh: '餐饮' },
+    synonyms: { en: ['restaurant'], fr: ['resto'], zh: ['餐厅'] },
+  },
+];
+
 const harbor: Card = {
   id: 'us-example-harbor',
   name: 'Example Harbor Card',
@@ -51,7 +59,7 @@ const harbor: Card = {
     currency_label: 'Harbor points',
     rate_type: 'points',
     base_rate: { points_per_dollar: 1 },
-    categories: [{ label: 'dining', points_per_dollar: 3 }],
+    categories: [{ label: 'dining', category: ['dining'], points_per_dollar: 3 }],
   },
   sources: [
     {
@@ -124,6 +132,7 @@ export const exampleCards: readonly Card[] = [maple, lotus, harbor, pier];
 export const exampleParts: CatalogParts = {
   issuers,
   tiers,
+  categories,
   sha256: sha256Of,
   release: 'v1.4.0',
   committedAt: '2026-11-02T09:12:44Z',

@@ -1,20 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Card } from '#core/catalog/card';
 import { checkTree } from '#core/catalog/check-tree';
-import type { Issuers, NetworkTiers } from '#core/catalog/generated/types';
+import type { Categories, Issuers, NetworkTiers } from '#core/catalog/generated/types';
 import { readCard } from '#core/catalog/read-card';
 import { parseReleaseTag } from '#core/catalog/releases';
 import { listCardFiles } from '#core/io/card-files';
 import type { ChangeLog } from '#core/query/changes';
-import { validateIssuers, validateNetworkTiers } from '../../core/catalog/generated/validators.js';
+import {
+  validateCategories,
+  validateIssuers,
+  validateNetworkTiers,
+} from '../../core/catalog/generated/validators.js';
 
 /** What a build of the API is made from. */
 export interface Repository {
   readonly cards: readonly Card[];
   readonly issuers: Issuers;
   readonly tiers: NetworkTiers;
+  /** Empty if the catalog has none. */
+  readonly categories: Categories;
   readonly schemaText: string;
   readonly changes: ChangeLog | null;
   readonly release: string | null;
@@ -41,6 +47,9 @@ export function readRepository(root: string, env: BuildEnvironment): Repository 
     cards,
     issuers: registry<Issuers>('data/issuers.json', text, validateIssuers),
     tiers: registry<NetworkTiers>('data/network-tiers.json', text, validateNetworkTiers),
+    categories: existsSync(join(root, 'data/categories.json'))
+      ? registry<Categories>('data/categories.json', text, validateCategories)
+      : [],
     schemaText: text('schema.json'),
     changes: readChanges(root),
     release: releaseOf(root, env),

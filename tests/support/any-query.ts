@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { facetNames, listed, sortNames } from '#core/query/fields';
+import { facetNames, listed, partNames, sortNames } from '#core/query/fields';
 import type { Choice, Query } from '#core/query/query';
 import { plainQuery } from '#core/query/query';
 import type { InventedWorld } from './invented-cards.ts';
@@ -13,7 +13,7 @@ function choice<Value>(values: readonly Value[]): fc.Arbitrary<Choice<Value>> {
 }
 
 /** Any query over a world, as the parser could have made it; without text. */
-export function anyQuery({ cards, issuers, tiers }: InventedWorld): fc.Arbitrary<Query> {
+export function anyQuery({ cards, issuers, tiers, categories }: InventedWorld): fc.Arbitrary<Query> {
   const filters = fc.record(
     {
       country: choice(listed.country),
@@ -25,6 +25,10 @@ export function anyQuery({ cards, issuers, tiers }: InventedWorld): fc.Arbitrary
       segment: choice(listed.segment),
       rate_type: choice([null, ...listed.rate_type]),
       art_grade: choice(listed.art_grade),
+      category: choice(categories.map(({ id }) => id)),
+      base_rate_min: fc.constantFrom(1, 1.5, 2),
+      has: fc.subarray([...partNames], { minLength: 1, maxLength: 2 }),
+      missing: fc.subarray([...partNames], { minLength: 1, maxLength: 2 }),
       annual_fee_min: fc.constantFrom(0, 95, 120.5, 695),
       annual_fee_max: fc.constantFrom(0, 95, 120.5, 695),
       fx_fee_max: fc.constantFrom(0, 1.5, 2.7, 3),
@@ -41,7 +45,7 @@ export function anyQuery({ cards, issuers, tiers }: InventedWorld): fc.Arbitrary
   );
   // Few filters at once, else next to nothing is left.
   const few = fc
-    .tuple(filters, fc.array(fc.nat(14), { maxLength: 3 }))
+    .tuple(filters, fc.array(fc.nat(18), { maxLength: 3 }))
     .map(([all, chosen]) =>
       Object.fromEntries(
         Object.entries(all).filter((_, at, entries) => chosen.some((one) => one % entries.length === at)),
@@ -59,5 +63,10 @@ export function anyQuery({ cards, issuers, tiers }: InventedWorld): fc.Arbitrary
       offset: fc.constantFrom(0, 0, 1, 7, 250, 10_000),
       facets: fc.subarray([...facetNames]),
     })
-    .map((parts) => ({ ...plainQuery, ...parts }));
+    .map((parts) => ({ ...plainQuery, ...parts, sort: sortsThatHold(parts) }));
+}
+
+/** An order by the category's rate needs a category. */
+function sortsThatHold({ sort, filters }: Pick<Query, 'sort' | 'filters'>): Query['sort'] {
+  return filters.category?.not === false ? sort : sort.filter(({ by }) => by !== 'category_rate');
 }

@@ -1,4 +1,4 @@
-import type { Card, Issuer, Issuers, Network, NetworkTiers } from '#core/catalog/generated/types';
+import type { Card, Categories, Issuer, Issuers, Network, NetworkTiers } from '#core/catalog/generated/types';
 import { makeCard } from './made-cards.ts';
 import { type CardName, cardName } from './made-names.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -9,6 +9,7 @@ export interface InventedWorld {
   readonly cards: readonly Card[];
   readonly issuers: Issuers;
   readonly tiers: NetworkTiers;
+  readonly categories: Categories;
 }
 
 const issuer = (
@@ -45,6 +46,20 @@ const tiers: NetworkTiers = [
   { id: 'world-elite', name: 'World Elite', networks: ['mastercard'] },
 ];
 
+const category = (id: string, en: string, fr: string, zh: string, parent?: string) => ({
+  id,
+  names: { en, fr, zh },
+  synonyms: { en: [], fr: [], zh: [] },
+  ...(parent !== undefined && { parent }),
+});
+
+const categories: Categories = [
+  category('dining', 'Dining', 'Restaurants', '餐饮'),
+  category('flights', 'Flights', 'Vols', '机票', 'travel'),
+  category('grocery', 'Groceries', 'Épicerie', '超市'),
+  category('travel', 'Travel', 'Voyages', '旅行'),
+];
+
 const lastDay = Date.UTC(2026, 9, 1);
 const dayBefore = (days: number): string => new Date(lastDay - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -63,7 +78,17 @@ export function inventedWorld(count = 300, seed = 7): InventedWorld {
     const plan = { id, name, country, issuer: bank, replacedBy: null };
     return varied(makeCard(plan, { tiers, dayBefore }, random), name, random);
   });
-  return { cards, issuers, tiers };
+  return { cards: cards.map(withCategories), issuers, tiers, categories };
+}
+
+/** Gives every reward a category, in turn. */
+function withCategories(card: Card, at: number): Card {
+  if (card.rewards === null) return card;
+  const rates = card.rewards.categories.map((rate, index) => ({
+    ...rate,
+    category: [categories[(at + index) % categories.length]?.id ?? 'travel'],
+  }));
+  return { ...card, rewards: { ...card.rewards, categories: rates } };
 }
 
 function varied(card: Card, name: CardName, random: Random): Card {

@@ -1,7 +1,7 @@
 import { artGrade, lastVerified } from '#core/catalog/exports/exported-card';
 import type { Card } from '#core/catalog/generated/types';
 import type { FacetCount } from '#core/query/facets';
-import type { FacetName, SortName } from '#core/query/fields';
+import type { FacetName, PartName, SortName } from '#core/query/fields';
 import type { Choice, Filters, Query } from '#core/query/query';
 import type { InventedWorld } from './invented-cards.ts';
 import { naiveFold, naiveSearch } from './naive-search.ts';
@@ -21,14 +21,14 @@ export function naiveList(world: InventedWorld): (query: Query) => NaiveList {
       world.cards.filter(
         (card) => (hits?.has(card.id) ?? true) && matches(card, kept(filters, without), world),
       );
-    const ids = matching([]).toSorted(comparer(sort));
+    const ids = matching([]).toSorted(comparer(sort, filters, world));
     return { ids: ids.map(({ id }) => id), facet: (name) => facet(name) };
 
     function facet(name: FacetName): readonly FacetCount[] {
       const cards = matching(name === 'issuer_id' ? ['issuer_id', 'issuer'] : [name]);
       const counts = new Map<string | boolean | null, number>();
       for (const card of cards)
-        for (const value of new Set(valuesOf(card, name, filters)))
+        for (const value of new Set(valuesOf(card, name, filters, world)))
           counts.set(value, (counts.get(value) ?? 0) + 1);
       const label = (value: string | boolean | null) =>
         name === 'issuer_id' ? { label: world.issuers.find(({ id }) => id === value)?.name ?? '?' } : {};
@@ -83,10 +83,47 @@ function matches(card: Card, filters: Filters, world: InventedWorld): boolean {
     (min === undefined || (fee !== null && fee >= min)) &&
     (max === undefined || (fee !== null && fee <= max)) &&
     (fx === undefined || (card.fx_fee.percent !== null && card.fx_fee.percent <= fx)) &&
+    (filters.category === undefined ||
+      filters.category.values.some((slug) => ratesFor(card, slug, world).length > 0) !==
+        filters.category.not) &&
+    (filters.base_rate_min === undefined ||
+      (card.rewards?.base_rate.points_per_dollar ?? -1) >= filters.base_rate_min) &&
+    (filters.has ?? []).every((part) => isKnown(card, part)) &&
+    !(filters.missing ?? []).some((part) => isKnown(card, part)) &&
     (discontinued === undefined || (card.discontinued_on !== undefined) === discontinued) &&
     (filters.verified_since === undefined || (lastVerified(card) ?? '') >= filters.verified_since) &&
     (ids === undefined || ids.includes(card.id))
   );
+}
+
+/** The rates that answer for a category: of its own, of the one around it, of those in it. */
+function ratesFor(card: Card, slug: string, { categories }: InventedWorld): readonly (number | null)[] {
+  const parentOf = (id: string) => categories.find((one) => one.id === id)?.parent;
+  return (card.rewards?.categories ?? [])
+    .filter(({ category = [] }) =>
+      category.some((one) => one === slug || parentOf(one) === slug || parentOf(slug) === one),
+    )
+    .map(({ points_per_dollar: rate }) => rate);
+}
+
+function isKnown(card: Card, part: PartName): boolean {
+  const { rewards } = card;
+  switch (part) {
+    case 'annual_fee':
+      return card.annual_fee.amount !== null;
+    case 'fx_fee':
+      return card.fx_fee.percent !== null;
+    case 'base_rate':
+      return typeof rewards?.base_rate.points_per_dollar === 'number';
+    case 'categories':
+      return rewards?.categories.some((one) => one.points_per_dollar !== null) === true;
+    case 'last_verified':
+      return lastVerified(card) !== null;
+    case 'benefits':
+      return (card.benefits?.length ?? 0) > 0;
+    default:
+      return (card[part] ?? null) !== null;
+  }
 }
 
 function matchesEntries(entries: readonly Entry[], { network, network_tier: tier }: Filters): boolean {
@@ -98,7 +135,12 @@ function matchesEntries(entries: readonly Entry[], { network, network_tier: tier
   return entries.some((entry) => hasNetwork(entry) && hasTier(entry));
 }
 
-function valuesOf(card: Card, name: FacetName, filters: Filters): readonly (string | boolean | null)[] {
+function valuesOf(
+  card: Card,
+  name: FacetName,
+  filters: Filters,
+  world: InventedWorld,
+): readonly (string | boolean | null)[] {
   const entries = entriesOf(card);
   const { network, network_tier: tier } = filters;
   switch (name) {
@@ -113,6 +155,8 @@ function valuesOf(card: Card, name: FacetName, filters: Filters): readonly (stri
       const isRight = (entry: Entry) => network?.values.some((value) => value === entry.network) ?? true;
       return (network?.not === true ? entries : entries.filter(isRight)).map((entry) => entry.tier);
     }
+    case 'category':
+      return world.categories.map(({ id }) => id).filter((id) => ratesFor(card, id, world).length > 0);
     case 'rate_type':
       return [card.rewards?.rate_type ?? null];
     case 'art_grade':
@@ -124,7 +168,7 @@ function valuesOf(card: Card, name: FacetName, filters: Filters): readonly (stri
   }
 }
 
-function sortValue(card: Card, by: SortName): string | number | null {
+function sortValue(card: Card, by: SortName, filters: Filters, world: InventedWorld): string | number | null {
   switch (by) {
     case 'id':
       return card.id;
@@ -141,13 +185,22 @@ function sortValue(card: Card, by: SortName): string | number | null {
       return card.rewards?.base_rate.points_per_dollar ?? null;
     case 'last_verified':
       return lastVerified(card);
+    case 'category_rate': {
+      const slugs = filters.category?.not === false ? filters.category.values : [];
+      const rates = slugs.flatMap((slug) => ratesFor(card, slug, world)).filter((rate) => rate !== null);
+      if (rates.length === 0 || card.rewards === null) return null;
+      const group =
+        ['cn', 'ca', 'us'].indexOf(card.country) * 3 +
+        ['miles', 'points', 'cashback'].indexOf(card.rewards.rate_type);
+      return group * 1001 + Math.max(...rates);
+    }
   }
 }
 
-function comparer(sort: Query['sort']): (a: Card, b: Card) => number {
+function comparer(sort: Query['sort'], filters: Filters, world: InventedWorld): (a: Card, b: Card) => number {
   return (a, b) => {
     for (const { by, descending } of [...sort, { by: 'id', descending: false } as const]) {
-      const [one, other] = [sortValue(a, by), sortValue(b, by)];
+      const [one, other] = [sortValue(a, by, filters, world), sortValue(b, by, filters, world)];
       if (one === other) continue;
       if (one === null) return 1;
       if (other === null) return -1;

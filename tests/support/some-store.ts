@@ -5,10 +5,11 @@ import { sha256Of } from '../../scripts/build-api/files.ts';
 import { type InventedWorld, inventedWorld } from './invented-cards.ts';
 
 /** The data file of a catalog, as the build makes it. */
-export function catalogFileOf({ cards, issuers, tiers }: InventedWorld): CatalogFile {
+export function catalogFileOf({ cards, issuers, tiers, categories }: InventedWorld): CatalogFile {
   return buildCatalogFile(cards, {
     issuers,
     tiers,
+    categories,
     sha256: sha256Of,
     release: 'v1.4.0',
     committedAt: '2026-11-02T09:12:44Z',

@@ -8,8 +8,8 @@ import { isChosen, type TypedFilter, toggled, withoutFilters } from '../query-ed
 import type { Scene } from '../scene.ts';
 
 /** Facets that most people look for; the others are folded until they are used. */
-const unfolded: ReadonlySet<FacetName> = new Set(['country', 'network', 'issuer_id', 'type']);
-const order = ['country', 'network', 'type', 'issuer_id'] as const satisfies readonly FacetName[];
+const unfolded: ReadonlySet<FacetName> = new Set(['country', 'category', 'network', 'issuer_id', 'type']);
+const order = ['country', 'category', 'network', 'type', 'issuer_id'] as const satisfies readonly FacetName[];
 const fewValues = 7;
 
 /** The panel of facets, with what each value would give, and of fees. */

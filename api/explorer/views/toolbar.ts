@@ -22,6 +22,7 @@ export const sortLabels = {
   fx_fee: 'field.fx_fee',
   base_rate: 'field.base_rate',
   last_verified: 'field.last_verified',
+  category_rate: 'field.category_rate',
 } as const satisfies Record<SortName, keyof Words>;
 
 /** How many there are, what was corrected, in which order, and how to take them away. */
@@ -77,6 +78,7 @@ function sortSelect({ words, at }: Scene, query: Query): HTMLElement {
       sortNames
         .flatMap((by) => [false, true].map((descending) => ({ by, descending })))
         .filter(({ by, descending }) => query.q !== null || by !== 'id' || descending)
+        .filter(({ by }) => by !== 'category_rate' || query.filters.category?.not === false)
         .map(({ by, descending }) =>
           option(
             at({ query: sorted(query, by, descending) }),
@@ -135,7 +137,8 @@ function usedText(scene: Scene, { filters }: Query, name: FilterName): string | 
     case 'status':
       return null;
     case 'annual_fee_min':
-    case 'annual_fee_max': {
+    case 'annual_fee_max':
+    case 'base_rate_min': {
       const amount = filters[name];
       return amount === undefined ? null : format.number(amount);
     }
@@ -145,6 +148,9 @@ function usedText(scene: Scene, { filters }: Query, name: FilterName): string | 
       return filters.verified_since === undefined ? null : format.day(filters.verified_since);
     case 'discontinued':
       return filters.discontinued === undefined ? null : valueName(name, filters.discontinued, scene);
+    case 'has':
+    case 'missing':
+      return filters[name]?.map((part) => words[`part.${part}`]).join(', ') ?? null;
     case 'ids':
       return filters.ids === undefined ? null : format.count(filters.ids.length);
     default: {

@@ -7,6 +7,7 @@ import {
   facetNames,
   filterFields,
   limits,
+  partNames,
   type QueryRoute,
   recordKeys,
   sortNames,
@@ -31,6 +32,12 @@ const meanings: Partial<Record<FilterName, string>> = {
   status: 'The same as `discontinued`, in words.',
   verified_since: 'Verified on that day or after it; a card never verified does not match.',
   art_grade: 'Where the picture of the card comes from.',
+  category:
+    'Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`.',
+  base_rate_min:
+    'A base rate of at least so much, in points, miles or percent; an unknown rate never matches.',
+  has: 'Parts of the record that are known, all of them.',
+  missing: 'Parts of the record that are not known, none of them.',
   ids: `Only these cards, at most ${limits.ids}; ids not in the catalog are left out.`,
 };
 
@@ -77,7 +84,10 @@ function valueSchema({ kind, values, nullable }: FilterField): Json {
       return { type: 'string', pattern: '^[0-9]{1,9}(\\.[0-9]{1,4})?$' };
     case 'day':
       return { type: 'string', format: 'date' };
+    case 'part':
+      return { type: 'string', enum: [...partNames] };
     case 'card-id':
+    case 'category':
     case 'issuer-id':
     case 'issuer-name':
     case 'tier':
@@ -99,7 +109,7 @@ const controlShapes = {
   },
   sort: {
     description:
-      'Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties.',
+      'Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart.',
     ...list,
     schema: {
       type: 'array',

@@ -92,6 +92,7 @@ const card: fc.Arbitrary<Card> = fc
 const catalog: fc.Arbitrary<InventedWorld> = fc.array(card, { minLength: 1, maxLength: 12 }).map((cards) => ({
   issuers,
   tiers,
+  categories: [],
   cards: cards.map((one, at) => ({ ...one, id: `us-card-${100 + at}` })),
 }));
 

@@ -11,7 +11,7 @@ const { tiers } = inventedWorld(1);
 /** Cards by name, their ids numbered; found ones by that number, the best first. */
 function finder(cards: readonly Partial<Card>[]) {
   const all = cards.map((card, at) => someCard({ ...card, id: `us-n${100 + at}` }));
-  const index = buildSearchIndex(catalogFileOf({ cards: all, issuers: [], tiers }));
+  const index = buildSearchIndex(catalogFileOf({ cards: all, issuers: [], tiers, categories: [] }));
   return (q: string) => {
     const { rows, scores, corrected } = search(index, q);
     const best = rows.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
