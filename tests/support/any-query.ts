@@ -14,6 +14,9 @@ function choice<Value>(values: readonly Value[]): fc.Arbitrary<Choice<Value>> {
 
 /** Any query over a world, as the parser could have made it; without text. */
 export function anyQuery({ cards, issuers, tiers, categories }: InventedWorld): fc.Arbitrary<Query> {
+  const parts = fc
+    .subarray([...partNames], { minLength: 1, maxLength: 2 })
+    .map((some) => some.toSorted());
   const filters = fc.record(
     {
       country: choice(listed.country),
@@ -27,8 +30,8 @@ export function anyQuery({ cards, issuers, tiers, categories }: InventedWorld): 
       art_grade: choice(listed.art_grade),
       category: choice(categories.map(({ id }) => id)),
       base_rate_min: fc.constantFrom(1, 1.5, 2),
-      has: fc.subarray([...partNames], { minLength: 1, maxLength: 2 }),
-      missing: fc.subarray([...partNames], { minLength: 1, maxLength: 2 }),
+      has: parts,
+      missing: parts,
       annual_fee_min: fc.constantFrom(0, 95, 120.5, 695),
       annual_fee_max: fc.constantFrom(0, 95, 120.5, 695),
       fx_fee_max: fc.constantFrom(0, 1.5, 2.7, 3),

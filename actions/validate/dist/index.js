@@ -17202,7 +17202,7 @@ function unknownTier(tier, network, pointer, registry) {
         const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
         return [{ pointer, tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) }];
     }
-    if (network === undefined || networks.includes(network))
+    if (network === undefined || network === 'unknown' || networks.includes(network))
         return none;
     return [{ pointer, tier, problem: 'other-network', network, has: tiersOf(network, registry) }];
 }

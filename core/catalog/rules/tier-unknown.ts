@@ -48,7 +48,7 @@ function unknownTier(
     const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
     return [{ pointer, tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) }];
   }
-  if (network === undefined || networks.includes(network)) return none;
+  if (network === undefined || network === 'unknown' || networks.includes(network)) return none;
   return [{ pointer, tier, problem: 'other-network', network, has: tiersOf(network, registry) }];
 }
 

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { Argument, Option } from 'commander';
+import { checkRegistries } from '#core/catalog/check-registries';
+import { checkTree } from '#core/catalog/check-tree';
+import { wordsOf } from '#core/catalog/diagnostic';
+import type { Datasets } from '#core/catalog/generated/types';
+import { parseJson } from '#core/catalog/json';
+import { registryPaths } from '#core/catalog/registry';
+import { visible } from '#core/catalog/reporters/escape';
+import { fileOfText } from '#core/catalog/source-file';
+import { counted } from '#core/catalog/text';
+import { validateCatalog } from '#core/catalog/validate';
+import { listCardFiles } from '#core/io/card-files';
+import { writeTogether } from '#core/io/write-files';
+import { findCatalogRoot, readCards, readSchema } from '../catalog-folder.ts';
+import type { CommandDefinition } from '../command.ts';
+import { type CliContext, todayOf } from '../context.ts';
+import { CouldNotRun, exitCodes, UsageError } from '../errors.ts';
+import { readMap } from '../import/map.ts';
+import { type PlannedRow, pathOfRow, planRows } from '../import/plan.ts';
+import { draftOf } from '../import/record.ts';
+import { readRows } from '../import/rows.ts';
+import { romaniseFor } from '../new-card/romanise.ts';
+import { knownIssuers } from '../wallet/catalog/folder.ts';
+import { prepareMatching } from '../wallet/match/prepare.ts';
+
+interface ImportOptions {
+  readonly file: string;
+  readonly map: string;
+  readonly dataset: string;
+  readonly write: boolean;
+  readonly batch?: number;
+  readonly issuers?: string;
+  readonly json: boolean;
+}
+
+export const importCards: CommandDefinition<ImportOptions> = {
+  name: 'import',
+  summary: 'make cards of a CSV or JSONL file',
+  description:
+    'Make cards of a CSV or JSONL file that a registered dataset publishes. Writes nothing unless --write is given.',
+  arguments: [new Argument('<file>', 'a .csv file with a heading line, or a .jsonl file')],
+  options: [
+    new Option(
+      '--map <file>',
+      'which column is which field: docs/schemas/import-map.schema.json',
+    ).makeOptionMandatory(),
+    new Option('--dataset <id>', 'the dataset, as in data/datasets.json').makeOptionMandatory(),
+    new Option('--write', 'write the new cards').default(false),
+    new Option('--batch <count>', 'with --write: at most so many cards; run it again for more').argParser(
+      toCount,
+    ),
+    new Option('--issuers <file>', 'write the issuers that are missing to this file, to be filled in'),
+    new Option('--json', 'the report as JSON: docs/schemas/import-report.schema.json').default(false),
+  ],
+  helpText: `
+Examples:
+  cardcat import survey.csv --map survey-map.json --dataset cfpb-tccp
+  cardcat import cards.jsonl --map map.json --dataset cc-offers --write --batch 20
+
+Exit codes: 0 every row is in the catalog or can be, 1 some rows cannot, 2 could not run.`,
+  run: runImport,
+};
+
+function toCount(text: string): number {
+  const count = Number(text);
+  if (!/^\d{1,5}$/.test(text) || count < 1)
+    throw new UsageError(`--batch is ${text}; write a whole number from 1.`);
+  return count;
+}
+
+async function runImport(options: ImportOptions, context: CliContext): Promise<number> {
+  const root = findCatalogRoot(context.cwd);
+  readSchema(root);
+  const today = todayOf(context);
+  const files = listCardFiles(root);
+  const { registry } = checkRegistries(checkTree(files).registries, today);
+  const dataset = datasetOf(root, options.dataset);
+  const map = readMap(textOf(options.map, context), options.map);
+  const rows = readRows(textOf(options.file, context), basename(options.file), map);
+  const cards = await readCards(root, context);
+  const drafts = rows.map((row) => draftOf(row, map));
+  const plan = planRows(drafts, {
+    registry,
+    matching: prepareMatching(cards, knownIssuers(root)),
+    cards,
+    dataset,
+    today,
+    romanise: await romaniseFor(drafts.map(({ record }) => String(record.name)).join(' ')),
+  });
+
+  const fresh = plan.rows.filter(({ text }) => text !== undefined);
+  const made = fresh.map((row) => fileOfText(pathOfRow(row), row.text ?? ''));
+  const { diagnostics } = validateCatalog({ files: [...files, ...made], today });
+  const judged = plan.rows.map((row) => judge(row, diagnostics));
+  const ready = judged.filter(({ status }) => status === 'new');
+  const written = options.write ? ready.slice(0, options.batch) : [];
+  writeTogether(new Map(written.map((row) => [join(root, pathOfRow(row)), row.text ?? ''])));
+  if (options.issuers !== undefined && plan.issuers.length > 0)
+    writeTogether(
+      new Map([[resolve(context.cwd, options.issuers), `${JSON.stringify(plan.issuers, null, 2)}\n`]]),
+    );
+  context.stdout.write(
+    options.json
+      ? `${JSON.stringify({ version: 1, dataset: dataset.id, written: written.length, rows: judged.map(withoutText), issuers: plan.issuers }, null, 2)}\n`
+      : reportText(judged, plan.issuers.length, written.length, options),
+  );
+  return judged.some(({ status }) => status === 'incomplete' || status === 'issuer-unknown')
+    ? exitCodes.findings
+    : exitCodes.ok;
+}
+
+/** A row whose record breaks a rule is not written; what only asks for a look is written and found again by validate. */
+function judge(row: PlannedRow, diagnostics: ReturnType<typeof validateCatalog>['diagnostics']): PlannedRow {
+  if (row.status !== 'new') return row;
+  const errors = diagnostics
+    .filter(({ place, severity }) => place.path === pathOfRow(row) && severity === 'error')
+    .map((one) => `${one.code}: ${wordsOf(one).message}`);
+  return errors.length === 0 ? row : { ...row, status: 'incomplete', problems: errors };
+}
+
+const withoutText = ({ text: _, ...row }: PlannedRow): Omit<PlannedRow, 'text'> => row;
+
+function datasetOf(root: string, id: string): Datasets[number] {
+  const registry = parseJson(readFileSync(join(root, registryPaths.datasets), 'utf8'));
+  // The registry's own rules are asked by validate.
+  const datasets = Array.isArray(registry) ? (registry as Datasets) : [];
+  const found = datasets.find((one) => one.id === id);
+  if (found !== undefined) return found;
+  const known = datasets.map((one) => one.id).join(', ') || 'none';
+  throw new UsageError(
+    `--dataset ${visible(id)} is not in ${registryPaths.datasets}, which has ${known}; add it there first, with its licence.`,
+  );
+}
+
+function textOf(path: string, { cwd }: CliContext): string {
+  const text = readFileSync(resolve(cwd, path), 'utf8');
+  if (text.includes('\uFFFD'))
+    throw new CouldNotRun(`${path} is not UTF-8 text; save it as UTF-8 and run it again.`);
+  return text;
+}
+
+const words: Readonly<Record<PlannedRow['status'], string>> = {
+  new: 'new',
+  same: 'in the catalog already',
+  changed: 'in the catalog with other values',
+  incomplete: 'cannot be written',
+  'issuer-unknown': 'wait for their issuer',
+};
+
+function reportText(
+  rows: readonly PlannedRow[],
+  issuers: number,
+  written: number,
+  { file, write, issuers: target }: ImportOptions,
+): string {
+  const notable = rows.filter(({ status, problems }) => status === 'changed' || problems.length > 0);
+  const lines = notable.flatMap(({ line, id, status, known, differences = [], problems }) => [
+    `${file}:${line}  ${id ?? 'no id'}  ${words[status]}${known === undefined ? '' : ` as ${known}`}`,
+    ...differences.map((pointer) => `  differs in ${pointer}`),
+    ...problems.map((problem) => `  ${problem}`),
+  ]);
+  const counts = (Object.keys(words) as PlannedRow['status'][])
+    .map((status) => [rows.filter((row) => row.status === status).length, words[status]] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}`);
+  const made = write
+    ? `Wrote ${counted(written, 'card')}.`
+    : 'Nothing was written; --write writes the new cards.';
+  const missing =
+    issuers === 0
+      ? ''
+      : target === undefined
+        ? `\n${counted(issuers, 'issuer')} missing from data/issuers.json; --issuers <file> writes them for you to fill in.`
+        : `\nWrote ${counted(issuers, 'issuer')} to ${target}: fill in their domains, add them to data/issuers.json and run it again.`;
+  return `${lines.map((line) => `${visible(line)}\n`).join('')}${counted(rows.length, 'row')}: ${counts.join(', ') || 'none'}.\n${made}${missing}\n`;
+}

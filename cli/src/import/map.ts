@@ -1,0 +1,78 @@
+import { isObject, parseJson, pointerKeys } from '#core/catalog/json';
+import { CouldNotRun } from '../errors.ts';
+
+/** How a cell is read: as it is, as a number (`"$95.00 "`, `2.7%`), as a share (`0.027` is 2.7), or as yes or no. */
+export const readings = ['text', 'number', 'fraction', 'yes-no'] as const;
+export type Reading = (typeof readings)[number];
+
+/** Where a value of the record comes from. */
+export interface Column {
+  /** A heading of a CSV file, or a JSON Pointer into an object of a JSONL file; of several the first that is not blank. */
+  readonly from: readonly string[];
+  readonly as: Reading;
+  /** What is written in the file to what the record says. Not given: every value stands for itself. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** What the record says if the cell is blank. Not given: a number is null, and anything else is left out. */
+  readonly blank?: unknown;
+  /** For a list of a JSONL file: pointer into the record's item to where it comes from in the file's item. */
+  readonly each?: Columns;
+}
+
+/** JSON Pointer into the record, or into an item of a list, to its column. */
+export type Columns = ReadonlyMap<string, Column>;
+
+/** What a map file says: constants and columns, by JSON Pointer into the record. */
+export interface ImportMap {
+  readonly set: ReadonlyMap<string, unknown>;
+  readonly columns: Columns;
+}
+
+/** Reads a map file, `docs/schemas/import-map.schema.json`. Throws `CouldNotRun` with one sentence. */
+export function readMap(text: string, name: string): ImportMap {
+  const value = parseJson(text);
+  const wrong = (what: string) => new CouldNotRun(`${name} is not a map: ${what}; docs/cli.md shows one.`);
+  if (!isObject(value)) throw wrong('it is not a JSON object');
+  const { set = {}, columns, ...others } = value;
+  const [unknown] = Object.keys(others).filter((key) => key !== '$schema');
+  if (unknown !== undefined) throw wrong(`it has a key “${unknown}”, and takes “set” and “columns”`);
+  if (!isObject(set)) throw wrong('“set” is not an object');
+  if (!isObject(columns)) throw wrong('“columns” is not an object');
+  for (const pointer of Object.keys(set))
+    if (!isPointer(pointer)) throw wrong(`“${pointer}” in “set” is not a JSON Pointer such as “/country”`);
+  return { set: new Map(Object.entries(set)), columns: readColumns(columns, wrong) };
+}
+
+function readColumns(
+  columns: Readonly<Record<string, unknown>>,
+  wrong: (what: string) => CouldNotRun,
+): Columns {
+  return new Map(
+    Object.entries(columns).map(([pointer, given]) => {
+      if (!isPointer(pointer)) throw wrong(`“${pointer}” is not a JSON Pointer such as “/annual_fee/amount”`);
+      const column = isObject(given) ? given : { from: given };
+      const { from, as = 'text', values, blank, each, ...others } = column;
+      const [unknown] = Object.keys(others);
+      if (unknown !== undefined) throw wrong(`“${pointer}” has a key “${unknown}” that is not known`);
+      const names = Array.isArray(from) ? from : [from];
+      if (names.length === 0 || !names.every((one) => typeof one === 'string'))
+        throw wrong(`“${pointer}” does not say where it comes from`);
+      const reading = readings.find((one) => one === as);
+      if (reading === undefined)
+        throw wrong(`“${pointer}” is read as “${String(as)}”, which is not one of ${readings.join(', ')}`);
+      if (values !== undefined && !isObject(values)) throw wrong(`“values” of “${pointer}” is not an object`);
+      if (each !== undefined && !isObject(each)) throw wrong(`“each” of “${pointer}” is not an object`);
+      return [
+        pointer,
+        {
+          from: names,
+          as: reading,
+          ...(values !== undefined && { values }),
+          ...('blank' in column && { blank }),
+          ...(each !== undefined && { each: readColumns(each, wrong) }),
+        },
+      ] as const;
+    }),
+  );
+}
+
+const isPointer = (text: string): boolean => text !== '' && pointerKeys(text) !== null;

@@ -1,0 +1,135 @@
+import { isObject, pointerKeys } from '#core/catalog/json';
+import { meantNumber } from '#core/catalog/meant';
+import type { Column, Columns, ImportMap } from './map.ts';
+import type { Row } from './rows.ts';
+
+/** A row as the record that the map makes of it, and what of it could not be read. */
+export interface Draft {
+  readonly line: number;
+  readonly record: Readonly<Record<string, unknown>>;
+  /** Sentences that name the column; nothing is guessed, so a row with one is not written. */
+  readonly problems: readonly string[];
+}
+
+/** Makes the record of a row. Values that are not there are left out; numbers that are not there are null. */
+export function draftOf(row: Row, map: ImportMap): Draft {
+  const problems: string[] = [];
+  const record: Record<string, unknown> = {};
+  for (const [pointer, value] of map.set) put(record, pointer, value);
+  fill(record, map.columns, row.value, problems);
+  return { line: row.line, record, problems };
+}
+
+function fill(
+  record: Record<string, unknown>,
+  columns: Columns,
+  cell: (from: string) => unknown,
+  problems: string[],
+): void {
+  for (const [pointer, column] of columns) {
+    const value = read(pointer, column, cell, problems);
+    if (value !== undefined) put(record, pointer, value);
+  }
+}
+
+function read(pointer: string, column: Column, cell: (from: string) => unknown, problems: string[]): unknown {
+  const { from, as, values, each } = column;
+  const found = from
+    .map((name) => ({ name, value: trimmed(cell(name)) }))
+    .find(({ value }) => !isBlank(value));
+  if (found === undefined) {
+    if ('blank' in column) return column.blank;
+    return as === 'number' || as === 'fraction' ? null : undefined;
+  }
+  const { name, value } = found;
+  if (each !== undefined) return listOf(value, name, each, problems);
+  if (values !== undefined) {
+    const key = String(value);
+    if (Object.hasOwn(values, key)) return values[key];
+    problems.push(`“${name}” is “${key}”, which the map's values for ${pointer} do not have`);
+    return undefined;
+  }
+  const result = readAs(as, value);
+  if (result === undefined)
+    problems.push(`“${name}” is “${String(value)}”, which is not ${readingWords[as]}`);
+  return result;
+}
+
+const readingWords = {
+  text: 'a text',
+  number: 'a number',
+  fraction: 'a fraction such as 0.027',
+  'yes-no': 'yes or no',
+} as const;
+
+function readAs(as: Column['as'], value: unknown): unknown {
+  if (as === 'text' || typeof value !== 'string') return as === 'fraction' ? share(value) : value;
+  switch (as) {
+    case 'number': {
+      const number = meantNumber(value);
+      return number === undefined ? undefined : Number(number);
+    }
+    case 'fraction':
+      return /^(0|0?\.\d+|1(\.0+)?)$/.test(value) ? share(Number(value)) : undefined;
+    case 'yes-no':
+      return yesNo.get(value.toLowerCase());
+  }
+}
+
+const yesNo: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['y', true],
+  ['true', true],
+  ['no', false],
+  ['n', false],
+  ['false', false],
+]);
+
+/** 0.027 is 2.7 %. */
+function share(value: unknown): number | undefined {
+  return typeof value === 'number' ? Number((value * 100).toFixed(6)) : undefined;
+}
+
+function listOf(value: unknown, name: string, each: Columns, problems: string[]): unknown {
+  if (!Array.isArray(value)) {
+    problems.push(`“${name}” is not a list`);
+    return undefined;
+  }
+  return value.map((item: unknown) => {
+    const made: Record<string, unknown> = {};
+    fill(made, each, (from) => at(item, from), problems);
+    return made;
+  });
+}
+
+function at(value: unknown, pointer: string): unknown {
+  return (pointerKeys(pointer) ?? []).reduce<unknown>(
+    (here, key) =>
+      isObject(here) || Array.isArray(here) ? (here as Record<string, unknown>)[key] : undefined,
+    value,
+  );
+}
+
+function trimmed(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim().normalize('NFC') : value;
+}
+
+/** Words by which surveys say that there is no answer. */
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && /^(|n\/?a|-|–|—|null|none given)$/i.test(value));
+
+/** Puts a value at a pointer, with the objects and lists around it. */
+function put(record: Record<string, unknown>, pointer: string, value: unknown): void {
+  const keys = pointerKeys(pointer) ?? [];
+  let here: Record<string, unknown> = record;
+  for (const [index, key] of keys.slice(0, -1).entries()) {
+    const next = here[key];
+    const isThere = isObject(next) || Array.isArray(next);
+    const made = /^\d+$/.test(keys[index + 1] ?? '') ? [] : {};
+    here[key] = isThere ? next : made;
+    here = here[key] as Record<string, unknown>;
+  }
+  here[keys.at(-1) ?? ''] = structuredClone(value);
+}

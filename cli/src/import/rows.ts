@@ -1,0 +1,63 @@
+import Papa from 'papaparse';
+import { isObject, parseJson, valueAt } from '#core/catalog/json';
+import { CouldNotRun } from '../errors.ts';
+import type { Columns, ImportMap } from './map.ts';
+
+/** One row of a file to import. */
+export interface Row {
+  /** The line it begins in, counted from 1. */
+  readonly line: number;
+  /** The value under a heading or at a pointer; undefined if there is none. */
+  readonly value: (from: string) => unknown;
+}
+
+/**
+ * The rows of a CSV file with a heading line, or of a JSONL file. A heading that occurs again is `Heading#2`. Throws
+ * `CouldNotRun` if the file cannot be read, or lacks a heading that the map names.
+ */
+export function readRows(text: string, name: string, map: ImportMap): readonly Row[] {
+  return /\.(jsonl|ndjson)$/i.test(name) ? readLines(text, name) : readCsv(text, name, map);
+}
+
+function readLines(text: string, name: string): readonly Row[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const value = parseJson(line);
+    if (!isObject(value))
+      throw new CouldNotRun(`${name}:${index + 1} is not a JSON object; write one object on each line.`);
+    return [{ line: index + 1, value: (from: string) => valueAt(value, from) }];
+  });
+}
+
+function readCsv(text: string, name: string, map: ImportMap): readonly Row[] {
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const [broken] = errors.filter(({ type }) => type === 'Quotes');
+  if (broken !== undefined)
+    throw new CouldNotRun(`${name} is not CSV: ${broken.message} (row ${(broken.row ?? 0) + 1}).`);
+  const [first = [], ...rows] = data;
+  const headings = numbered(first.map((heading) => heading.trim().replace(/\s+/g, ' ')));
+  const [missing] = namesIn(map.columns).filter((from) => !headings.includes(from));
+  if (missing !== undefined)
+    throw new CouldNotRun(
+      `${name} has no column “${missing}”, which the map names; its columns are ${headings.slice(0, 12).join(', ')}${headings.length > 12 ? ` and ${headings.length - 12} more` : ''}.`,
+    );
+  const column = new Map(headings.map((heading, at) => [heading, at]));
+  return rows.map((cells, index) => ({
+    line: index + 2,
+    value: (from) => cells[column.get(from) ?? -1],
+  }));
+}
+
+function namesIn(columns: Columns): readonly string[] {
+  return [...columns.values()].flatMap(({ from }) => from);
+}
+
+/** Surveys repeat headings: the second `Rate` is `Rate#2`. */
+function numbered(headings: readonly string[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return headings.map((heading) => {
+    const count = (seen.get(heading) ?? 0) + 1;
+    seen.set(heading, count);
+    return count === 1 ? heading : `${heading}#${count}`;
+  });
+}
