@@ -111,7 +111,7 @@ export interface paths {
         };
         /**
          * Search cards by words
-         * @description Every word of `q` must match: names, issuers, networks, rewards and benefits, in every language, Chinese also by pinyin. Misspelt words are corrected and named. Different filters are joined by and, several values of one by or; `!` in front of every value means none of them.
+         * @description Names, issuers, networks, rewards, categories of purchases and facts such as “no annual fee”, in English, French and Chinese, Chinese also by pinyin. Misspelt words are corrected and named. If no card has all the words, those with most of them are given, and the words left out are named. Different filters are joined by and, several values of one by or; `!` in front of every value means none of them.
          */
         get: operations["searchCards"];
         put?: never;
@@ -194,6 +194,66 @@ export interface paths {
          * @description Takes every filter and `q`. The counts of a field leave out the filter on that same field.
          */
         get: operations["countFacets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The categories of purchases
+         * @description With their names in three languages, the words that search takes for them, and how many cards answer for each. `parent` is the wider category.
+         */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/issuers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The issuers
+         * @description With their aliases, the domains of their own pages, and how many cards each has.
+         */
+        get: operations["listIssuers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/issuers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One issuer
+         * @description Its cards are at `/v1/cards?issuer_id=`.
+         */
+        get: operations["getIssuer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1268,6 +1328,8 @@ export interface components {
             facets?: components["schemas"]["Facets"];
             q: string | null;
             corrected: components["schemas"]["Correction"][];
+            /** @description Words of `q` that were left out, since no card has all of them. */
+            omitted: string[];
         };
         Correction: {
             from: string;
@@ -1305,6 +1367,38 @@ export interface components {
                 };
             };
         };
+        Category: {
+            id: string;
+            names: {
+                en: string;
+                fr: string;
+                zh: string;
+            };
+            synonyms: {
+                en: string[];
+                fr: string[];
+                zh: string[];
+            };
+            parent?: string;
+            note?: string;
+            count: number;
+        };
+        CategoryList: {
+            total: number;
+            data: components["schemas"]["Category"][];
+        };
+        Issuer: {
+            id: string;
+            name: string;
+            aliases: string[];
+            domains: string[];
+            countries: ("us" | "ca" | "cn")[];
+            count: number;
+        };
+        IssuerList: {
+            total: number;
+            data: components["schemas"]["Issuer"][];
+        };
         Changes: {
             since: string;
             until: string;
@@ -1341,7 +1435,7 @@ export interface components {
             detail: string;
             instance?: string;
             /** @enum {string} */
-            code: "answer-too-large" | "card-not-found" | "changes-expired" | "client-identification-required" | "cursor-expired" | "cursor-malformed" | "internal" | "method-not-allowed" | "parameter-conflict" | "parameter-repeated" | "parameter-unknown" | "parameter-value" | "query-too-long" | "quota-exceeded" | "route-not-found" | "shutting-down" | "target-malformed" | "target-too-long";
+            code: "answer-too-large" | "card-not-found" | "changes-expired" | "client-identification-required" | "cursor-expired" | "cursor-malformed" | "internal" | "issuer-not-found" | "method-not-allowed" | "parameter-conflict" | "parameter-repeated" | "parameter-unknown" | "parameter-value" | "query-too-long" | "quota-exceeded" | "route-not-found" | "shutting-down" | "target-malformed" | "target-too-long";
             errors?: components["schemas"]["FieldError"][];
             /** @enum {string} */
             error: "bad_request" | "client_identification_required" | "gone" | "internal_error" | "not_found" | "rate_limit_exceeded" | "unavailable";
@@ -1487,6 +1581,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `issuer-not-found`: No issuer has this id. */
+        IssuerNotFound: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `route-not-found`: There is nothing at this address. */
         RouteNotFound: {
             headers: {
@@ -1595,6 +1700,11 @@ export interface components {
          * @example us-example-harbor
          */
         card_id: string;
+        /**
+         * @description The id of an issuer, as cards have it.
+         * @example example-bank
+         */
+        id: string;
         /** @description By what the ids are grouped. */
         index: "country" | "issuer" | "network" | "network_tier";
         /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
@@ -1711,6 +1821,10 @@ export type FacetCount = components['schemas']['FacetCount'];
 export type Facets = components['schemas']['Facets'];
 export type FeeRange = components['schemas']['FeeRange'];
 export type FacetCounts = components['schemas']['FacetCounts'];
+export type Category = components['schemas']['Category'];
+export type CategoryList = components['schemas']['CategoryList'];
+export type Issuer = components['schemas']['Issuer'];
+export type IssuerList = components['schemas']['IssuerList'];
 export type Changes = components['schemas']['Changes'];
 export type Change = components['schemas']['Change'];
 export type Index = components['schemas']['Index'];
@@ -1728,6 +1842,7 @@ export type ResponseBadSearchRequest = components['responses']['BadSearchRequest
 export type ResponseBadFacetsRequest = components['responses']['BadFacetsRequest'];
 export type ResponseBadChangesRequest = components['responses']['BadChangesRequest'];
 export type ResponseCardNotFound = components['responses']['CardNotFound'];
+export type ResponseIssuerNotFound = components['responses']['IssuerNotFound'];
 export type ResponseRouteNotFound = components['responses']['RouteNotFound'];
 export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
 export type ResponseCursorExpired = components['responses']['CursorExpired'];
@@ -1737,6 +1852,7 @@ export type ResponseQuotaExceeded = components['responses']['QuotaExceeded'];
 export type ResponseInternal = components['responses']['Internal'];
 export type ResponseShuttingDown = components['responses']['ShuttingDown'];
 export type ParameterCardId = components['parameters']['card_id'];
+export type ParameterId = components['parameters']['id'];
 export type ParameterIndex = components['parameters']['index'];
 export type ParameterCountry = components['parameters']['country'];
 export type ParameterIssuerId = components['parameters']['issuer_id'];
@@ -2489,6 +2605,112 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadFacetsRequest"];
+            405: components["responses"]["MethodNotAllowed"];
+            414: components["responses"]["TargetTooLong"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["ShuttingDown"];
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            405: components["responses"]["MethodNotAllowed"];
+            414: components["responses"]["TargetTooLong"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["ShuttingDown"];
+        };
+    };
+    listIssuers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuerList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            405: components["responses"]["MethodNotAllowed"];
+            414: components["responses"]["TargetTooLong"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["ShuttingDown"];
+        };
+    };
+    getIssuer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an issuer, as cards have it.
+                 * @example example-bank
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Issuer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["IssuerNotFound"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];

@@ -4,7 +4,7 @@ import type { Query, Vocabulary } from '#core/query/query';
 import { isChosen, paged, sorted, toggled, withoutFilters, withTyped } from './query-edits.ts';
 
 const vocabulary: Vocabulary = {
-  issuers: [{ id: 'example-bank', name: 'Example Bank', aliases: [] }],
+  issuers: [{ id: 'example-bank', name: 'Example Bank', aliases: [], domains: [], countries: [] }],
   tiers: ['gold', 'infinite'],
   categories: ['grocery'],
   categoryNames: new Map(),

@@ -17,6 +17,7 @@ export type ProblemCode =
   | 'route-not-found'
   | 'method-not-allowed'
   | 'target-too-long'
+  | 'issuer-not-found'
   | 'cursor-expired'
   | 'changes-expired'
   | 'quota-exceeded'
@@ -51,6 +52,7 @@ export const problemTable = {
     error: 'client_identification_required',
     title: 'This instance asks clients to name themselves',
   },
+  'issuer-not-found': { ...missing, title: 'No issuer has this id' },
   'card-not-found': { ...missing, title: 'No card has this id' },
   'route-not-found': { ...missing, title: 'There is nothing at this address' },
   'method-not-allowed': { ...bad, status: 405, title: 'Only reading is possible here' },

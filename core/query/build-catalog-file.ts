@@ -28,7 +28,11 @@ export interface CatalogParts {
 export function buildCatalogFile(given: readonly Card[], parts: CatalogParts): CatalogFile {
   const { sha256, release, committedAt } = parts;
   const cards = [...given].sort((a, b) => compareText(a.id, b.id));
-  const names = { issuers: issuerNames(cards, parts.issuers), tiers: tierNames(cards, parts.tiers) };
+  const names = {
+    issuers: issuerNames(cards, parts.issuers),
+    tiers: tierNames(cards, parts.tiers),
+    categories: parts.categories,
+  };
   const lines = cards.map(cardText);
   const texts = new Set(cards.flatMap((card) => searchedTexts(card, names).pinyin));
   const pinyin = [...texts].map((text) => [text, [...pinyinKeys(text)].join(' ')] as const);
@@ -38,7 +42,6 @@ export function buildCatalogFile(given: readonly Card[], parts: CatalogParts): C
     committed_at: committedAt,
     meta: exportMeta(cards, cards.map(lastVerified), sha256(lines.map((line) => `${line}\n`).join(''))),
     ...names,
-    categories: parts.categories,
     csv_header: csvHeader,
     pinyin: Object.fromEntries(pinyin.filter(([, keys]) => keys !== '')),
     cards: cards.map((card, at) => {
@@ -51,9 +54,13 @@ export function buildCatalogFile(given: readonly Card[], parts: CatalogParts): C
 /** The registry's issuers, and those that only cards name. */
 function issuerNames(cards: readonly Card[], issuers: Issuers): readonly IssuerNames[] {
   const byId = new Map<string, IssuerNames>(
-    cards.map(({ issuer_id: id, issuer: name }) => [id, { id, name, aliases: [] }]),
+    cards.map(({ issuer_id: id, issuer: name }) => [
+      id,
+      { id, name, aliases: [], domains: [], countries: [] },
+    ]),
   );
-  for (const { id, name, aliases } of issuers) byId.set(id, { id, name, aliases: [...aliases] });
+  for (const { id, name, aliases, domains, countries } of issuers)
+    byId.set(id, { id, name, aliases: [...aliases], domains: [...domains], countries: [...countries] });
   return [...byId.values()].sort((a, b) => compareText(a.id, b.id));
 }
 

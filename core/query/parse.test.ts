@@ -118,6 +118,8 @@ describe('6.1, 6.2: nothing is guessed, cut to size or passed over', () => {
       id: `bank-${at}`,
       name: `Bank ${at}`,
       aliases: [],
+      domains: [],
+      countries: [],
     }));
     const parsed = parseQuery('issuer_id=bank', 'cards', { ...vocabulary, issuers });
     expect(parsed).toMatchObject({ ok: false, faults: [{ allowed_at: '/v1/facets?facets=issuer_id' }] });

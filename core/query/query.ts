@@ -106,4 +106,7 @@ export interface IssuerNames {
   readonly id: string;
   readonly name: string;
   readonly aliases: readonly string[];
+  /** Domains of its own pages. */
+  readonly domains: readonly string[];
+  readonly countries: readonly Country[];
 }

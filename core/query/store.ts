@@ -1,9 +1,10 @@
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import type { ExportMeta } from '#core/catalog/exports/indexes';
+import type { Categories } from '#core/catalog/generated/types';
 import { compareText } from '#core/catalog/text';
 import { dataVersionOf } from '#core/catalog/version';
 import type { CatalogFile } from './catalog-file.ts';
-import { categoryRate, relatedCategories } from './categories.ts';
+import { categoryRate, hasCategory, relatedCategories } from './categories.ts';
 import { columnsOf } from './columns.ts';
 import { type Cursor, type KeyValue, readCursor, relevanceOf, writeCursor } from './cursor.ts';
 import { countFacets, type Facets, feeRanges, type Ranges } from './facets.ts';
@@ -20,6 +21,10 @@ export interface Store {
   readonly vocabulary: Vocabulary;
   /** All cards, sorted by id. */
   readonly cards: readonly StoredCard[];
+  /** The registry's issuers and those that only cards name, sorted by id, with how many cards each has. */
+  readonly issuers: readonly (IssuerNames & { readonly count: number })[];
+  /** The categories, sorted by id, with how many cards answer for each. */
+  readonly categories: readonly (Categories[number] & { readonly count: number })[];
   /** Null if no card has this id. */
   readonly card: (id: string) => StoredCard | null;
   readonly list: (query: Query) => Page | ListFault;
@@ -63,6 +68,8 @@ export interface Page {
   /** Null if none were asked for. */
   readonly ranges: Ranges | null;
   readonly corrected: readonly Correction[];
+  /** Words of `q` that were left out, as no card has all of them. */
+  readonly omitted: readonly string[];
 }
 
 export interface ListFault {
@@ -118,6 +125,7 @@ export function createStore(file: CatalogFile): Store {
       facets: facets.length === 0 ? null : countFacets(filtered, filters, vocabulary.issuers, facets),
       ranges: ranges ? feeRanges(filtered) : null,
       corrected: found?.corrected ?? [],
+      omitted: found?.omitted ?? [],
     };
   };
 
@@ -158,6 +166,14 @@ export function createStore(file: CatalogFile): Store {
       csvHeader: file.csv_header,
     },
     vocabulary,
+    issuers: file.issuers.map((issuer) => ({
+      ...issuer,
+      count: file.cards.filter(({ record }) => record.issuer_id === issuer.id).length,
+    })),
+    categories: file.categories.map((category) => ({
+      ...category,
+      count: columns.rates.filter((rates) => hasCategory(rates, [category.id], related)).length,
+    })),
     cards,
     card: (id) => cards[rowOf.get(id) ?? -1] ?? null,
     list,

@@ -50,6 +50,7 @@ export const problemExamples = {
     headers: { 'user-agent': 'curl/8.5.0' },
     options: { env: { CLIENT_ID: 'require' } },
   },
+  'issuer-not-found': { target: '/v1/issuers/exmaple-bank' },
   'card-not-found': { target: '/v1/cards/us-example-harbour' },
   'route-not-found': { target: '/v1/card' },
   'method-not-allowed': { target: '/v1/cards', method: 'POST' },

@@ -14,9 +14,7 @@ function choice<Value>(values: readonly Value[]): fc.Arbitrary<Choice<Value>> {
 
 /** Any query over a world, as the parser could have made it; without text. */
 export function anyQuery({ cards, issuers, tiers, categories }: InventedWorld): fc.Arbitrary<Query> {
-  const parts = fc
-    .subarray([...partNames], { minLength: 1, maxLength: 2 })
-    .map((some) => some.toSorted());
+  const parts = fc.subarray([...partNames], { minLength: 1, maxLength: 2 }).map((some) => some.toSorted());
   const filters = fc.record(
     {
       country: choice(listed.country),

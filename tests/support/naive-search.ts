@@ -1,10 +1,11 @@
 import { pinyin } from 'pinyin-pro';
 import type { Card } from '#core/catalog/generated/types';
+import { chineseQuestionWords, factWords, questionWords } from '#core/query/search/fact-words';
 import type { InventedWorld } from './invented-cards.ts';
 
 /**
  * Which cards a text finds, worked out by looking at every word of every card, from rules 7.1 to 7.5 alone. It shares
- * no code with the search it is held against.
+ * no code with the search it is held against, only its tables of words.
  */
 export function naiveSearch(world: InventedWorld): (q: string) => ReadonlySet<string> {
   const documents = world.cards.map((card) => ({ id: card.id, ...wordsOf(card, world) }));
@@ -15,16 +16,25 @@ export function naiveSearch(world: InventedWorld): (q: string) => ReadonlySet<st
     new Set(documents.filter(test).map(({ id }) => id));
 
   return (q) => {
-    const tokens = naiveTokens(q);
-    if (tokens.length === 0) return new Set();
-    const sets = tokens.map((token, at) => hitsOf(token, at === tokens.length - 1));
-    return new Set([...(sets[0] ?? [])].filter((id) => sets.every((set) => set.has(id))));
+    const every = naiveTokens(q.replace(chineseQuestionWords, ' '));
+    const telling = every.filter((token) => !questionWords.has(token));
+    const tokens = [...new Set(telling.length > 0 ? telling : naiveTokens(q))];
+    const last = (telling.length > 0 ? telling : naiveTokens(q)).at(-1);
+    const sets = tokens.map((token) => hitsOf(token, token === last));
+    const countOf = (id: string) => sets.filter((set) => set.has(id)).length;
+    const most = Math.max(0, ...documents.map(({ id }) => countOf(id)));
+    return holders(({ id }) => most > 0 && countOf(id) === most);
   };
 
   function hitsOf(token: string, isLast: boolean): ReadonlySet<string> {
-    const exact = holders(({ words, keys }) => words.has(token) || keys.has(token));
+    const forms = [token, ...numbersOf(token)];
+    const isExact = ({ words, keys }: Document) => forms.some((form) => words.has(form) || keys.has(form));
+    const exact = holders(isExact);
     if (exact.size > 0 && !isLast) return exact;
-    const begun = holders(({ words, keys }) => [...words, ...keys].some((term) => term.startsWith(token)));
+    const begun = holders(
+      (document) =>
+        isExact(document) || [...document.words, ...document.keys].some((term) => term.startsWith(token)),
+    );
     if (begun.size > 0) return begun;
     const around = holders(
       ({ words }) => [...token].length >= 2 && [...words].some((term) => term.includes(token)),
@@ -44,6 +54,14 @@ export function naiveSearch(world: InventedWorld): (q: string) => ReadonlySet<st
     near.sort((a, b) => a.edits - b.edits || b.cards - a.cards || byCodePoint(a.term, b.term));
     return near[0]?.term;
   }
+}
+
+/** Plural and singular. */
+function numbersOf(token: string): readonly string[] {
+  if (!/^[a-z]{4,}$/.test(token)) return [];
+  if (/ies$/.test(token)) return [token.replace(/ies$/, 'y'), token.replace(/s$/, '')];
+  if (/s$/.test(token)) return [token.replace(/s$/, '')];
+  return /y$/.test(token) ? [`${token}s`, token.replace(/y$/, 'ies')] : [`${token}s`];
 }
 
 const signs = new Set('®™℠℗©†‡');
@@ -92,7 +110,10 @@ function naiveTokens(q: string): readonly string[] {
 }
 
 /** Rules 7.3 and 7.4. */
-function wordsOf(card: Card, { issuers, tiers }: InventedWorld) {
+function wordsOf(card: Card, { issuers, tiers, categories }: InventedWorld) {
+  const slugs = (card.rewards?.categories ?? []).flatMap(({ category = [] }) => category);
+  const own = categories.filter(({ id }) => slugs.includes(id));
+  const around = categories.filter(({ id }) => own.some(({ parent }) => parent === id));
   const issuer = issuers.find(({ id }) => id === card.issuer_id);
   const names = [card.name, ...Object.values(card.localized_names ?? {})];
   const issuerNames = [card.issuer, ...(issuer ? [issuer.name, ...issuer.aliases] : [])];
@@ -109,6 +130,11 @@ function wordsOf(card: Card, { issuers, tiers }: InventedWorld) {
     ...(card.rewards === null ? [] : [card.rewards.currency_label]),
     ...(card.rewards?.categories ?? []).map(({ label }) => label),
     ...(card.benefits ?? []).map(({ title }) => title),
+    ...factWords(card),
+    ...[...own, ...around].flatMap(({ names: each, synonyms }) => [
+      ...Object.values(each),
+      ...Object.values(synonyms).flat(),
+    ]),
   ];
   const words = new Set<string>();
   for (const { characters, han } of texts.flatMap((text) => naiveRuns(naiveFold(text)))) {

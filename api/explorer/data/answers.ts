@@ -20,7 +20,7 @@ export function jsonFile(catalog: Catalog, query: Query): MadeFile | ListFault {
   const rest = {
     next: page.next,
     ...(page.facets !== null && { facets: page.facets }),
-    ...(query.q !== null && { q: query.q, corrected: page.corrected }),
+    ...(query.q !== null && { q: query.q, corrected: page.corrected, omitted: page.omitted }),
   };
   const head = `{"total":${page.total},"limit":${limit},"offset":${page.offset},"data":[`;
   const text = `${head}${lines.join(',')}],${JSON.stringify(rest).slice(1)}`;

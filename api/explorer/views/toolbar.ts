@@ -41,6 +41,8 @@ export function toolbar(scene: Scene, query: Query, page: Page): HTMLElement {
       h('div', { class: 'tools' }, isList && sortSelect(scene, query), takeAway(scene, query)),
     ),
     chips(scene, query),
+    page.omitted.length > 0 &&
+      h('p', { class: 'note', id: 'omitted', role: 'status' }, said(words.omitted(page.omitted.join(', ')))),
     page.corrected.length > 0 &&
       h(
         'p',

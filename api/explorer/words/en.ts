@@ -16,6 +16,7 @@ export const en = {
   clear: 'Clear all',
   found: (count: number, shown: string): string => `${shown} ${count === 1 ? 'card' : 'cards'}`,
   rows: (from: string, to: string, total: string): string => `${from}–${to} of ${total}`,
+  omitted: (left: string): string => `No card has all the words; left out: ${left}.`,
   corrected: (from: string, to: string): string => `Nothing is called “${from}”; these are for “${to}”.`,
   remove: (what: string): string => `Remove: ${what}`,
   not: (what: string): string => `not ${what}`,

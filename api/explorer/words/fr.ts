@@ -15,6 +15,7 @@ export const fr: Words = {
   // In French none and even 1,9 are one.
   found: (count, shown) => `${shown} ${count < 2 ? 'carte' : 'cartes'}`,
   rows: (from, to, total) => `${from} à ${to} sur ${total}`,
+  omitted: (left) => `Aucune carte n’a tous les mots; sans : ${left}.`,
   corrected: (from, to) => `Rien ne s’appelle « ${from} » ; voici « ${to} ».`,
   remove: (what) => `Retirer : ${what}`,
   not: (what) => `sauf ${what}`,

@@ -14,6 +14,7 @@ export const zh: Words = {
   clear: '全部清除',
   found: (_, shown) => `${shown} 张卡`,
   rows: (from, to, total) => `第 ${from}–${to} 张，共 ${total} 张`,
+  omitted: (left) => `没有卡片包含所有词；已忽略：${left}。`,
   corrected: (from, to) => `没有“${from}”；以下是“${to}”的结果。`,
   remove: (what) => `移除：${what}`,
   not: (what) => `非 ${what}`,

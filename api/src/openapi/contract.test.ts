@@ -19,7 +19,11 @@ import { operationByName } from './operations.ts';
 
 const core = exampleCore();
 const operations = Object.entries(openApi.paths).map(([path, { get }]) => [path, get] as const);
-const pathOf = (path: string) => path.replace('{card_id}', 'us-example-harbor').replace('{index}', 'country');
+const pathOf = (path: string) =>
+  path
+    .replace('{card_id}', 'us-example-harbor')
+    .replace('{index}', 'country')
+    .replace('{id}', 'example-bank');
 
 /** Why an answer is not what the document says of its operation; empty where it is. */
 function faultsOf(operation: OpenApiOperation, answer: Answer): readonly string[] {
@@ -63,6 +67,11 @@ function valuesOf({ name, schema }: OpenApiParameter): {
   const known: Readonly<Record<string, readonly [good: readonly string[], bad: readonly string[]]>> = {
     issuer_id: [['example-bank', '!example-bank'], ['no-such-bank']],
     issuer: [['Example%20Bank', '%C3%A9rable+exemple'], ['No+such+bank']],
+    category: [['dining', '!dining'], ['no-such-category']],
+    base_rate_min: [
+      ['0', '1.5'],
+      ['-1', 'abc'],
+    ],
     network_tier: [['signature', 'null', '!null'], ['no-such-tier']],
     annual_fee_min: [
       ['0', '95', '0.5'],
@@ -107,7 +116,11 @@ describe('12.3 the document, asked of the running API', () => {
       asked(`${pathOf(path)}?${needed}`.replace(/\?$/, ''), expected);
       for (const parameter of parametersOf(operation).filter(({ in: place }) => place === 'query')) {
         const { good, bad } = valuesOf(parameter);
-        for (const value of good) asked(`${pathOf(path)}?${parameter.name}=${value}`, 200);
+        for (const value of good) {
+          // An order by the category's rate needs a category.
+          const more = value.endsWith('category_rate') ? '&category=dining' : '';
+          asked(`${pathOf(path)}?${parameter.name}=${value}${more}`, 200);
+        }
         for (const value of bad) asked(`${pathOf(path)}?${parameter.name}=${value}`, 400);
         expect(good.length + bad.length, parameter.name).toBeGreaterThan(0);
       }

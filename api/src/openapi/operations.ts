@@ -30,6 +30,9 @@ type Body =
   | 'CardList'
   | 'SearchList'
   | 'FacetCounts'
+  | 'CategoryList'
+  | 'IssuerList'
+  | 'Issuer'
   | 'Changes'
   | 'Index'
   | 'Any'
@@ -100,7 +103,7 @@ export const operations = {
   },
   searchCards: {
     summary: 'Search cards by words',
-    description: `Every word of \`q\` must match: names, issuers, networks, rewards and benefits, in every language, Chinese also by pinyin. Misspelt words are corrected and named. ${filters}`,
+    description: `Names, issuers, networks, rewards, categories of purchases and facts such as “no annual fee”, in English, French and Chinese, Chinese also by pinyin. Misspelt words are corrected and named. If no card has all the words, those with most of them are given, and the words left out are named. ${filters}`,
     tag: 'cards',
     takes: 'search',
     gives: { [json]: 'SearchList' },
@@ -144,6 +147,29 @@ export const operations = {
     gives: { [json]: 'FacetCounts' },
     problems: ['parameter-value', 'parameter-repeated', 'query-too-long', 'parameter-conflict'],
     examples: ['/v1/facets?country=us&facets=country,network'],
+  },
+  listCategories: {
+    summary: 'The categories of purchases',
+    description:
+      'With their names in three languages, the words that search takes for them, and how many cards answer for each. `parent` is the wider category.',
+    tag: 'data',
+    gives: { [json]: 'CategoryList' },
+    examples: ['/v1/categories'],
+  },
+  listIssuers: {
+    summary: 'The issuers',
+    description: 'With their aliases, the domains of their own pages, and how many cards each has.',
+    tag: 'data',
+    gives: { [json]: 'IssuerList' },
+    examples: ['/v1/issuers'],
+  },
+  getIssuer: {
+    summary: 'One issuer',
+    description: 'Its cards are at `/v1/cards?issuer_id=`.',
+    tag: 'data',
+    gives: { [json]: 'Issuer' },
+    problems: ['issuer-not-found'],
+    examples: ['/v1/issuers/example-bank'],
   },
   listChanges: {
     summary: 'What changed since a release',

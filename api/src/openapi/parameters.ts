@@ -172,6 +172,17 @@ export const pathParameters: ReadonlyMap<string, Parameter> = new Map([
     },
   ],
   [
+    'id',
+    {
+      name: 'id',
+      in: 'path',
+      required: true,
+      description: 'The id of an issuer, as cards have it.',
+      schema: { type: 'string', maxLength: 60 },
+      example: 'example-bank',
+    },
+  ],
+  [
     'index',
     {
       name: 'index',

@@ -107,6 +107,11 @@ export const answerSchemas: { readonly [name: string]: Json } = {
       ...list,
       q: textOrNull,
       corrected: { type: 'array', items: { $ref: '#/components/schemas/Correction' } },
+      omitted: {
+        type: 'array',
+        items: text,
+        description: 'Words of `q` that were left out, since no card has all of them.',
+      },
     },
     ['facets'],
   ),
@@ -115,6 +120,33 @@ export const answerSchemas: { readonly [name: string]: Json } = {
   Facets: facets,
   FeeRange: feeRange,
   FacetCounts: object({ total: count, facets: { $ref: '#/components/schemas/Facets' }, ranges }),
+  Category: object(
+    {
+      id: text,
+      names: object({ en: text, fr: text, zh: text }),
+      synonyms: object({ en: ids, fr: ids, zh: ids }),
+      parent: text,
+      note: text,
+      count,
+    },
+    ['parent', 'note'],
+  ),
+  CategoryList: object({
+    total: count,
+    data: { type: 'array', items: { $ref: '#/components/schemas/Category' } },
+  }),
+  Issuer: object({
+    id: text,
+    name: text,
+    aliases: ids,
+    domains: ids,
+    countries: { type: 'array', items: { type: 'string', enum: ['us', 'ca', 'cn'] } },
+    count,
+  }),
+  IssuerList: object({
+    total: count,
+    data: { type: 'array', items: { $ref: '#/components/schemas/Issuer' } },
+  }),
   Changes: object({
     since: text,
     until: text,

@@ -10,6 +10,7 @@ import { home } from './home.ts';
 import { indexes } from './indexes.ts';
 import { lists } from './lists.ts';
 import { meta } from './meta.ts';
+import { categories, issuer, issuers } from './registries.ts';
 import type { Route } from './route.ts';
 
 /** Every route of the interface; the page at `/` is none of them. */
@@ -19,6 +20,9 @@ export const routes: readonly Route[] = [
   ...lists,
   card,
   facets,
+  categories,
+  issuers,
+  issuer,
   changes,
   indexes,
   openapi,

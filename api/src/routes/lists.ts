@@ -97,7 +97,7 @@ const rowEnd = bytesOf('\r\n');
 
 function listPieces(
   rows: readonly Uint8Array[],
-  { total, offset, next, facets, corrected }: Page,
+  { total, offset, next, facets, corrected, omitted }: Page,
   { form, route, query }: Listing,
   { store }: Context,
 ): readonly Uint8Array[] {
@@ -109,7 +109,7 @@ function listPieces(
   const rest = {
     next,
     ...(facets !== null && { facets }),
-    ...(route === 'search' && { q: query.q, corrected }),
+    ...(route === 'search' && { q: query.q, corrected, omitted }),
   };
   return [
     bytesOf(`{"total":${total},"limit":${query.limit},"offset":${offset},"data":[`),

@@ -1,10 +1,13 @@
 import type { Card } from '#core/catalog/card';
+import type { Categories, Category } from '#core/catalog/generated/types';
 import type { IssuerNames } from '../query.ts';
+import { factWords } from './fact-words.ts';
 
 /** The names of the registries that cards are found by. */
 export interface RegistryNames {
   readonly issuers: readonly IssuerNames[];
   readonly tiers: readonly { readonly id: string; readonly name: string }[];
+  readonly categories: Categories;
 }
 
 /** What a word is worth by the field of the card it is found in. */
@@ -12,6 +15,8 @@ export const fieldBoosts = {
   name: 8,
   pinyin: 6,
   issuer: 5,
+  category: 3,
+  facts: 3,
   network: 3,
   rewards: 2,
   benefits: 1,
@@ -30,7 +35,7 @@ export function namesOf(card: SearchedCard): readonly string[] {
 export function searchedTexts(
   card: SearchedCard,
   { issuers, tiers }: RegistryNames,
-): Readonly<Record<SearchField, readonly string[]>> {
+): Readonly<Record<Exclude<SearchField, 'category'>, readonly string[]>> {
   const issuer = issuers.find(({ id }) => id === card.issuer_id);
   const names = namesOf(card);
   const issuerNames = [card.issuer, ...(issuer === undefined ? [] : [issuer.name, ...issuer.aliases])];
@@ -39,6 +44,7 @@ export function searchedTexts(
     name: [...names, card.id],
     pinyin: [...names, ...issuerNames],
     issuer: issuerNames,
+    facts: factWords(card),
     network: entries.flatMap(({ network, network_tier: tier }) =>
       tier === undefined ? [network] : [network, tier, tiers.find(({ id }) => id === tier)?.name ?? tier],
     ),
@@ -48,4 +54,27 @@ export function searchedTexts(
         : [card.rewards.currency_label, ...card.rewards.categories.map(({ label }) => label)],
     benefits: (card.benefits ?? []).map(({ title }) => title),
   };
+}
+
+/** The categories of a card with the words for each, and a boost that is higher for a higher rate. */
+export function searchedCategories(
+  { rewards }: SearchedCard,
+  categories: Categories,
+): readonly { readonly text: string; readonly boost: number }[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  return (rewards?.categories ?? [])
+    .flatMap(({ category = [], points_per_dollar: rate }) => {
+      const boost = fieldBoosts.category + Math.min(4, Math.floor((rate ?? 0) / 2));
+      const own = category.flatMap((slug) => byId.get(slug) ?? []);
+      const around = own.flatMap(({ parent }) => byId.get(parent ?? '') ?? []);
+      return [
+        ...own.flatMap((one) => wordsOf(one).map((text) => ({ text, boost }))),
+        ...around.flatMap((one) => wordsOf(one).map((text) => ({ text, boost: fieldBoosts.category }))),
+      ];
+    })
+    .toSorted((a, b) => b.boost - a.boost);
+}
+
+function wordsOf({ names, synonyms }: Category): readonly string[] {
+  return [...Object.values(names), ...Object.values(synonyms).flat()];
 }

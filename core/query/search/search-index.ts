@@ -1,6 +1,6 @@
 import { codePoints, editsWithin } from '#core/catalog/nearest';
 import type { CatalogFile } from '../catalog-file.ts';
-import { fieldBoosts, namesOf, searchedTexts } from './card-terms.ts';
+import { fieldBoosts, namesOf, searchedCategories, searchedTexts } from './card-terms.ts';
 import { foldedWords, termsOf } from './tokens.ts';
 
 /** The cards that have a term: rows in ascending order, and beside each the boost of the best field it is found in. */
@@ -23,31 +23,39 @@ export interface SearchIndex {
   readonly pinyin: TermIndex;
   /** A whole name, as `foldedWords` gives it, to the rows of its cards. */
   readonly wholeNames: ReadonlyMap<string, readonly number[]>;
+  /** Rows of cards that take no new applicants: they come after those that do. */
+  readonly closed: ReadonlySet<number>;
 }
 
-const textFields = ['name', 'issuer', 'network', 'rewards', 'benefits'] as const;
+/** In order of their boosts; the categories come after the issuer. */
+const textFields = ['name', 'issuer'] as const;
+const lesserFields = ['facts', 'network', 'rewards', 'benefits'] as const;
 
 export function buildSearchIndex(file: CatalogFile): SearchIndex {
   const words = new IndexBuilder();
   const pinyin = new IndexBuilder();
   const wholeNames = new Map<string, number[]>();
+  const closed = new Set<number>();
   const keysOf = new Map(Object.entries(file.pinyin).map(([text, keys]) => [text, keys.split(' ')]));
   // Cards share most of their texts: names of issuers and networks, labels of rewards.
   const known = new Map<string, ReadonlySet<string>>();
   for (const [row, { record }] of file.cards.entries()) {
     const texts = searchedTexts(record, file);
-    for (const field of textFields)
-      for (const text of texts[field]) {
-        const terms = known.get(text) ?? termsOf(text);
-        known.set(text, terms);
-        for (const term of terms) words.add(term, row, fieldBoosts[field]);
-      }
+    const add = (text: string, boost: number): void => {
+      const terms = known.get(text) ?? termsOf(text);
+      known.set(text, terms);
+      for (const term of terms) words.add(term, row, boost);
+    };
+    for (const field of textFields) for (const text of texts[field]) add(text, fieldBoosts[field]);
+    for (const { text, boost } of searchedCategories(record, file.categories)) add(text, boost);
+    for (const field of lesserFields) for (const text of texts[field]) add(text, fieldBoosts[field]);
+    if (record.discontinued_on !== undefined) closed.add(row);
     for (const text of texts.pinyin)
       for (const key of keysOf.get(text) ?? []) pinyin.add(key, row, fieldBoosts.pinyin);
     for (const name of new Set(namesOf(record).map(foldedWords)))
       wholeNames.set(name, [...(wholeNames.get(name) ?? []), row]);
   }
-  return { size: file.cards.length, words: words.index(), pinyin: pinyin.index(), wholeNames };
+  return { size: file.cards.length, words: words.index(), pinyin: pinyin.index(), wholeNames, closed };
 }
 
 class IndexBuilder {
@@ -89,7 +97,10 @@ export interface Expansion {
  */
 export function expand({ words, pinyin }: SearchIndex, token: string, isLast: boolean): Expansion {
   const both = [words, pinyin];
-  const exact = both.flatMap(({ postings }) => matchOf(postings.get(token), quality.exact));
+  const spellings = [token, ...otherNumber(token)];
+  const exact = both.flatMap(({ postings }) =>
+    spellings.flatMap((spelling) => matchOf(postings.get(spelling), quality.exact)),
+  );
   if (exact.length > 0 && !isLast) return { matches: exact, corrected: null };
   const begun = both.flatMap(({ terms, postings }) =>
     termsWithPrefix(terms, token)
@@ -106,6 +117,14 @@ export function expand({ words, pinyin }: SearchIndex, token: string, isLast: bo
   const corrected = correctionOf(words, token);
   if (corrected === null) return { matches, corrected };
   return { matches: matchOf(words.postings.get(corrected), quality.typo), corrected };
+}
+
+/** The singular of a plural and the plural of a singular, as far as English and French form them alike. */
+function otherNumber(token: string): readonly string[] {
+  if (!latin.test(token) || token.length < 4) return [];
+  if (token.endsWith('ies')) return [`${token.slice(0, -3)}y`, token.slice(0, -1)];
+  if (token.endsWith('s')) return [token.slice(0, -1)];
+  return token.endsWith('y') ? [`${token}s`, `${token.slice(0, -1)}ies`] : [`${token}s`];
 }
 
 function matchOf(postings: Postings | undefined, quality: number): readonly Match[] {

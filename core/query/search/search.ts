@@ -1,3 +1,4 @@
+import { chineseQuestionWords, questionWords } from './fact-words.ts';
 import { type Expansion, expand, type SearchIndex } from './search-index.ts';
 import { foldedWords, queryTokens } from './tokens.ts';
 
@@ -8,6 +9,8 @@ export interface Found {
   /** Score by row. */
   readonly scores: Float64Array;
   readonly corrected: readonly Correction[];
+  /** Words that none of the rows has: without them there was nothing. */
+  readonly omitted: readonly string[];
 }
 
 /** A word of `q` that was taken for another one. */
@@ -19,10 +22,13 @@ export interface Correction {
 /** Added to the score of a card whose whole name was asked for; more than all words together can give. */
 const wholeNameScore = 2 ** 24;
 
-/** The cards in which every token of `q` is found. A text without letters and digits finds nothing. */
+/**
+ * The cards in which every token of `q` is found; if there are none, those in which the most are, and the words that were
+ * left out. A text without letters and digits finds nothing.
+ */
 export function search(index: SearchIndex, q: string): Found {
   const { size } = index;
-  const tokens = queryTokens(q);
+  const tokens = askedTokens(q);
   const expansions = tokens.map((token, at) => expand(index, token, at === tokens.length - 1));
   const scores = new Float64Array(size);
   // How many tokens each row matches.
@@ -42,11 +48,47 @@ export function search(index: SearchIndex, q: string): Found {
   }
   for (const row of index.wholeNames.get(foldedWords(q)) ?? [])
     scores[row] = (scores[row] ?? 0) + wholeNameScore;
-  const rows: number[] = [];
-  if (tokens.length > 0)
-    for (let row = 0; row < size; row++) if (matched[row] === tokens.length) rows.push(row);
-  return { rows, scores, corrected: correctionsOf(tokens, expansions) };
+  for (const row of index.closed) scores[row] = Math.floor((scores[row] ?? 0) / 2);
+  const most = matched.reduce((a, b) => Math.max(a, b), 0);
+  const rows = most === 0 ? [] : [...matched.keys()].filter((row) => matched[row] === most);
+  return {
+    rows,
+    scores,
+    corrected: correctionsOf(tokens, expansions),
+    omitted: most === tokens.length ? [] : omittedWords(tokens, expansions, rows, scores),
+  };
 }
+
+/** The tokens of a question without the words that say nothing about a card, unless there are no others. */
+function askedTokens(q: string): readonly string[] {
+  const tokens = queryTokens(q.replace(chineseQuestionWords, ' '));
+  const telling = tokens.filter((token) => !questionWords.has(token));
+  const asked = telling.length > 0 ? telling : queryTokens(q);
+  // A word said twice counts once, and may be a beginning only if it is the last.
+  return asked.filter((token, at) => asked.lastIndexOf(token) === at);
+}
+
+/** The words that the best row does not have. Chinese pairs overlap: one whose characters are all found is found. */
+function omittedWords(
+  tokens: readonly string[],
+  expansions: readonly Expansion[],
+  rows: readonly number[],
+  scores: Float64Array,
+): readonly string[] {
+  const best = rows.reduce((a, b) => ((scores[b] ?? 0) > (scores[a] ?? 0) ? b : a), rows[0] ?? 0);
+  const isFound = tokens.map((_, at) =>
+    (expansions[at]?.matches ?? []).some(({ postings }) => postings.rows.includes(best)),
+  );
+  const found = new Set(tokens.filter((_, at) => isFound[at]).flatMap((token) => Array.from(token)));
+  return tokens.flatMap((token, at) => {
+    if (isFound[at]) return [];
+    if (!han.test(token)) return [token];
+    const left = Array.from(token).filter((character) => !found.has(character) && character !== '卡');
+    return left.length === 0 ? [] : [left.join('')];
+  });
+}
+
+const han = /\p{Script=Han}/u;
 
 /** The best boost times quality of one token, by row. */
 function worthOf({ matches }: Expansion, size: number): Uint8Array {

@@ -32,7 +32,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
         expect.stringMatching(/\d\s\$$/),
       );
       const ids: string[][] = [];
-      for (const q of ['白金', 'baijin']) {
+      for (const q of ['东湾', 'dongwan']) {
         await page.goto(`${address()}?limit=100&q=${encodeURIComponent(q)}#lang=zh`);
         await expect.poll(() => count(page)).toMatch(/^\d+ 张卡/);
         ids.push((await shownIds(page)).toSorted());

@@ -1,0 +1,59 @@
+import { nearestName } from '#core/query/faults';
+import type { Store } from '#core/query/store';
+import { echoed, type Problem } from '../problems.ts';
+import { jsonSuccess } from '../success.ts';
+import { plainRoute, type Route, replyTo, withoutQuery } from './route.ts';
+
+/** The categories of purchases, with how many cards answer for each. */
+export const categories = plainRoute({
+  name: 'listCategories',
+  path: '/v1/categories',
+  isFree: false,
+  answer: (context, etag) => {
+    const data = context.store.categories;
+    return jsonSuccess(context, { total: data.length, data }, etag);
+  },
+});
+
+/** The issuers, with how many cards each has. */
+export const issuers = plainRoute({
+  name: 'listIssuers',
+  path: '/v1/issuers',
+  isFree: false,
+  answer: (context, etag) => {
+    const data = context.store.issuers;
+    return jsonSuccess(context, { total: data.length, data }, etag);
+  },
+});
+
+export const issuer: Route = {
+  name: 'getIssuer',
+  path: '/v1/issuers/{id}',
+  isFree: false,
+  handle: withoutQuery((id, context) => {
+    const found = context.store.issuers.find((one) => one.id === id);
+    if (found === undefined) return notFound(id, context.store);
+    return replyTo(`issuers/${id}`, context, (etag) => jsonSuccess(context, found, etag));
+  }),
+};
+
+function notFound(id: string, { issuers: known }: Store): Problem {
+  const suggestion = nearestName(
+    id.slice(0, 64),
+    known.map((one) => one.id),
+  );
+  const hint = suggestion === undefined ? '/v1/issuers lists them.' : `Did you mean ${suggestion}?`;
+  return {
+    code: 'issuer-not-found',
+    detail: `There is no issuer ${echoed(id)}. ${hint}`,
+    errors: [
+      {
+        in: 'path',
+        name: 'id',
+        value: echoed(id),
+        reason: 'not-found',
+        ...(suggestion !== undefined && { suggestion }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,92 @@
+import type { Card } from '#core/catalog/card';
+
+type SearchedCard = Omit<Card, '$schema'>;
+
+/** A fact of a card, and how people ask for it in English, French and Chinese. */
+interface FactWords {
+  readonly holds: (card: SearchedCard) => boolean;
+  readonly words: readonly string[];
+}
+
+const isNamed = (pattern: RegExp) => (card: SearchedCard) =>
+  [card.name, ...Object.values(card.localized_names ?? {})].some((name) => pattern.test(name));
+const hasTier =
+  (tier: string, pattern: RegExp) =>
+  (card: SearchedCard): boolean =>
+    [card, ...(card.additional_networks ?? [])].some(({ network_tier: own }) => own === tier) ||
+    isNamed(pattern)(card);
+const hasNetwork =
+  (network: Card['network']) =>
+  (card: SearchedCard): boolean =>
+    [card, ...(card.additional_networks ?? [])].some((entry) => entry.network === network);
+
+/** What is searched besides the texts of a record: at most 80 phrases, names of networks and countries included. */
+const table: readonly FactWords[] = [
+  {
+    holds: ({ annual_fee: fee }) => fee.amount === 0,
+    words: [
+      'no annual fee',
+      'without annual fee',
+      'free',
+      'sans frais annuels',
+      'gratuite',
+      '免年费',
+      '无年费',
+    ],
+  },
+  {
+    holds: ({ fx_fee: fee }) => fee.percent === 0,
+    words: [
+      'no foreign transaction fee',
+      'no fx fee',
+      'sans frais de change',
+      '免货币转换费',
+      '免境外手续费',
+    ],
+  },
+  {
+    holds: ({ rewards }) => rewards?.rate_type === 'cashback',
+    words: ['cashback', 'cash back', 'remise en argent', 'remises', '返现', '现金返还'],
+  },
+  { holds: ({ rewards }) => rewards?.rate_type === 'points', words: ['points', '积分'] },
+  { holds: ({ rewards }) => rewards?.rate_type === 'miles', words: ['miles', 'milles', '里程', '航空里程'] },
+  { holds: ({ type }) => type === 'credit', words: ['credit card', 'carte de crédit', '信用卡'] },
+  { holds: ({ type }) => type === 'charge', words: ['charge card', 'carte de paiement', '签账卡'] },
+  { holds: ({ type }) => type === 'debit', words: ['debit card', 'carte de débit', '借记卡', '储蓄卡'] },
+  {
+    holds: ({ segment }) => segment !== 'personal',
+    words: ['business', 'company', 'entreprise', 'affaires', '商务', '企业', '公司'],
+  },
+  {
+    holds: isNamed(/student|étudiant|campus/i),
+    words: ['student', 'college', 'étudiant', 'étudiante', '学生', '校园'],
+  },
+  { holds: isNamed(/\bsecured\b/i), words: ['secured', 'build credit', 'garantie', '担保'] },
+  { holds: hasTier('classic', /\bclassic\b/i), words: ['classic', 'classique', '普卡'] },
+  { holds: hasTier('gold', /\bgold\b/i), words: ['gold', 'or', '金卡'] },
+  { holds: hasTier('platinum', /\bplatin/i), words: ['platinum', 'platine', '白金', '白金卡'] },
+  { holds: hasTier('diamond', /\bdiamond\b/i), words: ['diamond', 'diamant', '钻石'] },
+  { holds: hasTier('infinite', /\binfinite\b/i), words: ['无限卡'] },
+  { holds: hasNetwork('visa'), words: ['维萨'] },
+  { holds: hasNetwork('mastercard'), words: ['万事达'] },
+  { holds: hasNetwork('amex'), words: ['american express', '美国运通'] },
+  { holds: hasNetwork('unionpay'), words: ['union pay', '银联'] },
+  { holds: ({ country }) => country === 'us', words: ['usa', 'american', 'américaine', '美国'] },
+  { holds: ({ country }) => country === 'ca', words: ['canada', 'canadian', 'canadienne', '加拿大'] },
+  { holds: ({ country }) => country === 'cn', words: ['china', 'chinese', 'chine', '中国'] },
+];
+
+/** How people ask for what a card is, in three languages. */
+export function factWords(card: SearchedCard): readonly string[] {
+  return table.flatMap(({ holds, words }) => (holds(card) ? words : []));
+}
+
+/** Words of a question that say nothing about a card; left out if others are left. */
+export const questionWords: ReadonlySet<string> = new Set(
+  'a an and at best card cards credit for good in is me my of on or the to top what which with au aux avec carte cartes credits d dans de des du en et l la le les meilleure meilleures pour quelle sur un une'.split(
+    ' ',
+  ),
+);
+
+/** The same in Chinese, where words are not set apart. */
+export const chineseQuestionWords = /哪张|哪种|哪个|什么|最好|最高|推荐|适合|可以|怎么|有没有|的|吗|好用/g;
