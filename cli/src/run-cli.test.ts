@@ -13,7 +13,7 @@ describe('help', () => {
     const { exitCode, stdout } = await inCatalog('--help');
     expect(exitCode).toBe(0);
     const names = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
-    expect(names).toEqual('validate new import stats export sources review courses wallet'.split(' '));
+    expect(names).toEqual('validate new search import stats export sources review courses wallet'.split(' '));
   });
 
   test.each([

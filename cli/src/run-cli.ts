@@ -11,6 +11,7 @@ type Definition = CommandDefinition | CommandGroup;
 const commands = new Map<string, () => Promise<Definition>>([
   ['validate', async () => (await import('./commands/validate.ts')).validate],
   ['new', async () => (await import('./commands/new.ts')).newCard],
+  ['search', async () => (await import('./commands/search.ts')).search],
   ['import', async () => (await import('./commands/import.ts')).importCards],
   ['stats', async () => (await import('./commands/stats.ts')).stats],
   ['export', async () => (await import('./commands/export.ts')).exportFiles],

@@ -29,7 +29,7 @@ const table: readonly FactWords[] = [
       'without annual fee',
       'free',
       'sans frais annuels',
-      'gratuite',
+
       '免年费',
       '无年费',
     ],
@@ -52,14 +52,14 @@ const table: readonly FactWords[] = [
   { holds: ({ rewards }) => rewards?.rate_type === 'miles', words: ['miles', 'milles', '里程', '航空里程'] },
   { holds: ({ type }) => type === 'credit', words: ['credit card', 'carte de crédit', '信用卡'] },
   { holds: ({ type }) => type === 'charge', words: ['charge card', 'carte de paiement', '签账卡'] },
-  { holds: ({ type }) => type === 'debit', words: ['debit card', 'carte de débit', '借记卡', '储蓄卡'] },
+  { holds: ({ type }) => type === 'debit', words: ['debit card', 'carte de débit', '借记卡'] },
   {
     holds: ({ segment }) => segment !== 'personal',
     words: ['business', 'company', 'entreprise', 'affaires', '商务', '企业', '公司'],
   },
   {
     holds: isNamed(/student|étudiant|campus/i),
-    words: ['student', 'college', 'étudiant', 'étudiante', '学生', '校园'],
+    words: ['student', 'college', 'étudiant', 'étudiante', '学生'],
   },
   { holds: isNamed(/\bsecured\b/i), words: ['secured', 'build credit', 'garantie', '担保'] },
   { holds: hasTier('classic', /\bclassic\b/i), words: ['classic', 'classique', '普卡'] },

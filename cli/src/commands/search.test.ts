@@ -1,0 +1,41 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { repository } from '../../../tests/support/program.ts';
+import { runCliIn } from '../../../tests/support/run-cli.ts';
+import { scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
+
+function catalog(): string {
+  const folder = scratchCatalog([
+    'data/us/amex-blue-cash-preferred.json',
+    'data/us/amex-blue-cash-everyday.json',
+    'data/us/chase-aeroplan.json',
+    'data/ca/amex-cobalt.json',
+  ]);
+  cpSync(join(repository, 'data/categories.json'), join(folder, 'data/categories.json'));
+  return folder;
+}
+
+it('puts the best rate of a category first, and never percent beside points', async () => {
+  const asked = ['search', '--country', 'us', '--category', 'grocery', '--rate-type', 'cashback'];
+  const { exitCode, stdout } = await runCliIn(catalog(), asked);
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^us-amex-blue-cash-preferred {2}6 % {2}95 USD {2}Blue Cash Preferred® Card\n/);
+  expect(stdout).toContain('\n2 cards\n');
+});
+
+it('finds by words, says which it left out, and gives records as JSON', async () => {
+  const { stdout } = await runCliIn(catalog(), ['search', 'épicerie', 'zzzzzz', '--json']);
+  const answer = JSON.parse(stdout);
+  expect(answer.omitted).toEqual(['zzzzzz']);
+  expect(answer.data.map(({ id }: { id: string }) => id)).toContain('ca-amex-cobalt');
+  expect((await runCliIn(catalog(), ['search', 'zzzzzz'])).exitCode).toBe(1);
+});
+
+it('refuses what is not a filter in one sentence', async () => {
+  const { exitCode, stderr } = await runCliIn(catalog(), ['search', '--category', 'grocer']);
+  expect([exitCode, stderr]).toEqual([
+    2,
+    expect.stringMatching(/category=grocer is not one of advertising, brand/),
+  ]);
+});
