@@ -1696,13 +1696,13 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Country and slug, such as `us-example-harbor`.
-         * @example us-example-harbor
+         * @description Country and slug, such as `us-chase-sapphire-preferred`.
+         * @example us-chase-sapphire-preferred
          */
         card_id: string;
         /**
          * @description The id of an issuer, as cards have it.
-         * @example example-bank
+         * @example chase
          */
         id: string;
         /** @description By what the ids are grouped. */
@@ -1728,19 +1728,19 @@ export interface components {
         /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
         category: string[];
         /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
-        annual_fee_min: string;
+        annual_fee_min: number;
         /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
-        annual_fee_max: string;
+        annual_fee_max: number;
         /** @description At most this percentage; an unknown fee never matches. */
-        fx_fee_max: string;
+        fx_fee_max: number;
         /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
-        base_rate_min: string;
+        base_rate_min: number;
         /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
         has: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_verified")[];
         /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
         missing: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_verified")[];
         /** @description Whether the card is closed to new applicants. */
-        discontinued: "true" | "false";
+        discontinued: boolean;
         /** @description The same as `discontinued`, in words. */
         status: "active" | "discontinued";
         /** @description Verified on that day or after it; a card never verified does not match. */
@@ -2500,8 +2500,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Country and slug, such as `us-example-harbor`.
-                 * @example us-example-harbor
+                 * @description Country and slug, such as `us-chase-sapphire-preferred`.
+                 * @example us-chase-sapphire-preferred
                  */
                 card_id: components["parameters"]["card_id"];
             };
@@ -2685,7 +2685,7 @@ export interface operations {
             path: {
                 /**
                  * @description The id of an issuer, as cards have it.
-                 * @example example-bank
+                 * @example chase
                  */
                 id: components["parameters"]["id"];
             };
@@ -2834,8 +2834,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Country and slug, such as `us-example-harbor`.
-                 * @example us-example-harbor
+                 * @description Country and slug, such as `us-chase-sapphire-preferred`.
+                 * @example us-chase-sapphire-preferred
                  */
                 card_id: components["parameters"]["card_id"];
             };
@@ -2860,8 +2860,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Country and slug, such as `us-example-harbor`.
-                 * @example us-example-harbor
+                 * @description Country and slug, such as `us-chase-sapphire-preferred`.
+                 * @example us-chase-sapphire-preferred
                  */
                 card_id: components["parameters"]["card_id"];
             };

@@ -59,7 +59,8 @@ function valuesOf({ name, schema }: OpenApiParameter): {
 } {
   const item = schema.items ?? schema;
   if (item.enum !== undefined) return { good: item.enum, bad: ['no-such-value'] };
-  if (schema.minimum !== undefined)
+  if (schema.type === 'boolean') return { good: ['true', 'false'], bad: ['yes'] };
+  if (schema.type === 'integer' && schema.minimum !== undefined)
     return {
       good: [schema.minimum, schema.maximum ?? 0].map(String),
       bad: [schema.minimum - 1, (schema.maximum ?? 0) + 1, 'abc', '1.5'].map(String),

@@ -77,11 +77,11 @@ function valueSchema({ kind, values, nullable }: FilterField): Json {
       return { type: 'string', enum: [...all, ...all.map((value) => `!${value}`)] };
     }
     case 'boolean':
-      return { type: 'string', enum: ['true', 'false'] };
+      return { type: 'boolean' };
     case 'status':
       return { type: 'string', enum: ['active', 'discontinued'] };
     case 'amount':
-      return { type: 'string', pattern: '^[0-9]{1,9}(\\.[0-9]{1,4})?$' };
+      return { type: 'number', minimum: 0, maximum: 999_999_999, multipleOf: 0.0001 };
     case 'day':
       return { type: 'string', format: 'date' };
     case 'part':
@@ -166,9 +166,9 @@ export const pathParameters: ReadonlyMap<string, Parameter> = new Map([
       name: 'card_id',
       in: 'path',
       required: true,
-      description: 'Country and slug, such as `us-example-harbor`.',
+      description: 'Country and slug, such as `us-chase-sapphire-preferred`.',
       schema: { type: 'string', pattern: cardIdPattern.source, maxLength: maxCardIdLength },
-      example: 'us-example-harbor',
+      example: 'us-chase-sapphire-preferred',
     },
   ],
   [
@@ -179,7 +179,7 @@ export const pathParameters: ReadonlyMap<string, Parameter> = new Map([
       required: true,
       description: 'The id of an issuer, as cards have it.',
       schema: { type: 'string', maxLength: 60 },
-      example: 'example-bank',
+      example: 'chase',
     },
   ],
   [
