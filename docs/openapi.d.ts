@@ -182,6 +182,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/cards/{card_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the numbers of a card were
+         * @description Every past value of each number, with the day and the commit since which it holds. From the history of the checkout that the API was built in; `complete` is false if that was a shallow one.
+         */
+        get: operations["getCardHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/facets": {
         parameters: {
             query?: never;
@@ -271,9 +291,29 @@ export interface paths {
         };
         /**
          * What changed since a release
-         * @description Ids added, changed and removed, as one net answer over several releases.
+         * @description Ids added, changed and removed, as one net answer. Before the first release the points are the commits of the data.
          */
         get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/changes.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The changes as a feed
+         * @description Atom (RFC 4287): one entry for each release, or for each commit of the data before the first release.
+         */
+        get: operations["getChangesFeed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -430,7 +470,751 @@ export interface components {
          * Card
          * @description One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number nobody has checked is null.
          */
-        Card: WithRequired<components["schemas"]["CardRecord"], "id" | "name" | "country" | "issuer" | "issuer_id" | "network" | "type" | "segment" | "annual_fee" | "fx_fee" | "rewards" | "sources" | "last_verified" | "art_grade" | "verification">;
+        Card: {
+            /**
+             * @description Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.
+             * @example us-chase-sapphire-preferred
+             */
+            id: string;
+            /**
+             * @description The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.
+             * @example Chase Sapphire Preferred® Card
+             */
+            name: string;
+            /**
+             * @description The name in other languages of the card's country: BCP 47 tag to name.
+             * @example {
+             *       "zh-Hans": "工银环球旅行卡"
+             *     }
+             */
+            localized_names?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Where the card is issued: ISO 3166-1 alpha-2, lower case.
+             * @example us
+             * @enum {string}
+             */
+            country: "us" | "ca" | "cn";
+            /**
+             * @description Display name of the institution that issues the card, as data/issuers.json writes it.
+             * @example Chase
+             */
+            issuer: string;
+            /**
+             * @description The issuer's id in data/issuers.json.
+             * @example chase
+             */
+            issuer_id: string;
+            /**
+             * @description The payment network whose mark the card bears; unknown if the issuer's page does not name it.
+             * @example visa
+             */
+            network: components["schemas"]["CardNetwork"];
+            /**
+             * @description The network's product level: a slug in data/network-tiers.json. Left out where the page names none.
+             * @example signature
+             */
+            network_tier?: components["schemas"]["CardSlug"];
+            /**
+             * @description Further networks of a dual-brand card; the first is not repeated here.
+             * @example [
+             *       {
+             *         "network": "unionpay",
+             *         "network_tier": "platinum"
+             *       }
+             *     ]
+             */
+            additional_networks?: {
+                /**
+                 * @description The further network.
+                 * @example unionpay
+                 */
+                network: components["schemas"]["CardNetwork"];
+                /**
+                 * @description Its product level: a slug in data/network-tiers.json.
+                 * @example platinum
+                 */
+                network_tier?: components["schemas"]["CardSlug"];
+            }[];
+            /**
+             * @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.
+             * @example credit
+             * @enum {string}
+             */
+            type: "credit" | "charge" | "debit" | "prepaid";
+            /**
+             * @description Whom the card is issued to.
+             * @example personal
+             * @enum {string}
+             */
+            segment: "personal" | "business" | "corporate";
+            /**
+             * @description The company whose name the card bears beside the issuer's.
+             * @example Delta Air Lines
+             */
+            co_brand?: components["schemas"]["CardLabel"];
+            /**
+             * AnnualFee
+             * @description The standard yearly fee of the main card.
+             * @example {
+             *       "amount": 95,
+             *       "currency": "USD"
+             *     }
+             */
+            annual_fee: {
+                /**
+                 * @description The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.
+                 * @example 95
+                 * @example 0
+                 * @example null
+                 */
+                amount: number | null;
+                /**
+                 * @description ISO 4217 code of the card's country: USD, CAD or CNY.
+                 * @example USD
+                 */
+                currency: components["schemas"]["CardCurrency"];
+                /**
+                 * @description The fee in the first year where it differs from the standard one.
+                 * @example 0
+                 */
+                first_year?: number | null;
+                /**
+                 * @description The fee for one month, if the issuer charges it by the month; amount is then twelve times this.
+                 * @example 15.99
+                 */
+                monthly?: number | null;
+                /**
+                 * @description The same fee in the second currency of a dual-currency card.
+                 * @example {
+                 *       "amount": 300,
+                 *       "currency": "USD"
+                 *     }
+                 */
+                second_currency?: components["schemas"]["CardMoney"];
+                /**
+                 * FeeWaiver
+                 * @description When the fee is waived: as data, or in a few words if the condition does not fit.
+                 * @example {
+                 *       "purchases": 6,
+                 *       "period": "year"
+                 *     }
+                 */
+                waiver?: string | {
+                    /**
+                     * @description Spending in the period that waives the fee, in the currency of the fee.
+                     * @example 50000
+                     */
+                    spend?: number | null;
+                    /**
+                     * @description Number of purchases in the period that waives the fee.
+                     * @example 6
+                     */
+                    purchases?: number | null;
+                    /**
+                     * @description The period in which to reach it; first-year if only the first year's fee is waived.
+                     * @example year
+                     * @enum {string}
+                     */
+                    period: "month" | "quarter" | "calendar-year" | "anniversary-year" | "year" | "first-year";
+                    /**
+                     * @description What else the condition asks, in a few words.
+                     * @example purchases of any amount
+                     */
+                    note?: components["schemas"]["CardText"];
+                };
+            };
+            /**
+             * FxFee
+             * @description The foreign transaction fee.
+             * @example {
+             *       "percent": 0
+             *     }
+             */
+            fx_fee: {
+                /**
+                 * @description Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.
+                 * @example 2.7
+                 * @example 0
+                 * @example null
+                 */
+                percent: number | null;
+                /**
+                 * FxFeeByNetwork
+                 * @description The fee by network, if a dual-brand card charges differently for each.
+                 * @example {
+                 *       "visa": 1.5,
+                 *       "unionpay": 0
+                 *     }
+                 */
+                by_network?: {
+                    /**
+                     * @description Percent for purchases through visa.
+                     * @example 1.5
+                     */
+                    visa?: number | null;
+                    /**
+                     * @description Percent for purchases through mastercard.
+                     * @example 1.5
+                     */
+                    mastercard?: number | null;
+                    /**
+                     * @description Percent for purchases through amex.
+                     * @example 1.5
+                     */
+                    amex?: number | null;
+                    /**
+                     * @description Percent for purchases through discover.
+                     * @example 1.5
+                     */
+                    discover?: number | null;
+                    /**
+                     * @description Percent for purchases through unionpay.
+                     * @example 1.5
+                     */
+                    unionpay?: number | null;
+                    /**
+                     * @description Percent for purchases through jcb.
+                     * @example 1.5
+                     */
+                    jcb?: number | null;
+                    /**
+                     * @description Percent for purchases through other.
+                     * @example 1.5
+                     */
+                    other?: number | null;
+                };
+                /**
+                 * @description What the percent does not say, in a few words.
+                 * @example no fee in the euro area
+                 */
+                note?: components["schemas"]["CardText"];
+            };
+            /**
+             * Rewards
+             * @description What purchases earn; null where no rewards programme is known.
+             * @example {
+             *       "currency_label": "cash back",
+             *       "rate_type": "cashback",
+             *       "base_rate": {
+             *         "points_per_dollar": 1.5
+             *       },
+             *       "categories": []
+             *     }
+             */
+            rewards: {
+                /**
+                 * @description What is earned, in a few words.
+                 * @example Membership Rewards points
+                 */
+                currency_label: components["schemas"]["CardLabel"];
+                /**
+                 * @description Points or miles for each unit of money spent, or percent of it back.
+                 * @example points
+                 * @enum {string}
+                 */
+                rate_type: "points" | "miles" | "cashback";
+                /**
+                 * BaseRate
+                 * @description The rate on every purchase that no category names.
+                 * @example {
+                 *       "points_per_dollar": 1
+                 *     }
+                 */
+                base_rate: {
+                    /**
+                     * @description The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.
+                     * @example 1
+                     * @example 1.5
+                     * @example null
+                     */
+                    points_per_dollar: components["schemas"]["CardRate"];
+                };
+                /**
+                 * @description Purchases with a rate of their own.
+                 * @example [
+                 *       {
+                 *         "label": "U.S. supermarkets",
+                 *         "category": [
+                 *           "grocery"
+                 *         ],
+                 *         "points_per_dollar": 3
+                 *       }
+                 *     ]
+                 */
+                categories: {
+                    /**
+                     * @description Which purchases, in our own few words.
+                     * @example U.S. supermarkets
+                     */
+                    label: components["schemas"]["CardLabel"];
+                    /**
+                     * @description What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.
+                     * @example [
+                     *       "grocery"
+                     *     ]
+                     */
+                    category?: components["schemas"]["CardSlug"][];
+                    /**
+                     * @description The whole rate, not the extra above the base; null if it has not been read.
+                     * @example 3
+                     */
+                    points_per_dollar: components["schemas"]["CardRate"];
+                    /**
+                     * Cap
+                     * @description Up to how much the rate holds.
+                     * @example {
+                     *       "amount": 6000,
+                     *       "unit": "USD",
+                     *       "period": "calendar-year"
+                     *     }
+                     */
+                    cap?: {
+                        /**
+                         * @description Money spent, or points earned, up to which the rate holds; null if it has not been read.
+                         * @example 6000
+                         */
+                        amount: number | null;
+                        /**
+                         * @description ISO 4217 code where spending is capped, points where earnings are.
+                         * @example USD
+                         * @example points
+                         */
+                        unit: string;
+                        /**
+                         * @description How often the cap starts anew; year where the page does not say which kind.
+                         * @example calendar-year
+                         * @enum {string}
+                         */
+                        period: "month" | "billing-cycle" | "quarter" | "calendar-year" | "anniversary-year" | "year" | "welcome";
+                        /**
+                         * @description Labels of the other categories that draw on the same cap.
+                         * @example [
+                         *       "other gas and EV charging"
+                         *     ]
+                         */
+                        shared_with?: components["schemas"]["CardLabel"][];
+                        /**
+                         * @description The same cap in the second currency of a dual-currency card.
+                         * @example {
+                         *       "amount": 1000,
+                         *       "currency": "USD"
+                         *     }
+                         */
+                        second_currency?: components["schemas"]["CardMoney"];
+                    };
+                    /**
+                     * RateFrom
+                     * @description Above how much spending the rate holds.
+                     * @example {
+                     *       "amount": 25000,
+                     *       "unit": "CAD",
+                     *       "period": "year"
+                     *     }
+                     */
+                    from?: {
+                        /**
+                         * @description Spending after which the rate holds; null if it has not been read.
+                         * @example 25000
+                         */
+                        amount: number | null;
+                        /**
+                         * @description ISO 4217 code of the spending.
+                         * @example CAD
+                         */
+                        unit: components["schemas"]["CardCurrency"];
+                        /**
+                         * @description How often the count starts anew.
+                         * @example year
+                         * @enum {string}
+                         */
+                        period: "month" | "billing-cycle" | "quarter" | "calendar-year" | "anniversary-year" | "year";
+                    };
+                    /**
+                     * @description The quarter, month or year in which a rotating rate holds: 2026-Q4, 2026-11 or 2026.
+                     * @example 2026-Q4
+                     */
+                    period?: string;
+                    /**
+                     * @description The last day on which the rate holds, YYYY-MM-DD.
+                     * @example 2027-09-30
+                     */
+                    until?: components["schemas"]["CardDate"];
+                    /**
+                     * @description Whether the cardholder must activate the rate first.
+                     * @example true
+                     */
+                    activation?: boolean;
+                    /**
+                     * @description How many categories the cardholder chooses, or how many of the highest count.
+                     * @example 2
+                     */
+                    choose?: number;
+                    /**
+                     * @description What the label does not say, or why no category fits, in a few words.
+                     * @example every purchase up to the cap
+                     */
+                    note?: components["schemas"]["CardText"];
+                }[];
+            } | null;
+            /**
+             * Apr
+             * @description Annual percentage rates, and the daily rate if the issuer states that one.
+             * @example {
+             *       "purchase": {
+             *         "min": 19.99,
+             *         "max": 28.99,
+             *         "kind": "variable"
+             *       }
+             *     }
+             */
+            apr?: {
+                /**
+                 * @description On purchases.
+                 * @example {
+                 *       "min": 19.99,
+                 *       "max": 28.99,
+                 *       "kind": "variable"
+                 *     }
+                 */
+                purchase?: components["schemas"]["CardAprRange"];
+                /**
+                 * @description On balance transfers.
+                 * @example {
+                 *       "min": 19.99,
+                 *       "max": 28.99,
+                 *       "kind": "variable",
+                 *       "intro": {
+                 *         "percent": 0,
+                 *         "months": 15
+                 *       }
+                 *     }
+                 */
+                balance_transfer?: components["schemas"]["CardAprRange"];
+                /**
+                 * @description On cash advances.
+                 * @example {
+                 *       "min": 29.99,
+                 *       "max": 29.99,
+                 *       "kind": "variable"
+                 *     }
+                 */
+                cash_advance?: components["schemas"]["CardAprRange"];
+            };
+            /**
+             * WelcomeOffer
+             * @description The public offer to new cardholders, as of one day.
+             * @example {
+             *       "amount": 60000,
+             *       "unit": "points",
+             *       "spend": 5000,
+             *       "currency": "USD",
+             *       "months": 3,
+             *       "as_of": "2026-07-24"
+             *     }
+             */
+            welcome_offer?: {
+                /**
+                 * @description How much of the unit is given; null if it has not been read.
+                 * @example 60000
+                 */
+                amount: number | null;
+                /**
+                 * @description What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.
+                 * @example points
+                 */
+                unit: string;
+                /**
+                 * @description Purchases needed to earn it; 0 where none are, null if it has not been read.
+                 * @example 5000
+                 */
+                spend: number | null;
+                /**
+                 * @description ISO 4217 code of the spend.
+                 * @example USD
+                 */
+                currency: components["schemas"]["CardCurrency"];
+                /**
+                 * @description Months in which to spend it; null if it has not been read.
+                 * @example 3
+                 */
+                months: number | null;
+                /**
+                 * @description The day the offer was read, YYYY-MM-DD.
+                 * @example 2026-07-24
+                 */
+                as_of: components["schemas"]["CardDate"];
+                /**
+                 * @description The parts of an offer that is earned in steps; the amount above is all of them together.
+                 * @example [
+                 *       {
+                 *         "amount": 20000,
+                 *         "spend": 3000,
+                 *         "months": 3
+                 *       },
+                 *       {
+                 *         "amount": 40000,
+                 *         "spend": 10000,
+                 *         "months": 12
+                 *       }
+                 *     ]
+                 */
+                steps?: {
+                    /**
+                     * @description How much of the offer's unit this step gives.
+                     * @example 20000
+                     */
+                    amount: number | null;
+                    /**
+                     * @description What this step gives, if it is not the unit of the offer.
+                     * @example nights
+                     */
+                    unit?: string;
+                    /**
+                     * @description Purchases needed for this step, in the offer's currency.
+                     * @example 3000
+                     */
+                    spend: number | null;
+                    /**
+                     * @description Months in which to spend it.
+                     * @example 3
+                     */
+                    months: number | null;
+                    /**
+                     * @description What else this step asks.
+                     * @example renewal of the card
+                     */
+                    note?: components["schemas"]["CardText"];
+                }[];
+                /**
+                 * @description The last day to apply, YYYY-MM-DD.
+                 * @example 2027-01-31
+                 */
+                ends_on?: components["schemas"]["CardDate"];
+            };
+            /**
+             * @description What else the card brings, in our own words.
+             * @example [
+             *       {
+             *         "title": "Trip delay insurance",
+             *         "category": "insurance",
+             *         "description": "Covers meals and lodging after a delay of 12 hours."
+             *       }
+             *     ]
+             */
+            benefits?: {
+                /**
+                 * @description A few words.
+                 * @example Trip delay insurance
+                 */
+                title: components["schemas"]["CardLabel"];
+                /**
+                 * @description Its kind.
+                 * @example insurance
+                 * @enum {string}
+                 */
+                category: "insurance" | "lounge" | "credit" | "free-night" | "companion-ticket" | "status" | "protection" | "waiver" | "acceleration" | "other";
+                /**
+                 * @description One or two sentences of our own.
+                 * @example Covers meals and lodging after a delay of 12 hours.
+                 */
+                description: components["schemas"]["CardText"];
+                /**
+                 * BenefitAmount
+                 * @description What the benefit is worth in money.
+                 * @example {
+                 *       "amount": 200,
+                 *       "currency": "USD",
+                 *       "period": "calendar-year"
+                 *     }
+                 */
+                amount?: {
+                    /**
+                     * @description The amount in whole units of the currency; null if it has not been read.
+                     * @example 200
+                     */
+                    amount: number | null;
+                    /**
+                     * @description ISO 4217 code.
+                     * @example USD
+                     */
+                    currency: components["schemas"]["CardCurrency"];
+                    /**
+                     * @description How often it is given; left out if once.
+                     * @example calendar-year
+                     * @enum {string}
+                     */
+                    period?: "month" | "quarter" | "half-year" | "calendar-year" | "anniversary-year" | "year";
+                };
+            }[];
+            /**
+             * @description When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.
+             * @example 2026-05-28
+             * @example 2025
+             * @example null
+             */
+            discontinued_on?: string | null;
+            /**
+             * @description The id of the card that took its place.
+             * @example us-citi-strata-premier
+             */
+            replaced_by?: string;
+            /**
+             * @description The issuer's product page, https.
+             * @example https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred
+             */
+            official_url?: components["schemas"]["CardUrl"];
+            /**
+             * CardImage
+             * @description The card's face in data/art, written by the wallet command.
+             * @example {
+             *       "path": "data/art/us-chase-sapphire-preferred.webp",
+             *       "source": "apple-wallet",
+             *       "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+             *       "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+             *       "width": 1536,
+             *       "height": 969,
+             *       "exported_at": "2026-07-24",
+             *       "attribution": "© Chase, as shown in Apple Wallet"
+             *     }
+             */
+            image?: {
+                /**
+                 * @description data/art/<card id>.webp.
+                 * @example data/art/us-chase-sapphire-preferred.webp
+                 */
+                path: string;
+                /**
+                 * @description Where the picture was taken from.
+                 * @example apple-wallet
+                 * @enum {string}
+                 */
+                source: "apple-wallet" | "issuer-site" | "other";
+                /**
+                 * @description SHA-256 of the file it was made from, lower-case hexadecimal.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                source_sha256: components["schemas"]["CardSha256"];
+                /**
+                 * @description SHA-256 of its pixels, the same whatever the encoder.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                pixel_sha256: components["schemas"]["CardSha256"];
+                /**
+                 * @description Pixels across.
+                 * @example 1536
+                 */
+                width: number;
+                /**
+                 * @description Pixels down.
+                 * @example 969
+                 */
+                height: number;
+                /**
+                 * @description The UTC day it was made, YYYY-MM-DD.
+                 * @example 2026-07-24
+                 */
+                exported_at: components["schemas"]["CardDate"];
+                /**
+                 * @description Whose picture it is.
+                 * @example © Chase, as shown in Apple Wallet
+                 */
+                attribution: components["schemas"]["CardLabel"];
+            };
+            /**
+             * @description The issuer's pages that support this record.
+             * @example [
+             *       {
+             *         "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred",
+             *         "retrieved": "2026-07-24",
+             *         "cites": [
+             *           "/annual_fee",
+             *           "/fx_fee",
+             *           "/rewards"
+             *         ]
+             *       }
+             *     ]
+             */
+            sources: {
+                /**
+                 * @description https, on a domain of the issuer, or a Wayback Machine copy of such a page.
+                 * @example https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred
+                 */
+                url: components["schemas"]["CardUrl"];
+                /**
+                 * Format: date
+                 * @description The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.
+                 * @example 2026-07-24
+                 * @example null
+                 */
+                retrieved: string | null;
+                /**
+                 * @description JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.
+                 * @example [
+                 *       "/annual_fee",
+                 *       "/rewards/base_rate"
+                 *     ]
+                 */
+                cites: string[];
+                /**
+                 * @description What a reader of the page must know.
+                 * @example terms as of 2024-02-28
+                 */
+                note?: components["schemas"]["CardText"];
+            }[];
+            /**
+             * ImportedFrom
+             * @description Where a bulk import read the facts.
+             * @example {
+             *       "dataset": "opencard-db, exports/cards-all.json",
+             *       "licence": "CC-BY-4.0",
+             *       "on": "2026-11-21"
+             *     }
+             */
+            imported_from?: {
+                /**
+                 * @description The dataset's id in data/datasets.json.
+                 * @example opencard-db
+                 */
+                id?: components["schemas"]["CardSlug"];
+                /**
+                 * @description The dataset, with its version.
+                 * @example opencard-db, exports/cards-all.json
+                 */
+                dataset: components["schemas"]["CardText"];
+                /**
+                 * @description Its licence: an SPDX identifier where there is one.
+                 * @example CC-BY-4.0
+                 */
+                licence: components["schemas"]["CardLabel"];
+                /**
+                 * @description The day of the import, YYYY-MM-DD.
+                 * @example 2026-11-21
+                 */
+                on: components["schemas"]["CardDate"];
+            };
+            /**
+             * @description What else a reader must know, in our own words.
+             * @example base is 1% when buying plus 1% when paying
+             */
+            notes?: components["schemas"]["CardText"];
+            /**
+             * Format: date
+             * @description The day since which every cited page has been read; null where one never was.
+             */
+            last_verified: string | null;
+            /**
+             * @description Where the picture of the card comes from.
+             * @enum {string}
+             */
+            art_grade: "apple-wallet" | "issuer" | "none";
+            /**
+             * @description Whether somebody of the project has read every cited page; imported records start as not verified.
+             * @enum {string}
+             */
+            verification: "verified" | "not verified";
+        };
         /**
          * CardRecord
          * @description A card as lists give it, where `fields` or `omit` may have left out any key but the id.
@@ -1408,6 +2192,20 @@ export interface components {
             removed: string[];
             changed: components["schemas"]["Change"][];
         };
+        CardHistory: {
+            id: string;
+            complete: boolean;
+            numbers: components["schemas"]["NumberHistory"][];
+        };
+        NumberHistory: {
+            pointer: string;
+            values: {
+                value: number | null;
+                /** Format: date */
+                on: string;
+                commit: string;
+            }[];
+        };
         Change: {
             id: string;
             pointers: string[];
@@ -1765,7 +2563,7 @@ export interface components {
         bom: "1";
         /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
         q: string;
-        /** @description The tag of a release, such as `v1.3.0`, or a `data_version`. */
+        /** @description The tag of a release, such as `v1.3.0`, a `data_version`, a day YYYY-MM-DD, or the first 12 digits of a commit of the data. */
         since: string;
     };
     requestBodies: never;
@@ -1826,6 +2624,8 @@ export type CategoryList = components['schemas']['CategoryList'];
 export type Issuer = components['schemas']['Issuer'];
 export type IssuerList = components['schemas']['IssuerList'];
 export type Changes = components['schemas']['Changes'];
+export type CardHistory = components['schemas']['CardHistory'];
+export type NumberHistory = components['schemas']['NumberHistory'];
 export type Change = components['schemas']['Change'];
 export type Index = components['schemas']['Index'];
 export type Any = components['schemas']['Any'];
@@ -2534,6 +3334,46 @@ export interface operations {
             503: components["responses"]["ShuttingDown"];
         };
     };
+    getCardHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Country and slug, such as `us-chase-sapphire-preferred`.
+                 * @example us-chase-sapphire-preferred
+                 */
+                card_id: components["parameters"]["card_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardHistory"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["CardNotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            414: components["responses"]["TargetTooLong"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["ShuttingDown"];
+        };
+    };
     countFacets: {
         parameters: {
             query?: {
@@ -2721,7 +3561,7 @@ export interface operations {
     listChanges: {
         parameters: {
             query: {
-                /** @description The tag of a release, such as `v1.3.0`, or a `data_version`. */
+                /** @description The tag of a release, such as `v1.3.0`, a `data_version`, a day YYYY-MM-DD, or the first 12 digits of a commit of the data. */
                 since: components["parameters"]["since"];
             };
             header?: never;
@@ -2749,6 +3589,39 @@ export interface operations {
             400: components["responses"]["BadChangesRequest"];
             405: components["responses"]["MethodNotAllowed"];
             410: components["responses"]["ChangesExpired"];
+            414: components["responses"]["TargetTooLong"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["ShuttingDown"];
+        };
+    };
+    getChangesFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "X-Data-Version": components["headers"]["X-Data-Version"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["Internal"];
@@ -2942,6 +3815,3 @@ export interface operations {
         };
     };
 }
-type WithRequired<T, K extends keyof T> = T & {
-    [P in K]-?: T[P];
-};

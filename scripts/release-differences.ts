@@ -174,6 +174,7 @@ export function releaseCore(repository: Repository): Core {
       schema: repository.schemaText,
       default_card: '',
       changes: repository.changes,
+      history: { complete: false, cards: {} },
     },
     newId: () => '0000000000000001',
     now: () => 0,

@@ -1,5 +1,6 @@
 import { shortHash } from '#core/catalog/text';
 import type { ChangeLog } from '#core/query/changes';
+import type { History } from '#core/query/history';
 import type { Store } from '#core/query/store';
 import type { Answer } from './answer.ts';
 import { httpDate } from './conditional.ts';
@@ -30,6 +31,7 @@ export interface Documents {
   /** Base64. */
   readonly default_card: string;
   readonly changes: ChangeLog | null;
+  readonly history: History;
 }
 
 export interface ContextParts {

@@ -35,6 +35,7 @@ export const types = {
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8; header=present',
   ndjson: 'application/x-ndjson',
+  atom: 'application/atom+xml; charset=utf-8',
   problem: 'application/problem+json',
   html: 'text/html; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',

@@ -1,7 +1,10 @@
 /** A point in the history of the data. */
 export interface DataPoint {
+  /** The tag of a release, or the first 12 digits of a commit. */
   readonly tag: string;
   readonly data_version: string;
+  /** Its day, YYYY-MM-DD, if it is known. */
+  readonly on?: string;
 }
 
 /** What one release changed against the one before it. */
@@ -54,7 +57,11 @@ export function changesSince(
 ): Changes | ChangesFault {
   if (log === null) return { fault: 'changes-expired', oldest: null };
   const points = [log.base, ...log.releases];
-  const from = points.findLastIndex(({ tag, data_version }) => since === tag || since === data_version);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(since);
+  const from = points.findLastIndex(
+    ({ tag, data_version, on }) =>
+      since === tag || since === data_version || (isDay && on !== undefined && on <= since),
+  );
   const until = points.at(-1) ?? log.base;
   // Whoever holds the unreleased data at hand has missed nothing.
   if (from < 0 && since !== dataVersion) return { fault: 'changes-expired', oldest: log.base.tag };

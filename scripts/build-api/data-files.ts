@@ -11,6 +11,7 @@ import { pageData } from '../../api/src/static-file.ts';
 import { docsPage, docsStyle, htmlPage } from './docs-page.ts';
 import { openApiText } from './examples.ts';
 import { digestFiles, sha256Of } from './files.ts';
+import { gitHistory } from './git-history.ts';
 import { headersFile } from './platforms.ts';
 import { type BuildEnvironment, type Repository, readRepository } from './read-repository.ts';
 
@@ -26,6 +27,7 @@ export function dataFiles(root: string, env: BuildEnvironment): BuiltFiles {
   const file = buildCatalogFile(repository.cards, { ...repository, sha256: sha256Of });
   const catalog = new TextEncoder().encode(JSON.stringify(file));
   const digest = sha256Of(catalog);
+  const past = gitHistory(root);
   const openapi = openApiText(repository.schemaText);
   const documents: Documents = {
     build: sha256Of(digestFiles(root, programPaths) + digest).slice(0, 8),
@@ -33,7 +35,8 @@ export function dataFiles(root: string, env: BuildEnvironment): BuiltFiles {
     openapi: JSON.stringify(JSON.parse(openapi)),
     schema: repository.schemaText,
     default_card: readFileSync(join(root, 'api/assets/default-card.webp')).toString('base64'),
-    changes: repository.changes,
+    changes: repository.changes ?? past.changes,
+    history: past.history,
   };
   const site = [
     ...siteFiles(root, openapi),

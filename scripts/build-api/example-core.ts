@@ -6,7 +6,7 @@ import type { Answer, ApiRequest } from '../../api/src/answer.ts';
 import { readConfig } from '../../api/src/config.ts';
 import type { ContextParts, Documents } from '../../api/src/context.ts';
 import { type Core, type CoreParts, createCore } from '../../api/src/core.ts';
-import { exampleCards, exampleChanges, exampleParts } from './example-world.ts';
+import { exampleCards, exampleChanges, exampleHistory, exampleParts } from './example-world.ts';
 
 export interface ExampleOptions {
   /** Environment variables besides those of the examples. */
@@ -33,6 +33,7 @@ export function exampleDocuments(dataVersion: string): Documents {
     schema: '{}',
     default_card: '',
     changes: exampleChanges(dataVersion),
+    history: exampleHistory,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Card } from '#core/catalog/card';
 import type { Categories, Issuers, NetworkTiers } from '#core/catalog/generated/types';
 import type { CatalogParts } from '#core/query/build-catalog-file';
 import type { ChangeLog } from '#core/query/changes';
+import type { History } from '#core/query/history';
 import { sha256Of } from './files.ts';
 
 /** Issuers, tiers and cards that do not exist, for the examples of the documents. */
@@ -141,11 +142,12 @@ export const exampleParts: CatalogParts = {
 /** The log of two releases; `dataVersion` is that of the cards above. */
 export function exampleChanges(dataVersion: string): ChangeLog {
   return {
-    base: { tag: 'v1.3.0', data_version: '0a1b2c3d4e5f' },
+    base: { tag: 'v1.3.0', data_version: '0a1b2c3d4e5f', on: '2026-09-02' },
     releases: [
       {
         tag: 'v1.4.0',
         data_version: dataVersion,
+        on: '2026-11-02',
         added: ['us-example-harbor'],
         removed: [],
         changed: [{ id: 'ca-example-maple', pointers: ['/annual_fee/amount'] }],
@@ -153,3 +155,18 @@ export function exampleChanges(dataVersion: string): ChangeLog {
     ],
   };
 }
+
+export const exampleHistory: History = {
+  complete: true,
+  cards: {
+    'us-example-harbor': [
+      {
+        pointer: '/annual_fee/amount',
+        values: [
+          { value: 89, on: '2026-08-20', commit: '3f2a9c0d1e4b' },
+          { value: 95, on: '2026-10-01', commit: '8b7d6e5f4a3c' },
+        ],
+      },
+    ],
+  },
+};

@@ -54,8 +54,9 @@ export function cardSchemas(schema: Json): JsonObject {
   const card = {
     title,
     description,
-    allOf: [{ $ref: '#/components/schemas/CardRecord' }],
+    ...rest,
     required: [...required, 'last_verified', 'art_grade', 'verification'],
+    properties: record.properties,
   };
   const all = {
     Card: card,

@@ -34,6 +34,7 @@ type Body =
   | 'IssuerList'
   | 'Issuer'
   | 'Changes'
+  | 'CardHistory'
   | 'Index'
   | 'Any'
   | 'Text'
@@ -139,6 +140,15 @@ export const operations = {
     problems: ['card-not-found'],
     examples: ['/v1/cards/us-example-harbor'],
   },
+  getCardHistory: {
+    summary: 'What the numbers of a card were',
+    description:
+      'Every past value of each number, with the day and the commit since which it holds. From the history of the checkout that the API was built in; `complete` is false if that was a shallow one.',
+    tag: 'cards',
+    gives: { [json]: 'CardHistory' },
+    problems: ['card-not-found'],
+    examples: ['/v1/cards/us-example-harbor/history'],
+  },
   countFacets: {
     summary: 'Count cards by value',
     description: 'Takes every filter and `q`. The counts of a field leave out the filter on that same field.',
@@ -173,12 +183,21 @@ export const operations = {
   },
   listChanges: {
     summary: 'What changed since a release',
-    description: 'Ids added, changed and removed, as one net answer over several releases.',
+    description:
+      'Ids added, changed and removed, as one net answer. Before the first release the points are the commits of the data.',
     tag: 'data',
     takes: 'since',
     gives: { [json]: 'Changes' },
     problems: ['parameter-value', 'parameter-repeated', 'changes-expired'],
     examples: ['/v1/changes?since=v1.3.0'],
+  },
+  getChangesFeed: {
+    summary: 'The changes as a feed',
+    description:
+      'Atom (RFC 4287): one entry for each release, or for each commit of the data before the first release.',
+    tag: 'data',
+    gives: { 'application/atom+xml': 'Text' },
+    examples: ['/v1/changes.atom'],
   },
   getIndex: {
     summary: 'An index of ids',

@@ -154,7 +154,8 @@ export const sinceParameter: Parameter = {
   name: 'since',
   in: 'query',
   required: true,
-  description: 'The tag of a release, such as `v1.3.0`, or a `data_version`.',
+  description:
+    'The tag of a release, such as `v1.3.0`, a `data_version`, a day YYYY-MM-DD, or the first 12 digits of a commit of the data.',
   schema: { type: 'string', pattern: point.source },
 };
 

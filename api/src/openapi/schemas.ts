@@ -156,6 +156,22 @@ export const answerSchemas: { readonly [name: string]: Json } = {
     removed: ids,
     changed: { type: 'array', items: { $ref: '#/components/schemas/Change' } },
   }),
+  CardHistory: object({
+    id: text,
+    complete: { type: 'boolean' },
+    numbers: { type: 'array', items: { $ref: '#/components/schemas/NumberHistory' } },
+  }),
+  NumberHistory: object({
+    pointer: text,
+    values: {
+      type: 'array',
+      items: object({
+        value: { type: ['number', 'null'] },
+        on: { type: 'string', format: 'date' },
+        commit: text,
+      }),
+    },
+  }),
   Change: object({ id: text, pointers: { type: 'array', items: text } }),
   Index: { type: 'object', additionalProperties: ids },
   Any: { type: 'object' },

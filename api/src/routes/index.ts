@@ -3,9 +3,11 @@ import { apiCatalog } from './api-catalog.ts';
 import { drawing, picture } from './art.ts';
 import { card } from './card.ts';
 import { changes } from './changes.ts';
+import { changesFeed } from './changes-feed.ts';
 import { defaultCard, openapi, schema } from './documents.ts';
 import { facets } from './facets.ts';
 import { health } from './health.ts';
+import { history } from './history.ts';
 import { home } from './home.ts';
 import { indexes } from './indexes.ts';
 import { lists } from './lists.ts';
@@ -19,11 +21,13 @@ export const routes: readonly Route[] = [
   meta,
   ...lists,
   card,
+  history,
   facets,
   categories,
   issuers,
   issuer,
   changes,
+  changesFeed,
   indexes,
   openapi,
   schema,

@@ -83,7 +83,7 @@ export function factWords(card: SearchedCard): readonly string[] {
 
 /** Words of a question that say nothing about a card; left out if others are left. */
 export const questionWords: ReadonlySet<string> = new Set(
-  'a an and at best card cards credit for good in is me my of on or the to top what which with au aux avec carte cartes credits d dans de des du en et l la le les meilleure meilleures pour quelle sur un une'.split(
+  'a an and at best card cards credit for good in is me my of on the to top what which with au aux avec carte cartes credits d dans de des du en et l la le les meilleure meilleures pour quelle sur un une'.split(
     ' ',
   ),
 );

@@ -1,0 +1,60 @@
+import type { ReleaseChanges } from '#core/query/changes';
+import { bytesOf } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { types } from '../headers.ts';
+import { success } from '../success.ts';
+import { plainRoute } from './route.ts';
+
+const mostEntries = 50;
+
+/** The changes as an Atom feed (RFC 4287), the newest first. */
+export const changesFeed = plainRoute({
+  name: 'getChangesFeed',
+  path: '/v1/changes.atom',
+  isFree: false,
+  answer: (context, etag) => success(context, bytesOf(feedOf(context)), { etag, type: types.atom }),
+});
+
+function feedOf(context: Context): string {
+  const { documents, store, base } = context;
+  const releases = documents.changes?.releases ?? [];
+  const latest = store.facts.committedAt ?? '1970-01-01T00:00:00Z';
+  const dayOf = ({ on }: ReleaseChanges): string => (on === undefined ? latest : `${on}T00:00:00Z`);
+  const entries = releases
+    .slice(-mostEntries)
+    .toReversed()
+    .map(
+      (release) => `  <entry>
+    <id>urn:cardcat:changes:${escaped(release.tag)}</id>
+    <title>${escaped(titleOf(release))}</title>
+    <updated>${dayOf(release)}</updated>
+    <link href="${escaped(`${base}/v1/changes?since=${release.data_version}`)}"/>
+    <content type="text">${escaped(contentOf(release))}</content>
+  </entry>
+`,
+    );
+  const newest = releases.at(-1);
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <id>urn:cardcat:changes</id>
+  <title>cardcat: changes of the data</title>
+  <updated>${newest === undefined ? latest : dayOf(newest)}</updated>
+  <author><name>cardcat</name></author>
+  <link rel="self" href="${escaped(`${base}/v1/changes.atom`)}"/>
+${entries.join('')}</feed>
+`;
+}
+
+function titleOf({ tag, added, removed, changed }: ReleaseChanges): string {
+  return `${tag}: ${added.length} added, ${changed.length} changed, ${removed.length} removed`;
+}
+
+function contentOf({ added, removed, changed }: ReleaseChanges): string {
+  return [
+    ...added.map((id) => `added ${id}`),
+    ...changed.map(({ id, pointers }) => `changed ${id}: ${pointers.join(' ')}`),
+    ...removed.map((id) => `removed ${id}`),
+  ].join('\n');
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);

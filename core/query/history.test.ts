@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { historyOf } from './history.ts';
+
+it('says what each number was, and from which commit on', () => {
+  const card = (fee: number | null, more: object = {}) => ({
+    id: 'us-a',
+    annual_fee: { amount: fee },
+    ...more,
+  });
+  const states = [
+    { commit: 'a1', on: '2026-01-01', cards: [card(95), { id: 'us-gone', annual_fee: { amount: 1 } }] },
+    { commit: 'b2', on: '2026-02-01', cards: [card(95, { fx_fee: { percent: 0 } })] },
+    { commit: 'c3', on: '2026-03-01', cards: [card(null, { fx_fee: { percent: 0 } })] },
+  ];
+  expect(historyOf(states, false)).toEqual({
+    complete: false,
+    cards: {
+      'us-a': [
+        {
+          pointer: '/annual_fee/amount',
+          values: [
+            { value: 95, on: '2026-01-01', commit: 'a1' },
+            { value: null, on: '2026-03-01', commit: 'c3' },
+          ],
+        },
+        { pointer: '/fx_fee/percent', values: [{ value: 0, on: '2026-02-01', commit: 'b2' }] },
+      ],
+    },
+  });
+});

@@ -1,0 +1,55 @@
+import { factNumbers } from '#core/catalog/numbers';
+
+/** A commit of the data: its first 12 digits and its day, YYYY-MM-DD. */
+export interface HistoryPoint {
+  readonly commit: string;
+  readonly on: string;
+}
+
+/** What a number was from a commit on; null where it was not known or not there. */
+export interface PastValue extends HistoryPoint {
+  readonly value: number | null;
+}
+
+export interface NumberHistory {
+  /** JSON Pointer into the record. */
+  readonly pointer: string;
+  /** The oldest first. */
+  readonly values: readonly PastValue[];
+}
+
+/** The past values of every number of every card. */
+export interface History {
+  /** Whether the build had the whole history: a shallow checkout has a part of it. */
+  readonly complete: boolean;
+  readonly cards: Readonly<Record<string, readonly NumberHistory[]>>;
+}
+
+/** The state of the data at a commit. */
+export interface HistoryState extends HistoryPoint {
+  readonly cards: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
+}
+
+/** What each number was, from states with the oldest first. Numbers of a card that is gone are left out. */
+export function historyOf(states: readonly HistoryState[], complete: boolean): History {
+  const cards = new Map<string, Map<string, PastValue[]>>();
+  for (const { commit, on, cards: now } of states)
+    for (const card of now) {
+      const known = cards.get(card.id) ?? new Map<string, PastValue[]>();
+      cards.set(card.id, known);
+      const numbers = new Map(factNumbers(card));
+      for (const pointer of new Set([...known.keys(), ...numbers.keys()])) {
+        const values = known.get(pointer) ?? [];
+        const value = numbers.get(pointer) ?? null;
+        if (values.length > 0 && values.at(-1)?.value === value) continue;
+        known.set(pointer, [...values, { value, on, commit }]);
+      }
+    }
+  const left = (states.at(-1)?.cards ?? []).map(({ id }) => id).sort();
+  return {
+    complete,
+    cards: Object.fromEntries(
+      left.map((id) => [id, [...(cards.get(id) ?? [])].map(([pointer, values]) => ({ pointer, values }))]),
+    ),
+  };
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { isObject } from '#core/catalog/json';
+import { dataVersionOf } from '#core/catalog/version';
+import type { ChangeLog } from '#core/query/changes';
+import { type History, type HistoryState, historyOf } from '#core/query/history';
+import { changesOf, type Published } from '../release-changes.ts';
+
+/** More commits of the data are not looked at. */
+const mostCommits = 200;
+
+export interface GitHistory {
+  readonly history: History;
+  /** What each commit of the exports changed; null if there is no history. */
+  readonly changes: ChangeLog | null;
+}
+
+/** The history of the exports in a checkout. Without git, or outside a checkout, there is none. */
+export function gitHistory(root: string): GitHistory {
+  const git = (...args: readonly string[]): string => {
+    try {
+      return execFileSync('git', args, {
+        cwd: root,
+        encoding: 'utf8',
+        maxBuffer: 256 * 1024 * 1024,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+    } catch {
+      return '';
+    }
+  };
+  const isShallow = git('rev-parse', '--is-shallow-repository').trim() !== 'false';
+  const commits = git('log', '--first-parent', '--format=%H %cs', '--', 'exports/cards-all.json')
+    .split('\n')
+    .filter((line) => line !== '');
+  const kept = commits.slice(0, mostCommits).toReversed();
+  const states = kept.flatMap((line) => {
+    const [commit = '', on = ''] = line.split(' ');
+    const cards = parsed(git('show', `${commit}:exports/cards-all.json`));
+    const meta = parsed(git('show', `${commit}:exports/meta.json`));
+    if (!Array.isArray(cards) || !isObject(meta)) return [];
+    const version = dataVersionOf(String(meta.content_sha256 ?? ''));
+    return [{ commit: commit.slice(0, 12), on, version, cards: cards as HistoryState['cards'] }];
+  });
+  const complete = !isShallow && kept.length === commits.length && states.length === kept.length;
+  const [first, ...rest] = states;
+  if (first === undefined) return { history: { complete: false, cards: {} }, changes: null };
+  const published = states.map(
+    ({ commit, version, cards }): Published => ({
+      tag: commit,
+      data_version: version,
+      cards,
+      schema_version: '',
+      columns: [],
+    }),
+  );
+  return {
+    history: historyOf(states, complete),
+    changes: {
+      base: { tag: first.commit, data_version: first.version, on: first.on },
+      releases: rest.flatMap(({ on }, at) => {
+        const next = published[at + 1];
+        return next === undefined ? [] : [{ ...changesOf(published[at], next), on }];
+      }),
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
