@@ -20,19 +20,21 @@ function feedOf(context: Context): string {
   const releases = documents.changes?.releases ?? [];
   const latest = store.facts.committedAt ?? '1970-01-01T00:00:00Z';
   const dayOf = ({ on }: ReleaseChanges): string => (on === undefined ? latest : `${on}T00:00:00Z`);
-  const entries = releases
+  const points = [documents.changes?.base, ...releases];
+  const latestFirst = releases
+    .map((release, at) => ({ release, before: points[at]?.data_version ?? '' }))
     .slice(-mostEntries)
-    .toReversed()
-    .map(
-      (release) => `  <entry>
+    .toReversed();
+  const entries = latestFirst.map(
+    ({ release, before }) => `  <entry>
     <id>urn:cardcat:changes:${escaped(release.tag)}</id>
     <title>${escaped(titleOf(release))}</title>
     <updated>${dayOf(release)}</updated>
-    <link href="${escaped(`${base}/v1/changes?since=${release.data_version}`)}"/>
+    <link href="${escaped(`${base}/v1/changes?since=${before}`)}"/>
     <content type="text">${escaped(contentOf(release))}</content>
   </entry>
 `,
-    );
+  );
   const newest = releases.at(-1);
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
