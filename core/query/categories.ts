@@ -1,3 +1,4 @@
+import type { Card } from '#core/catalog/card';
 import type { Categories } from '#core/catalog/generated/types';
 
 /** An earn rate as filters and orders need it. */
@@ -35,6 +36,24 @@ function answersFor({ slugs }: RateEntry, wanted: readonly string[], related: Re
   return wanted.some((one) => slugs.some((slug) => slug === one || related.get(one)?.has(slug) === true));
 }
 
+/** The best known rate of the entries that answer for one of the categories; null if none is known. */
+export function bestRate(
+  entries: readonly RateEntry[],
+  wanted: readonly string[],
+  related: RelatedCategories,
+): number | null {
+  const rates = entries.flatMap((entry) => (answersFor(entry, wanted, related) ? (entry.rate ?? []) : []));
+  return rates.length === 0 ? null : Math.max(...rates);
+}
+
+/** The rates that a record's categories earn. */
+export function rateEntries({ rewards }: Pick<Card, 'rewards'>): readonly RateEntry[] {
+  return (rewards?.categories ?? []).map(({ category = [], points_per_dollar: rate }) => ({
+    slugs: category,
+    rate,
+  }));
+}
+
 const countryRanks = { us: 2, ca: 1, cn: 0 } as const;
 const typeRanks = { cashback: 2, points: 1, miles: 0 } as const;
 
@@ -54,7 +73,7 @@ export function categoryRate(
   wanted: readonly string[],
   related: RelatedCategories,
 ): number | null {
-  const rates = card.rates.flatMap((entry) => (answersFor(entry, wanted, related) ? (entry.rate ?? []) : []));
-  if (rates.length === 0 || card.rateType === null) return null;
-  return (countryRanks[card.country] * 3 + typeRanks[card.rateType]) * span + Math.max(...rates);
+  const rate = bestRate(card.rates, wanted, related);
+  if (rate === null || card.rateType === null) return null;
+  return (countryRanks[card.country] * 3 + typeRanks[card.rateType]) * span + rate;
 }

@@ -1,5 +1,5 @@
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import type { RateEntry } from './categories.ts';
+import { type RateEntry, rateEntries } from './categories.ts';
 import type { KeyValue } from './cursor.ts';
 import { type PartName, partNames, type SortName } from './fields.ts';
 import { foldedWords } from './search/tokens.ts';
@@ -45,12 +45,7 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
         network_tier,
       })),
     ),
-    rates: cards.map(({ rewards }) =>
-      (rewards?.categories ?? []).map(({ category = [], points_per_dollar: rate }) => ({
-        slugs: category,
-        rate,
-      })),
-    ),
+    rates: cards.map(rateEntries),
     parts: cards.map(knownParts),
     keys: {
       id: cards.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { Card, Country, Network } from '#core/catalog/card';
 import type { ArtGrade } from '#core/catalog/exports/exported-card';
 import type { CategoryNames } from '#core/catalog/generated/types';
+import type { RelatedCategories } from './categories.ts';
 import type { FacetName, PartName, SortName } from './fields.ts';
 
 export type RateType = NonNullable<Card['rewards']>['rate_type'];
@@ -96,6 +97,8 @@ export interface Vocabulary {
   readonly tiers: readonly string[];
   /** Slugs of the categories, sorted. */
   readonly categories: readonly string[];
+  /** Slug to the slugs whose rates answer for it. */
+  readonly relatedCategories: RelatedCategories;
   /** Slug to its name in three languages. */
   readonly categoryNames: ReadonlyMap<string, CategoryNames>;
   /** Folded name or alias (`foldedWords`) to the ids of the issuers that bear it. */

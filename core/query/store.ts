@@ -88,10 +88,10 @@ export function createStore(file: CatalogFile): Store {
   );
   const columns = columnsOf(file.cards.map(({ record }) => record));
   const index = buildSearchIndex(file);
-  const related = relatedCategories(file.categories);
   const all = cards.map((_, row) => row);
   const rowOf = new Map(cards.map(({ id }, row) => [id, row]));
   const vocabulary = vocabularyOf(file);
+  const { relatedCategories: related } = vocabulary;
   const dataVersion = dataVersionOf(file.meta.content_sha256);
 
   const list = (query: Query): Page | ListFault => {
@@ -240,6 +240,7 @@ function vocabularyOf({ issuers, tiers, categories }: CatalogFile): Vocabulary {
     issuers: issuers as readonly IssuerNames[],
     tiers: tiers.map(({ id }) => id),
     categories: categories.map(({ id }) => id),
+    relatedCategories: relatedCategories(categories),
     categoryNames: new Map(categories.map(({ id, names }) => [id, names])),
     issuerIdsByName,
   };

@@ -1,9 +1,10 @@
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { bestRate, rateEntries } from '#core/query/categories';
 import { limits, type SortName, sortNames } from '#core/query/fields';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { Page } from '#core/query/store';
 import { h } from '../dom/h.ts';
-import { baseRate, moneyOr, networkLines, percentOr, verificationOf } from '../facts.ts';
+import { baseRate, moneyOr, networkLines, percentOr, rateText, verificationOf } from '../facts.ts';
 import { listedName } from '../language.ts';
 import { paged, sorted } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
@@ -45,6 +46,25 @@ const columns: readonly Column[] = [
   },
 ];
 
+/** The best rate of the categories asked for, in place of the base rate. */
+function categoryRateOf(wanted: readonly string[]): Column {
+  return {
+    key: 'category_rate',
+    cell: (scene, card) => {
+      const { rewards, annual_fee: fee } = card;
+      const rate = bestRate(rateEntries(card), wanted, scene.vocabulary.relatedCategories);
+      return rewards === null || rate === null
+        ? value(scene.words.unknown, false)
+        : value(rateText(rate, rewards.rate_type, fee.currency, scene), true);
+    },
+  };
+}
+
+function columnsFor({ filters: { category } }: Query): readonly Column[] {
+  if (category === undefined || category.not) return columns;
+  return columns.map((column) => (column.key === 'base_rate' ? categoryRateOf(category.values) : column));
+}
+
 /** What the list can be ordered by is a number, or a day. */
 const sortOf = (key: Column['key']): SortName | null => sortNames.find((name) => name === key) ?? null;
 
@@ -68,13 +88,13 @@ export function tableView(scene: Scene): HTMLElement {
           h('span', { class: 'unseen' }, words.compare),
         ),
         header(scene, query, 'name'),
-        columns.map(({ key }) => header(scene, query, key)),
+        columnsFor(query).map(({ key }) => header(scene, query, key)),
       ),
     ),
     h(
       'tbody',
       { role: 'rowgroup' },
-      page.rows.map((row, at) => cardRow(scene, catalog.card(row), page.offset + at + 2)),
+      page.rows.map((row, at) => cardRow(scene, catalog.card(row), page.offset + at + 2, columnsFor(query))),
     ),
   );
 }
@@ -106,7 +126,7 @@ function header({ words, at }: Scene, query: Query, key: Column['key'] | 'name')
   );
 }
 
-function cardRow(scene: Scene, card: ExportedCard, index: number): HTMLElement {
+function cardRow(scene: Scene, card: ExportedCard, index: number, shown: readonly Column[]): HTMLElement {
   const { words } = scene;
   return h(
     'tr',
@@ -123,7 +143,7 @@ function cardRow(scene: Scene, card: ExportedCard, index: number): HTMLElement {
         warnings(scene, card),
       ),
     ),
-    columns.map(({ key, cell }) =>
+    shown.map(({ key, cell }) =>
       h(
         'td',
         { role: 'gridcell', class: sortOf(key) === null ? key : `number ${key}`, tabindex: -1 },

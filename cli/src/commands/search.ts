@@ -10,7 +10,7 @@ import { registryPaths } from '#core/catalog/registry';
 import { visible } from '#core/catalog/reporters/escape';
 import { counted } from '#core/catalog/text';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
-import { relatedCategories } from '#core/query/categories';
+import { bestRate, type RelatedCategories, rateEntries } from '#core/query/categories';
 import { parseQuery } from '#core/query/parse';
 import { createStore } from '#core/query/store';
 import { findCatalogRoot, readCards } from '../catalog-folder.ts';
@@ -106,9 +106,8 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
         : []),
     ];
     const wanted = options.category?.split(',') ?? [];
-    const related = relatedCategories(categories);
-    const slugs = new Set(wanted.flatMap((slug) => [...(related.get(slug) ?? [])]));
-    context.stdout.write(textOf(records, page.total, notes, slugs));
+    const { relatedCategories: related } = store.vocabulary;
+    context.stdout.write(textOf(records, page.total, notes, wanted, related));
   }
   return page.total > 0 ? exitCodes.ok : exitCodes.findings;
 }
@@ -132,9 +131,10 @@ function textOf(
   records: readonly ExportedCard[],
   total: number,
   notes: readonly string[],
-  slugs: ReadonlySet<string>,
+  wanted: readonly string[],
+  related: RelatedCategories,
 ): string {
-  const rows = records.map((card) => [card.id, rateOf(card, slugs), feeOf(card), card.name]);
+  const rows = records.map((card) => [card.id, rateOf(card, wanted, related), feeOf(card), card.name]);
   const widths = [0, 1, 2].map((at) => Math.max(0, ...rows.map((row) => (row[at] ?? '').length)));
   const lines = rows.map((row) =>
     row.map((cell, at) => (at < 3 ? cell.padEnd(widths[at] ?? 0) : cell)).join('  '),
@@ -145,12 +145,10 @@ function textOf(
 }
 
 /** The best rate of the categories asked for, else the base rate. */
-function rateOf({ rewards }: ExportedCard, slugs: ReadonlySet<string>): string {
+function rateOf(card: ExportedCard, wanted: readonly string[], related: RelatedCategories): string {
+  const { rewards } = card;
   if (rewards === null) return 'no rewards known';
-  const rates = rewards.categories
-    .filter(({ category = [] }) => category.some((slug) => slugs.has(slug)))
-    .flatMap(({ points_per_dollar: rate }) => rate ?? []);
-  const rate = rates.length > 0 ? Math.max(...rates) : rewards.base_rate.points_per_dollar;
+  const rate = bestRate(rateEntries(card), wanted, related) ?? rewards.base_rate.points_per_dollar;
   if (rate === null) return 'rate not known';
   return rewards.rate_type === 'cashback' ? `${rate} %` : `${rate} ${rewards.rate_type}`;
 }
