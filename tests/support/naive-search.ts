@@ -30,7 +30,7 @@ export function naiveSearch(world: InventedWorld): (q: string) => ReadonlySet<st
     const forms = [token, ...numbersOf(token)];
     const isExact = ({ words, keys }: Document) => forms.some((form) => words.has(form) || keys.has(form));
     const exact = holders(isExact);
-    if (exact.size > 0 && !isLast) return exact;
+    if (exact.size > 0 && (!isLast || /^[a-z][a-z]?$/.test(token))) return exact;
     const begun = holders(
       (document) =>
         isExact(document) || [...document.words, ...document.keys].some((term) => term.startsWith(token)),

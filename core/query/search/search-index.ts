@@ -101,7 +101,9 @@ export function expand({ words, pinyin }: SearchIndex, token: string, isLast: bo
   const exact = both.flatMap(({ postings }) =>
     spellings.flatMap((spelling) => matchOf(postings.get(spelling), quality.exact)),
   );
-  if (exact.length > 0 && !isLast) return { matches: exact, corrected: null };
+  // Two letters begin too many words: “or” is gold, and not “order”.
+  const isShort = /^[a-z]{1,2}$/.test(token);
+  if (exact.length > 0 && (!isLast || isShort)) return { matches: exact, corrected: null };
   const begun = both.flatMap(({ terms, postings }) =>
     termsWithPrefix(terms, token)
       .filter((term) => term !== token)
