@@ -3,7 +3,6 @@ import type { Catalog } from './data/catalog.ts';
 import { type GridPlace, moveAmongMarks, moveFocus, placeOf } from './keys.ts';
 import { type TypedFilter, withTyped } from './query-edits.ts';
 import type { Scene } from './scene.ts';
-import { drawnFace } from './views/card-parts.ts';
 
 /** What the listeners need of the page. */
 export interface App {
@@ -25,7 +24,6 @@ export function listen(app: App): void {
   document.addEventListener('keydown', (event) => onKey(app, event));
   document.addEventListener('focusin', (event) => onFocus(app, event));
   for (const kind of ['focusin', 'pointerover']) document.addEventListener(kind, tellMark);
-  document.addEventListener('error', (event) => onMissingPicture(app, event), true);
   listenToTyping(app);
   // None of these bubbles: all are caught on their way down.
   document.addEventListener('toggle', (event) => elementOf(event, '[data-do=draw]') && app.draw(), true);
@@ -162,13 +160,6 @@ function onFocus(app: App, event: FocusEvent): void {
     if (stop !== target) stop.setAttribute('tabindex', '-1');
   target.setAttribute('tabindex', '0');
   app.gridPlace = place;
-}
-
-function onMissingPicture({ catalog }: App, event: Event): void {
-  const { target } = event;
-  if (!(target instanceof HTMLImageElement)) return;
-  const row = catalog.rowOf(target.dataset.face ?? '');
-  if (row !== undefined) target.replaceWith(drawnFace(catalog.card(row)));
 }
 
 /** Escape, or whatever else closed the card's sheet: the address says so too. */

@@ -1,7 +1,7 @@
+import { render, type VNode } from 'preact';
 import { dayOf } from '#core/catalog/days';
 import { errorMessage } from '#core/catalog/text';
 import { type Catalog, openCatalog } from './data/catalog.ts';
-import { morph } from './dom/morph.ts';
 import { holdPlace, holdShownPlace } from './keys.ts';
 import { type Format, formatIn, type Language, preferredLanguage, words } from './language.ts';
 import { type App, listen, listenToAgain } from './listen.ts';
@@ -112,12 +112,10 @@ function sceneNow(catalog: Catalog, before: FoundOutcome | null): Scene {
 }
 
 /** What has the focus keeps it, also where its node had to move. */
-function mount(tree: HTMLElement, language: Language): void {
+function mount(tree: VNode, language: Language): void {
   const focused = document.activeElement;
   document.documentElement.lang = language;
-  const root = document.getElementById('app');
-  if (root === null) document.body.append(tree);
-  else morph(root, tree);
+  render(tree, document.body);
   if (focused === null || focused === document.body || document.activeElement === focused) return;
   const again = focused.id === '' ? null : document.getElementById(focused.id);
   if (again === null) focusResults();

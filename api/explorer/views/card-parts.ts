@@ -1,13 +1,15 @@
+import { createElement, type VNode } from 'preact';
+import { useState } from 'preact/hooks';
 import { artNameOf } from '#core/catalog/art';
 import { cardSvg } from '#core/catalog/card-svg';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { h, said, svg } from '../dom/h.ts';
 import { closedText, warningOf } from '../facts.ts';
+import { type Attributes, h, said } from '../h.ts';
 import { cardName, issuerName } from '../language.ts';
 import { mostCompared, type Scene, withCompared } from '../scene.ts';
 
 /** The card's name as the link to everything about it. */
-export function nameLink(scene: Scene, card: ExportedCard, tabindex?: number): HTMLElement {
+export function nameLink(scene: Scene, card: ExportedCard, tabindex?: number): VNode {
   const { text, lang } = cardName(card, scene.language);
   return h(
     'a',
@@ -16,13 +18,13 @@ export function nameLink(scene: Scene, card: ExportedCard, tabindex?: number): H
   );
 }
 
-export function issuerText({ vocabulary, language }: Scene, card: ExportedCard): HTMLElement {
+export function issuerText({ vocabulary, language }: Scene, card: ExportedCard): VNode {
   const { text, lang } = issuerName(card.issuer_id, card.issuer, vocabulary, language);
   return said(text, lang);
 }
 
 /** What a reader must know beside the name: not verified, long ago, or closed. */
-export function warnings(scene: Scene, card: ExportedCard): readonly HTMLElement[] {
+export function warnings(scene: Scene, card: ExportedCard): readonly VNode[] {
   const warning = warningOf(card, scene);
   return [
     ...(warning === null ? [] : [h('span', { class: 'warn' }, warning)]),
@@ -41,7 +43,7 @@ export interface BoxOptions {
 }
 
 /** The box that takes a card into the comparison. */
-export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions = {}): HTMLElement {
+export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions = {}): VNode {
   const { tabindex, hasWord = false, id = `compare-${card.id}` } = options;
   const { words, place, at, language } = scene;
   const isIn = place.compared.includes(card.id);
@@ -64,27 +66,32 @@ export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions
 }
 
 /** A value, set back where nobody knows it. */
-export function value(text: string, isKnown: boolean): HTMLElement {
+export function value(text: string, isKnown: boolean): VNode {
   return h('span', { class: isKnown ? 'known' : 'unknown' }, text);
 }
 
 /** The face of a card: its own picture, else the one drawn from its record. The name stands beside it. */
-export function face(card: ExportedCard): HTMLElement {
-  const { image } = card;
-  if (image === undefined) return h('div', { class: 'face', 'aria-hidden': 'true' }, drawnFace(card));
+export function face(card: ExportedCard): VNode {
   return h(
     'div',
     { class: 'face', 'aria-hidden': 'true' },
-    h('img', {
-      src: `v1/art/${artNameOf(image.path)}`,
-      alt: '',
-      loading: 'lazy',
-      decoding: 'async',
-      width: 1011,
-      height: 638,
-      'data-face': card.id,
-    }),
+    card.image === undefined ? drawnFace(card) : createElement(Picture, { card, key: card.id }),
   );
+}
+
+/** The picture of a card; if it cannot be loaded, the drawn face. */
+function Picture({ card }: { readonly card: ExportedCard }): VNode {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing || card.image === undefined) return drawnFace(card);
+  return h('img', {
+    src: `v1/art/${artNameOf(card.image.path)}`,
+    alt: '',
+    loading: 'lazy',
+    decoding: 'async',
+    width: 1011,
+    height: 638,
+    onError: () => setMissing(true),
+  });
 }
 
 /** What the drawing of a card is made of; anything else is left out. */
@@ -105,27 +112,45 @@ const attributes: ReadonlySet<string> = new Set([
 ]);
 const groups: ReadonlySet<string> = new Set(['svg', 'g', 'rect', 'text']);
 
+interface Drawing {
+  readonly name: string;
+  readonly given: Attributes;
+  readonly children: (VNode | string)[];
+}
+
 /**
- * The drawing that the server sends, made of nodes: the page's policy lets no markup be read. Title and description
+ * The drawing that the server sends, made of elements: the page's policy lets no markup be read. Title and description
  * are left out, as the page says them.
  */
-export function drawnFace(card: ExportedCard): SVGElement {
-  const root = svg('svg', { class: 'drawn', focusable: 'false' });
-  const open: (SVGElement | null)[] = [];
+export function drawnFace(card: ExportedCard): VNode {
+  const root: Drawing = { name: 'div', given: {}, children: [] };
+  const open: Drawing[] = [root];
   for (const [, closing, name = '', given = '', single, words] of cardSvg(card).matchAll(piece)) {
-    if (words !== undefined) open.at(-1)?.append(plain(words));
-    else if (closing === '/') open.pop();
-    else if (!groups.has(name)) {
-      if (single !== '/') open.push(null);
-    } else {
-      const element = name === 'svg' ? root : svg(name as 'g');
-      for (const [, key = '', value = ''] of given.matchAll(attribute))
-        if (attributes.has(key)) element.setAttribute(key, plain(value));
-      open.at(-1)?.append(element);
-      if (single !== '/') open.push(element);
+    const parent = open.at(-1) ?? root;
+    if (words !== undefined) parent.children.push(plain(words));
+    else if (closing === '/') close(open);
+    else {
+      open.push({ name, given: attributesIn(given), children: [] });
+      if (single === '/') close(open);
     }
   }
-  return root;
+  const [drawing] = root.children;
+  return typeof drawing === 'object' ? drawing : h('svg');
+}
+
+function close(open: Drawing[]): void {
+  const done = open.pop();
+  if (done === undefined || !groups.has(done.name)) return;
+  const own = done.name === 'svg' ? { class: 'drawn', focusable: 'false' } : {};
+  open.at(-1)?.children.push(h(done.name, { ...done.given, ...own }, ...done.children));
+}
+
+function attributesIn(given: string): Attributes {
+  return Object.fromEntries(
+    [...given.matchAll(attribute)]
+      .filter(([, key = '']) => attributes.has(key))
+      .map(([, key = '', value = '']) => [key, plain(value)]),
+  );
 }
 
 /** The writer has only numeric references. */

@@ -1,12 +1,13 @@
+import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { h, said } from '../dom/h.ts';
 import { type Fact, factsOf, verificationOf } from '../facts.ts';
+import { h, said } from '../h.ts';
 import { cardName } from '../language.ts';
 import { type Scene, withCompared } from '../scene.ts';
 import { face, issuerText, nameLink, warnings } from './card-parts.ts';
 
 /** Up to four cards side by side; where they differ is said in words. */
-export function compareView(scene: Scene): HTMLElement {
+export function compareView(scene: Scene): VNode {
   const { words, place, catalog, at, format } = scene;
   const rows = place.compared.flatMap((id) => catalog.rowOf(id) ?? []);
   const missing = place.compared.filter((id) => catalog.rowOf(id) === undefined);
@@ -90,7 +91,7 @@ function differsAmong(all: readonly (readonly string[])[], unknown: readonly str
   return known.length === texts.length ? false : null;
 }
 
-function cardHead(scene: Scene, card: ExportedCard): HTMLElement {
+function cardHead(scene: Scene, card: ExportedCard): VNode {
   const { words, place, at, language } = scene;
   return h(
     'th',
@@ -117,7 +118,7 @@ function factRow(
   { key, label }: Fact,
   all: readonly (readonly string[])[],
   differs: boolean | null,
-): HTMLElement {
+): VNode {
   return h(
     'tr',
     { 'data-key': key, class: differs === true ? 'differs' : null },
@@ -133,7 +134,7 @@ function factRow(
 }
 
 /** One line as it is, several as a list. */
-export function factLines(lines: readonly string[], unknown: string): HTMLElement {
+export function factLines(lines: readonly string[], unknown: string): VNode {
   const [only = ''] = lines;
   if (lines.length <= 1) return h('span', { class: only === unknown ? 'unknown' : 'known' }, said(only));
   return h(
@@ -150,7 +151,7 @@ function verifiedFact({ words, format, today }: Scene, card: ExportedCard): Fact
 }
 
 /** The cards chosen for comparison, always in sight; null where none is, or they are being compared. */
-export function tray(scene: Scene): HTMLElement | null {
+export function tray(scene: Scene): VNode | null {
   const { words, place, catalog, at, format, language } = scene;
   if (place.compared.length === 0 || place.view === 'compare') return null;
   return h(

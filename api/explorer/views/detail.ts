@@ -1,7 +1,8 @@
+import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { recordKeys } from '#core/query/fields';
-import { h, outside, said } from '../dom/h.ts';
 import { factsOf, verificationOf } from '../facts.ts';
+import { h, outside, said } from '../h.ts';
 import { cardName } from '../language.ts';
 import type { Scene } from '../scene.ts';
 import type { Words } from '../words/en.ts';
@@ -9,7 +10,7 @@ import { compareBox, face, issuerText, warnings } from './card-parts.ts';
 import { factLines } from './compare.ts';
 
 /** Everything about the card that the address names, in front of the page; closed and empty where it names none. */
-export function detailDialog(scene: Scene): HTMLElement {
+export function detailDialog(scene: Scene): VNode {
   const { place, catalog, words, at } = scene;
   const row = place.card === null ? undefined : catalog.rowOf(place.card);
   return h(
@@ -37,7 +38,7 @@ export function detailDialog(scene: Scene): HTMLElement {
   );
 }
 
-function sheet(scene: Scene, card: ExportedCard): readonly HTMLElement[] {
+function sheet(scene: Scene, card: ExportedCard): readonly VNode[] {
   const { words, format, at, language, today } = scene;
   const name = cardName(card, language);
   const others = [card.name, ...Object.values(card.localized_names ?? {})].filter((one) => one !== name.text);
@@ -120,7 +121,7 @@ function sheet(scene: Scene, card: ExportedCard): readonly HTMLElement[] {
 
 type Source = ExportedCard['sources'][number];
 
-function sourceItem({ words, format }: Scene, { url, retrieved, cites, note }: Source): HTMLElement {
+function sourceItem({ words, format }: Scene, { url, retrieved, cites, note }: Source): VNode {
   return h(
     'li',
     {},

@@ -1,8 +1,9 @@
+import type { VNode } from 'preact';
 import type { FacetCount } from '#core/query/facets';
 import { type FacetName, facetNames } from '#core/query/fields';
 import type { Choice, Query } from '#core/query/query';
 import type { Page } from '#core/query/store';
-import { h, said, svg } from '../dom/h.ts';
+import { fieldValue, h, said } from '../h.ts';
 import { filterLabels, valueName } from '../language.ts';
 import { isChosen, type TypedFilter, toggled, withoutFilters } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
@@ -13,7 +14,7 @@ const order = ['country', 'category', 'network', 'type', 'issuer_id'] as const s
 const fewValues = 7;
 
 /** The panel of facets, with what each value would give, and of fees. */
-export function filtersPanel(scene: Scene, query: Query, page: Page): HTMLElement {
+export function filtersPanel(scene: Scene, query: Query, page: Page): VNode {
   const { words, at, format } = scene;
   const names = [...order, ...facetNames.filter((name) => !order.some((first) => first === name))];
   const count = Object.keys(query.filters).length;
@@ -40,12 +41,7 @@ export function filtersPanel(scene: Scene, query: Query, page: Page): HTMLElemen
   );
 }
 
-function facet(
-  scene: Scene,
-  query: Query,
-  name: FacetName,
-  counts: readonly FacetCount[],
-): HTMLElement | null {
+function facet(scene: Scene, query: Query, name: FacetName, counts: readonly FacetCount[]): VNode | null {
   const { words, format } = scene;
   const all = [...counts, ...chosenWithout(query, name, counts)];
   if (all.length === 0) return null;
@@ -90,7 +86,7 @@ function item(
   name: FacetName,
   { value, count }: FacetCount,
   most: number,
-): HTMLElement {
+): VNode {
   const { format, at } = scene;
   const id = `${name}-${String(value)}`;
   return h(
@@ -109,15 +105,15 @@ function item(
       h('span', { class: 'value' }, said(valueName(name, value, scene))),
       h('span', { class: 'count' }, format.count(count)),
     ),
-    svg(
+    h(
       'svg',
       { class: 'bar', viewBox: '0 0 100 2', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
-      svg('rect', { width: Math.max(1, Math.round((100 * count) / most)), height: 2 }),
+      h('rect', { width: Math.max(1, Math.round((100 * count) / most)), height: 2 }),
     ),
   );
 }
 
-function fees(scene: Scene, query: Query, { ranges }: Page): HTMLElement {
+function fees(scene: Scene, query: Query, { ranges }: Page): VNode {
   const { words, format } = scene;
   const { annual_fee_min: least, annual_fee_max: most, fx_fee_max: mostFx } = query.filters;
   return h(
@@ -154,7 +150,7 @@ function fees(scene: Scene, query: Query, { ranges }: Page): HTMLElement {
   );
 }
 
-function verifiedSince(scene: Scene, { filters }: Query): HTMLElement {
+function verifiedSince(scene: Scene, { filters }: Query): VNode {
   const { words } = scene;
   return h(
     'div',
@@ -169,7 +165,7 @@ function typed(
   label: string,
   value: number | string | undefined,
   kind: 'decimal' | 'date',
-): HTMLElement {
+): VNode {
   const isWrong = outcome.kind === 'faults' && outcome.faults.some((fault) => fault.name === name);
   return h(
     'label',
@@ -180,7 +176,7 @@ function typed(
       type: kind === 'date' ? 'date' : 'text',
       inputmode: kind === 'decimal' ? 'decimal' : null,
       autocomplete: 'off',
-      value: value ?? '',
+      value: fieldValue(name, value ?? ''),
       'aria-invalid': isWrong ? 'true' : null,
       'data-do': 'type',
       'data-name': name,

@@ -1,11 +1,12 @@
+import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { h } from '../dom/h.ts';
 import { baseRate, moneyOr, percentOr } from '../facts.ts';
+import { h } from '../h.ts';
 import type { Scene } from '../scene.ts';
 import { compareBox, face, issuerText, nameLink, value, warnings } from './card-parts.ts';
 
 /** The rows of the page as cards. */
-export function galleryView(scene: Scene): HTMLElement {
+export function galleryView(scene: Scene): VNode {
   const { outcome, catalog } = scene;
   if (outcome.kind !== 'found') return h('div');
   return h(
@@ -18,9 +19,9 @@ export function galleryView(scene: Scene): HTMLElement {
   );
 }
 
-function cardTile(scene: Scene, card: ExportedCard): HTMLElement {
+function cardTile(scene: Scene, card: ExportedCard): VNode {
   const { words } = scene;
-  const fact = (label: string, text: string, isKnown: boolean): HTMLElement =>
+  const fact = (label: string, text: string, isKnown: boolean): VNode =>
     h('div', {}, h('dt', {}, label), h('dd', {}, value(text, isKnown)));
   const { amount, currency } = card.annual_fee;
   const rate = card.rewards?.base_rate.points_per_dollar ?? null;

@@ -1,13 +1,14 @@
+import type { VNode } from 'preact';
 import type { QueryFault } from '#core/query/faults';
 import type { Query } from '#core/query/query';
-import { h, said } from '../dom/h.ts';
+import { h, said } from '../h.ts';
 import { paged } from '../query-edits.ts';
 import { outcomeOf, type Scene } from '../scene.ts';
 import type { Words } from '../words/en.ts';
 import { usedFilters } from './toolbar.ts';
 
 /** The catalog is on its way. */
-export function openingView(words: Words): HTMLElement {
+export function openingView(words: Words): VNode {
   return h(
     'div',
     { id: 'app' },
@@ -16,7 +17,7 @@ export function openingView(words: Words): HTMLElement {
 }
 
 /** The catalog is not to be had: why, and where the same data is. */
-export function failedView(words: Words, why: string): HTMLElement {
+export function failedView(words: Words, why: string): VNode {
   return h(
     'div',
     { id: 'app' },
@@ -33,7 +34,7 @@ export function failedView(words: Words, why: string): HTMLElement {
 }
 
 /** No card: which filter to leave out, and how many cards that would give. */
-export function nothingPanel(scene: Scene, query: Query): HTMLElement {
+export function nothingPanel(scene: Scene, query: Query): VNode {
   const { words, at, format } = scene;
   const ways = usedFilters(scene, query).flatMap((used) => {
     const outcome = outcomeOf(scene.catalog, used.rest);
@@ -62,7 +63,7 @@ export function nothingPanel(scene: Scene, query: Query): HTMLElement {
 }
 
 /** What is wrong with the address, as the API says it. */
-export function faultsPanel(scene: Scene, faults: readonly QueryFault[]): HTMLElement {
+export function faultsPanel(scene: Scene, faults: readonly QueryFault[]): VNode {
   const { words, at, place } = scene;
   return h(
     'section',
@@ -92,7 +93,7 @@ export function faultsPanel(scene: Scene, faults: readonly QueryFault[]): HTMLEl
 }
 
 /** A page that the list does not have, or no more: why, and where it begins. */
-export function restartPanel({ words, at }: Scene, query: Query, why: string): HTMLElement {
+export function restartPanel({ words, at }: Scene, query: Query, why: string): VNode {
   return h(
     'section',
     { class: 'panel', 'data-key': 'restart', role: 'alert' },

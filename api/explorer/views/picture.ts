@@ -1,9 +1,10 @@
+import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { compareText } from '#core/catalog/text';
 import { limits } from '#core/query/fields';
 import type { Mark } from '../chart.ts';
-import { h } from '../dom/h.ts';
 import { moneyOr, type RateType, rateText, warningOf } from '../facts.ts';
+import { h } from '../h.ts';
 import { cardName } from '../language.ts';
 import { without } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
@@ -55,7 +56,7 @@ function drawable(card: ExportedCard): readonly Drawn[] {
 const rateOf = ({ rewards }: ExportedCard): number | null => rewards?.base_rate.points_per_dollar ?? null;
 
 /** The annual fee of every card that matches against its base rate, and the same numbers as tables. */
-export function pictureView(scene: Scene): HTMLElement {
+export function pictureView(scene: Scene): VNode {
   const { words, format } = scene;
   return h(
     'section',
@@ -169,7 +170,7 @@ function listOf({ at, outcome }: Scene, spot: Spot): string {
   return at({ view: 'table', query: without(outcome.query, 'ids', filters) });
 }
 
-function numbersTable(scene: Scene, currency: string, drawn: readonly Drawn[]): HTMLElement {
+function numbersTable(scene: Scene, currency: string, drawn: readonly Drawn[]): VNode {
   const { words } = scene;
   const id = `numbers-${currency}`;
   const name = words.asTable(currency);

@@ -1,4 +1,5 @@
-import { h } from '../dom/h.ts';
+import type { VNode } from 'preact';
+import { fieldValue, h } from '../h.ts';
 import { type Language, languages } from '../language.ts';
 import type { Scene } from '../scene.ts';
 import { type View, views } from '../scene.ts';
@@ -12,7 +13,7 @@ import { pager, tableView } from './table.ts';
 import { toolbar } from './toolbar.ts';
 
 /** The whole page. */
-export function shell(scene: Scene): HTMLElement {
+export function shell(scene: Scene): VNode {
   const { words, place, outcome } = scene;
   const shown = outcome.kind === 'found' ? outcome : scene.before;
   const hasFilters = shown !== null && place.view !== 'compare';
@@ -37,7 +38,7 @@ export function shell(scene: Scene): HTMLElement {
   );
 }
 
-function results(scene: Scene): HTMLElement {
+function results(scene: Scene): VNode {
   const { outcome, place, words } = scene;
   if (place.view === 'compare') return compareView(scene);
   if (outcome.kind === 'faults') return faultsPanel(scene, outcome.faults);
@@ -53,7 +54,7 @@ function results(scene: Scene): HTMLElement {
   );
 }
 
-function rowsView(view: Exclude<View, 'compare'>, scene: Scene): HTMLElement {
+function rowsView(view: Exclude<View, 'compare'>, scene: Scene): VNode {
   switch (view) {
     case 'table':
       return tableView(scene);
@@ -66,7 +67,7 @@ function rowsView(view: Exclude<View, 'compare'>, scene: Scene): HTMLElement {
 
 const ownNames = { en: 'English', fr: 'Français', zh: '中文' } as const satisfies Record<Language, string>;
 
-function header(scene: Scene): HTMLElement {
+function header(scene: Scene): VNode {
   const { words, place, at, language, outcome } = scene;
   const q = outcome.kind === 'faults' ? typedText(place.query) : (outcome.query.q ?? '');
   return h(
@@ -110,11 +111,11 @@ function header(scene: Scene): HTMLElement {
           id: 'q',
           type: 'search',
           name: 'q',
-          value: q,
+          value: fieldValue('q', q),
           placeholder: words.search,
           autocomplete: 'off',
           autocapitalize: 'none',
-          spellcheck: 'false',
+          spellcheck: false,
           enterkeyhint: 'search',
           'data-do': 'type',
           'data-name': 'q',

@@ -1,10 +1,11 @@
+import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { bestRate, rateEntries } from '#core/query/categories';
 import { limits, type SortName, sortNames } from '#core/query/fields';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { Page } from '#core/query/store';
-import { h } from '../dom/h.ts';
 import { baseRate, moneyOr, networkLines, percentOr, rateText, verificationOf } from '../facts.ts';
+import { h } from '../h.ts';
 import { listedName } from '../language.ts';
 import { paged, sorted } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
@@ -12,7 +13,7 @@ import { compareBox, issuerText, nameLink, value, warnings } from './card-parts.
 
 interface Column {
   readonly key: 'country' | 'network' | 'type' | Exclude<SortName, 'id' | 'name'>;
-  readonly cell: (scene: Scene, card: ExportedCard) => HTMLElement;
+  readonly cell: (scene: Scene, card: ExportedCard) => VNode;
 }
 
 const columns: readonly Column[] = [
@@ -69,7 +70,7 @@ function columnsFor({ filters: { category } }: Query): readonly Column[] {
 const sortOf = (key: Column['key']): SortName | null => sortNames.find((name) => name === key) ?? null;
 
 /** The rows of the page as a grid: one stop of the Tab key, arrows inside (see `grid-keys.ts`). */
-export function tableView(scene: Scene): HTMLElement {
+export function tableView(scene: Scene): VNode {
   const { words, outcome, catalog } = scene;
   if (outcome.kind !== 'found') return h('div');
   const { query, page } = outcome;
@@ -99,7 +100,7 @@ export function tableView(scene: Scene): HTMLElement {
   );
 }
 
-function header({ words, at }: Scene, query: Query, key: Column['key'] | 'name'): HTMLElement {
+function header({ words, at }: Scene, query: Query, key: Column['key'] | 'name'): VNode {
   const label = words[`field.${key}`];
   const sort = key === 'name' ? key : sortOf(key);
   const first = query.sort[0];
@@ -126,7 +127,7 @@ function header({ words, at }: Scene, query: Query, key: Column['key'] | 'name')
   );
 }
 
-function cardRow(scene: Scene, card: ExportedCard, index: number, shown: readonly Column[]): HTMLElement {
+function cardRow(scene: Scene, card: ExportedCard, index: number, shown: readonly Column[]): VNode {
   const { words } = scene;
   return h(
     'tr',
@@ -155,7 +156,7 @@ function cardRow(scene: Scene, card: ExportedCard, index: number, shown: readonl
 }
 
 /** The pages before and after; null where one page holds all. */
-export function pager(scene: Scene, query: Query, page: Page): HTMLElement | null {
+export function pager(scene: Scene, query: Query, page: Page): VNode | null {
   const { words, at, format } = scene;
   const limit = query.limit ?? defaultLimit;
   const { offset, total, next } = page;
@@ -163,7 +164,7 @@ export function pager(scene: Scene, query: Query, page: Page): HTMLElement | nul
   const following = offset + limit;
   const back = Math.min(Math.max(0, offset - limit), limits.offset);
   const forth = following <= limits.offset ? { offset: following } : next === null ? null : { after: next };
-  const link = (id: string, to: string | null, text: string): HTMLElement =>
+  const link = (id: string, to: string | null, text: string): VNode =>
     to === null
       ? h('span', { class: 'button off' }, text)
       : h('a', { class: 'button', id, href: at({ query: to }), 'data-go': 'top' }, text);

@@ -1,3 +1,4 @@
+import type { VNode } from 'preact';
 import { canonicalQuery } from '#core/query/canonical';
 import {
   type FacetName,
@@ -9,7 +10,7 @@ import {
 } from '#core/query/fields';
 import type { Choice, Query } from '#core/query/query';
 import type { Page } from '#core/query/store';
-import { h, said } from '../dom/h.ts';
+import { h, said } from '../h.ts';
 import { filterLabels, valueName } from '../language.ts';
 import { sorted, without } from '../query-edits.ts';
 import { routeOf, type Scene } from '../scene.ts';
@@ -26,7 +27,7 @@ export const sortLabels = {
 } as const satisfies Record<SortName, keyof Words>;
 
 /** How many there are, what was corrected, in which order, and how to take them away. */
-export function toolbar(scene: Scene, query: Query, page: Page): HTMLElement {
+export function toolbar(scene: Scene, query: Query, page: Page): VNode {
   const { words, place } = scene;
   const isList = place.view === 'table' || place.view === 'cards';
   const isByFee = query.sort.some(({ by }) => by === 'annual_fee');
@@ -61,9 +62,9 @@ function countText({ words, format, place }: Scene, page: Page): string {
   return `${count} · ${words.rows(format.count(page.offset + 1), format.count(last), format.count(page.total))}`;
 }
 
-function sortSelect({ words, at }: Scene, query: Query): HTMLElement {
+function sortSelect({ words, at }: Scene, query: Query): VNode {
   const [first] = query.sort;
-  const option = (value: string, text: string, selected: boolean): HTMLElement =>
+  const option = (value: string, text: string, selected: boolean): VNode =>
     h('option', { value, selected }, text);
   return h(
     'label',
@@ -111,7 +112,7 @@ export function usedFilters(scene: Scene, query: Query): readonly UsedFilter[] {
 }
 
 /** The filters in use, each to be taken away. */
-function chips(scene: Scene, query: Query): HTMLElement | null {
+function chips(scene: Scene, query: Query): VNode | null {
   const used = usedFilters(scene, query).filter(({ name }) => name !== 'q');
   if (used.length === 0) return null;
   return h(
@@ -168,7 +169,7 @@ function usedText(scene: Scene, { filters }: Query, name: FilterName): string | 
 }
 
 /** The rows as JSON, as CSV, and the command that asks for them: by the API where there is one, else made here. */
-function takeAway(scene: Scene, query: Query): HTMLElement {
+function takeAway(scene: Scene, query: Query): VNode {
   const { words } = scene;
   return h(
     'div',
@@ -191,7 +192,7 @@ function takeAway(scene: Scene, query: Query): HTMLElement {
   );
 }
 
-function button(scene: Scene, query: Query, form: 'json' | 'csv'): HTMLElement {
+function button(scene: Scene, query: Query, form: 'json' | 'csv'): VNode {
   const { words, apiBase } = scene;
   const label = form === 'json' ? words.asJson : words.asCsv;
   const id = `as-${form}`;
