@@ -54,6 +54,7 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
       fx_fee: cards.map(({ fx_fee }) => fx_fee.percent),
       base_rate: cards.map(({ rewards }) => rewards?.base_rate.points_per_dollar ?? null),
       last_verified: cards.map(({ last_verified: day }) => (day === null ? null : dayNumber(day))),
+      completeness: cards.map(completenessOf),
     },
   };
 }
@@ -76,6 +77,19 @@ export function knownParts(card: ExportedCard): ReadonlySet<PartName> {
     last_verified: card.last_verified !== null,
   };
   return new Set(partNames.filter((name) => isKnown[name]));
+}
+
+const compared = ['annual_fee', 'fx_fee', 'rewards', 'base_rate', 'categories', 'last_verified'] as const;
+
+/**
+ * How much of a card is known: `facts * 10 + rates`, of 0 to 6 facts and of 0 to 9 rates for categories. Negative for a card
+ * that is no longer offered. It depends on the record alone, so that a cursor stays right when other cards change.
+ */
+function completenessOf(card: ExportedCard): number {
+  const parts = knownParts(card);
+  const facts = compared.filter((part) => parts.has(part)).length;
+  const rates = rateEntries(card).filter(({ rate }) => rate !== null).length;
+  return facts * 10 + Math.min(rates, 9) - (card.discontinued_on === undefined ? 0 : 100);
 }
 
 function codesOf(cards: readonly ExportedCard[]) {

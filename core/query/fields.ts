@@ -145,6 +145,7 @@ export const sortFields = [
   { name: 'base_rate', pointers: ['/rewards/base_rate/points_per_dollar'] },
   { name: 'last_verified', pointers: ['/sources/*/retrieved'] },
   { name: 'category_rate', pointers: ['/rewards/categories/*/points_per_dollar'] },
+  { name: 'completeness', pointers: ['/id'] },
 ] as const satisfies readonly { readonly name: string; readonly pointers: readonly [string, ...string[]] }[];
 
 export type SortName = (typeof sortFields)[number]['name'];

@@ -194,6 +194,12 @@ function sortValue(card: Card, by: SortName, filters: Filters, world: InventedWo
         ['miles', 'points', 'cashback'].indexOf(card.rewards.rate_type);
       return group * 1001 + Math.max(...rates);
     }
+    case 'completeness': {
+      const parts = ['annual_fee', 'fx_fee', 'rewards', 'base_rate', 'categories', 'last_verified'] as const;
+      const known = parts.filter((part) => isKnown(card, part)).length;
+      const rates = card.rewards?.categories.filter((one) => one.points_per_dollar !== null) ?? [];
+      return known * 10 + Math.min(rates.length, 9) - (card.discontinued_on === undefined ? 0 : 100);
+    }
   }
 }
 
