@@ -1,5 +1,6 @@
 import { daysBetween, staleAfterDays } from '#core/catalog/days';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { bestRate } from '#core/query/categories';
 import { issuerName, listedName, type NamingWorld, networkName, tierName } from './language.ts';
 import type { Words } from './words/en.ts';
 
@@ -52,6 +53,56 @@ export function baseRate({ rewards, annual_fee }: ExportedCard, world: NamingWor
   return rewards === null || rate === null
     ? words.unknown
     : rateText(rate, rewards.rate_type, annual_fee.currency, world);
+}
+
+/** An earn rate in a few letters, such as `6% Groceries` or `4× Dining`. */
+export interface RateChip {
+  readonly key: string;
+  readonly rate: string;
+  readonly what: string;
+  /** Whether it answers for a category that is asked for. */
+  readonly isAsked: boolean;
+}
+
+const mostChips = 3;
+
+/**
+ * The best rates of a card: those of the categories asked for first, what is bought anywhere before what is bought of one
+ * company, and the base rate last.
+ */
+export function rateChips(
+  card: ExportedCard,
+  wanted: readonly string[],
+  world: NamingWorld,
+): readonly RateChip[] {
+  const { rewards } = card;
+  if (rewards === null) return [];
+  const { vocabulary, language, words } = world;
+  const related = vocabulary.relatedCategories;
+  const short = (rate: number): string => shortRate(rate, rewards.rate_type, world);
+  const named = rewards.categories.flatMap(({ label, category = [], points_per_dollar: rate }) => {
+    if (rate === null) return [];
+    const [slug = ''] = category;
+    const isAsked = wanted.length > 0 && bestRate([{ slugs: category, rate }], wanted, related) !== null;
+    const isBrand = slug === 'brand';
+    const isOne = category.length === 1 && !isBrand;
+    const what = (isOne ? vocabulary.categoryNames.get(slug)?.[language] : undefined) ?? label;
+    return [{ key: label, rate: short(rate), what, isAsked, isBrand, value: rate }];
+  });
+  named.sort(
+    (a, b) =>
+      Number(b.isAsked) - Number(a.isAsked) || Number(a.isBrand) - Number(b.isBrand) || b.value - a.value,
+  );
+  const base = rewards.base_rate.points_per_dollar;
+  const rest = named.length === 0 ? words.everything : words.everythingElse;
+  return [
+    ...named.slice(0, mostChips),
+    ...(base === null ? [] : [{ key: '', rate: short(base), what: rest, isAsked: false }]),
+  ];
+}
+
+function shortRate(rate: number, type: RateType, { format }: NamingWorld): string {
+  return type === 'cashback' ? format.percent(rate) : `${format.number(rate)}×`;
 }
 
 /** Points or miles for each unit of money spent, or percent of it back: kinds that share no axis. */

@@ -29,6 +29,7 @@ export function formatIn(language: Language) {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' });
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
   const currencyNames = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
   const currencies = new Map<string, Intl.NumberFormat>();
@@ -52,6 +53,11 @@ export function formatIn(language: Language) {
       if (date.length < 10) return date;
       const time = Date.parse(`${date}T00:00:00Z`);
       return Number.isNaN(time) ? date : day.format(time);
+    },
+    /** The month of a date, short: `Jul 2026`. */
+    month: (date: string): string => {
+      const time = Date.parse(`${date.slice(0, 7)}-01T00:00:00Z`);
+      return Number.isNaN(time) ? date : month.format(time);
     },
     country: (code: string): string =>
       /^[a-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code,

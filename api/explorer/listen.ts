@@ -2,7 +2,7 @@ import { csvFile, jsonFile } from './data/answers.ts';
 import type { Catalog } from './data/catalog.ts';
 import { type GridPlace, moveAmongMarks, moveFocus, placeOf } from './keys.ts';
 import { type TypedFilter, withTyped } from './query-edits.ts';
-import type { Scene } from './scene.ts';
+import { inPageOrder, type Scene } from './scene.ts';
 
 /** What the listeners need of the page. */
 export interface App {
@@ -51,6 +51,7 @@ function onClick(app: App, event: MouseEvent): void {
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (link !== null && isPlain) {
     event.preventDefault();
+    if (link.dataset.country !== undefined) rememberCountry(link.dataset.country);
     app.go(link.getAttribute('href') ?? '', { toTop: link.dataset.go === 'top' });
     return;
   }
@@ -173,7 +174,8 @@ function onDialogEnd(app: App, event: Event): void {
 async function saveFile(app: App, form: 'json' | 'csv'): Promise<void> {
   const { outcome, catalog } = app.scene();
   if (outcome.kind !== 'found') return;
-  const made = form === 'json' ? jsonFile(catalog, outcome.query) : csvFile(catalog, outcome.query);
+  const query = inPageOrder(outcome.query);
+  const made = form === 'json' ? jsonFile(catalog, query) : csvFile(catalog, query);
   if ('fault' in made) {
     app.go(location.href, { replace: true });
     return;
@@ -194,5 +196,24 @@ async function copyCommand(app: App, button: HTMLElement): Promise<void> {
     button.textContent = app.scene().words.copied;
   } catch {
     if (text !== null) getSelection()?.selectAllChildren(text);
+  }
+}
+
+const countryKey = 'cardcat.country';
+
+/** The only thing that the page keeps: the country somebody chose. A browser may refuse to keep it. */
+function rememberCountry(country: string): void {
+  try {
+    if (country === '') localStorage.removeItem(countryKey);
+    else localStorage.setItem(countryKey, country);
+  } catch {}
+}
+
+/** The country that was chosen last; null if none was, or the browser does not tell. */
+export function rememberedCountry(): string | null {
+  try {
+    return localStorage.getItem(countryKey);
+  } catch {
+    return null;
   }
 }

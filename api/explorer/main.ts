@@ -4,7 +4,7 @@ import { errorMessage } from '#core/catalog/text';
 import { type Catalog, openCatalog } from './data/catalog.ts';
 import { holdPlace, holdShownPlace } from './keys.ts';
 import { type Format, formatIn, type Language, preferredLanguage, words } from './language.ts';
-import { type App, listen, listenToAgain } from './listen.ts';
+import { type App, listen, listenToAgain, rememberedCountry } from './listen.ts';
 import { addressOf, type FoundOutcome, found, type Place, readPlace, type Scene } from './scene.ts';
 import { failedView, openingView } from './views/notices.ts';
 import { drawCharts } from './views/picture.ts';
@@ -24,6 +24,15 @@ async function start(): Promise<void> {
   try {
     const catalog = await openCatalog((path, options) => window.fetch(path, options));
     clearTimeout(late);
+    // An address that asks for nothing is shown for the country that was chosen before.
+    const country = rememberedCountry();
+    if (
+      location.search === '' &&
+      location.hash === '' &&
+      country !== null &&
+      catalog.countries.some((one) => one === country)
+    )
+      history.replaceState(null, '', `?country=${country}`);
     const app = appOver(catalog);
     listen(app);
     app.draw();

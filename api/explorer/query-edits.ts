@@ -1,3 +1,4 @@
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { compareText } from '#core/catalog/text';
 import { canonicalQuery } from '#core/query/canonical';
 import type { FacetName, FilterName, SortName } from '#core/query/fields';
@@ -46,6 +47,11 @@ export function without(query: Query, name: FilterName | 'q', instead: Filters =
   if (name === 'q') return written({ ...query, q: null });
   const left = Object.entries(query.filters).filter(([other]) => other !== name);
   return written({ ...query, filters: { ...Object.fromEntries(left), ...instead } });
+}
+
+/** Cards of one country, or of all. */
+export function withCountry(query: Query, country: ExportedCard['country'] | null): string {
+  return without(query, 'country', country === null ? {} : { country: { not: false, values: [country] } });
 }
 
 /** Only what says how to answer stays. */

@@ -104,13 +104,19 @@ export function routeOf(raw: string): Exclude<QueryRoute, 'facets'> {
   return /(?:^|&)q(?:=|&|$)/.test(raw) ? 'search' : 'cards';
 }
 
+/** A list for which no order is asked for starts with the cards of which most is known. */
+export function inPageOrder(query: Query): Query {
+  if (query.q !== null || query.sort.length > 0) return query;
+  return { ...query, sort: [{ by: 'completeness', descending: true }] };
+}
+
 /** Asks as the API would be asked; the page shows facets and ranges besides. */
 export function outcomeOf(catalog: Catalog, raw: string): Outcome {
   const parsed = parseQuery(raw, routeOf(raw), catalog.vocabulary);
   if (!parsed.ok) return { kind: 'faults', faults: parsed.faults };
   const { query } = parsed;
   const found: Page | ListFault = catalog.run({
-    ...query,
+    ...inPageOrder(query),
     limit: query.limit ?? defaultLimit,
     facets: facetNames,
     ranges: true,

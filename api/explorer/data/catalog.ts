@@ -9,6 +9,8 @@ export interface Catalog {
   readonly apiBase: string | null;
   readonly vocabulary: Vocabulary;
   readonly csvHeader: string;
+  /** The countries that cards are of, those with most cards first. */
+  readonly countries: readonly ExportedCard['country'][];
   readonly run: (query: Query) => Page | ListFault;
   readonly rowOf: (id: string) => StoredCard | undefined;
   readonly card: (row: StoredCard) => ExportedCard;
@@ -36,10 +38,17 @@ export async function openCatalog(fetch: Fetch): Promise<Catalog> {
     apiBase: apiBeside(pointer),
     vocabulary: store.vocabulary,
     csvHeader: store.facts.csvHeader,
+    countries: countriesOf(store.cards),
     run: store.list,
     rowOf: (id) => store.card(id) ?? undefined,
     card: ({ record }) => record,
   };
+}
+
+function countriesOf(cards: readonly StoredCard[]): Catalog['countries'] {
+  const counts = new Map<ExportedCard['country'], number>();
+  for (const { record } of cards) counts.set(record.country, (counts.get(record.country) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([country]) => country);
 }
 
 function readFile(text: string) {

@@ -11,10 +11,26 @@ import { mostCompared, type Scene, withCompared } from '../scene.ts';
 /** The card's name as the link to everything about it. */
 export function nameLink(scene: Scene, card: ExportedCard, tabindex?: number): VNode {
   const { text, lang } = cardName(card, scene.language);
+  return linkTo(scene, card, said(text, lang), { tabindex });
+}
+
+/** The name in a list that has the issuer beside it: without the issuer in front, and without marks of ownership. */
+export function shortNameLink(scene: Scene, card: ExportedCard): VNode {
+  const { text, lang } = cardName(card, scene.language);
+  const plain = withoutMarks(text);
+  const issuer = `${withoutMarks(card.issuer)} `;
+  const rest = plain.startsWith(issuer) ? plain.slice(issuer.length) : plain;
+  const short = rest.includes(' ') ? rest : plain;
+  return linkTo(scene, card, said(short, lang), { tabindex: -1, title: text });
+}
+
+const withoutMarks = (text: string): string => text.replace(/[®™℠]/g, '').replace(/ {2,}/g, ' ').trim();
+
+function linkTo(scene: Scene, { id }: ExportedCard, name: VNode, more: Attributes): VNode {
   return h(
     'a',
-    { class: 'name', id: `card-${card.id}`, href: scene.at({ card: card.id }), 'data-go': true, tabindex },
-    said(text, lang),
+    { class: 'name', id: `card-${id}`, href: scene.at({ card: id }), 'data-go': true, ...more },
+    name,
   );
 }
 
@@ -62,6 +78,16 @@ export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions
       'data-href': at({ compared: withCompared(place, card.id).compared }),
     }),
     hasWord && h('span', { 'aria-hidden': 'true' }, words.compare),
+  );
+}
+
+/** A fact that nobody has checked: a dash for eyes. */
+export function notKnown({ words }: Scene): VNode {
+  return h(
+    'span',
+    { class: 'unknown' },
+    h('span', { 'aria-hidden': 'true', title: words.unknown }, '–'),
+    h('span', { class: 'unseen' }, words.unknown),
   );
 }
 

@@ -44,9 +44,10 @@ export function filtersPanel(scene: Scene, query: Query, page: Page): VNode {
 function facet(scene: Scene, query: Query, name: FacetName, counts: readonly FacetCount[]): VNode | null {
   const { words, format } = scene;
   const all = [...counts, ...chosenWithout(query, name, counts)];
-  if (all.length === 0) return null;
-  const label = words[filterLabels[name]];
   const isUsed = query.filters[name] !== undefined;
+  // One value that every card has is nothing to choose from.
+  if (all.length < 2 && !isUsed) return null;
+  const label = words[filterLabels[name]];
   const most = Math.max(1, ...all.map(({ count }) => count));
   const items = all.map((count) => item(scene, query, name, count, most));
   const hidden = items.slice(fewValues);

@@ -1,6 +1,9 @@
 import type { VNode } from 'preact';
+import { canonicalQuery } from '#core/query/canonical';
+import type { Filters, Query } from '#core/query/query';
 import { fieldValue, h } from '../h.ts';
 import { type Language, languages } from '../language.ts';
+import { withCountry } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
 import { type View, views } from '../scene.ts';
 import { compareView, tray } from './compare.ts';
@@ -125,27 +128,104 @@ function header(scene: Scene): VNode {
         h('span', { id: 'q-key', class: 'unseen' }, words.searchKey),
         h('kbd', { 'aria-hidden': 'true' }, '/'),
       ),
-      h(
-        'nav',
-        { class: 'views', 'aria-label': words.views },
-        views.map((view) =>
-          h(
-            'a',
-            {
-              href: at({ view, card: null }),
-              'data-go': true,
-              id: `view-${view}`,
-              'aria-current': view === place.view ? 'page' : null,
-            },
-            words[`view.${view}`],
-          ),
+      outcome.kind === 'found' && countrySwitch(scene, outcome.query),
+    ),
+    outcome.kind === 'found' && questionLinks(scene, outcome.query),
+    h(
+      'nav',
+      { class: 'views', 'aria-label': words.views },
+      views.map((view) =>
+        h(
+          'a',
+          {
+            href: at({ view, card: null }),
+            'data-go': true,
+            id: `view-${view}`,
+            'aria-current': view === place.view ? 'page' : null,
+          },
+          words[`view.${view}`],
         ),
       ),
     ),
   );
 }
 
-/** What stands in the search box while the address is not right. */
+type Country = Scene['catalog']['countries'][number];
+
+/** The countries that cards are of; the last choice is kept for the next visit. */
+function countrySwitch(scene: Scene, query: Query): VNode {
+  const { words, format, at, catalog } = scene;
+  const chosen = query.filters.country;
+  const link = (id: string, country: Country | null, text: string): VNode => {
+    const isChosen =
+      country === null
+        ? chosen === undefined
+        : chosen?.not === false && chosen.values.length === 1 && chosen.values[0] === country;
+    return h(
+      'a',
+      {
+        id: `only-${id}`,
+        href: at({ query: withCountry(query, country), card: null }),
+        'data-go': true,
+        'data-country': country ?? '',
+        'aria-current': isChosen ? 'true' : null,
+      },
+      text,
+    );
+  };
+  return h(
+    'nav',
+    { class: 'countries', 'aria-label': words['field.country'] },
+    link('any', null, words.anyCountry),
+    catalog.countries.map((country) => link(country, country, format.country(country))),
+  );
+}
+
+/** What people ask most, as links; shown until something is asked for. */
+function questionLinks(scene: Scene, query: Query): VNode | null {
+  const { words, at, place, catalog } = scene;
+  const names = Object.keys(query.filters).filter((name) => name !== 'country');
+  if (query.q !== null || names.length > 0 || place.view === 'compare') return null;
+  const { country } = query.filters;
+  const asked = questions.flatMap(([name, filters, sort]) => {
+    const filled = { ...query, filters: { ...(country && { country }), ...filters }, sort };
+    const page = catalog.run({ ...filled, limit: 1, facets: [], ranges: false });
+    return 'fault' in page || page.total === 0
+      ? []
+      : [[name, canonicalQuery({ ...filled, offset: 0, after: null }, 'json')] as const];
+  });
+  if (asked.length === 0) return null;
+  return h(
+    'nav',
+    { class: 'questions', 'aria-label': words.questions },
+    asked.map(([name, raw]) =>
+      h(
+        'a',
+        { id: `question-${name}`, href: at({ query: raw, card: null }), 'data-go': true },
+        words[`question.${name}`],
+      ),
+    ),
+  );
+}
+
+const bestIn = (category: string): readonly [Filters, Query['sort']] => [
+  { category: { not: false, values: [category] } },
+  [{ by: 'category_rate', descending: true }],
+];
+const questions = [
+  ['free', { annual_fee_max: 0, fx_fee_max: 0 }, []],
+  ['grocery', ...bestIn('grocery')],
+  ['dining', ...bestIn('dining')],
+  ['gas', ...bestIn('gas')],
+  ['travel', ...bestIn('travel')],
+  [
+    'flat',
+    { base_rate_min: 2, rate_type: { not: false, values: ['cashback'] } },
+    [{ by: 'base_rate', descending: true }],
+  ],
+] as const satisfies readonly (readonly [string, Filters, Query['sort']])[];
+
+/** What is in the search box while the address is not valid. */
 function typedText(raw: string): string {
   return new URLSearchParams(raw).get('q') ?? '';
 }

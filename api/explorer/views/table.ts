@@ -1,73 +1,99 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { bestRate, rateEntries } from '#core/query/categories';
 import { limits, type SortName, sortNames } from '#core/query/fields';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { Page } from '#core/query/store';
-import { baseRate, moneyOr, networkLines, percentOr, rateText, verificationOf } from '../facts.ts';
-import { h } from '../h.ts';
-import { listedName } from '../language.ts';
+import { moneyOr, percentOr, rateChips, verificationOf } from '../facts.ts';
+import { h, said } from '../h.ts';
 import { paged, sorted } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
-import { compareBox, issuerText, nameLink, value, warnings } from './card-parts.ts';
+import { compareBox, issuerText, notKnown, shortNameLink, value } from './card-parts.ts';
 
 interface Column {
-  readonly key: 'country' | 'network' | 'type' | Exclude<SortName, 'id' | 'name'>;
-  readonly cell: (scene: Scene, card: ExportedCard) => VNode;
+  readonly key: 'issuer' | 'annual_fee' | 'fx_fee' | 'rates' | 'last_verified';
+  readonly cell: (scene: Scene, card: ExportedCard, wanted: readonly string[]) => VNode | null;
 }
 
 const columns: readonly Column[] = [
-  { key: 'country', cell: ({ format }, { country }) => value(format.country(country), true) },
-  { key: 'network', cell: ({ words }, card) => value(networkLines(card, words).join(', '), true) },
-  { key: 'type', cell: ({ words }, { type }) => value(listedName(`type.${type}`, words) ?? type, true) },
+  {
+    key: 'issuer',
+    cell: (scene, card) =>
+      h(
+        'span',
+        { class: 'known' },
+        issuerText(scene, card),
+        ' ',
+        !isOneCountry(scene) &&
+          h('abbr', { class: 'land', title: scene.format.country(card.country) }, card.country.toUpperCase()),
+      ),
+  },
   {
     key: 'annual_fee',
     cell: (scene, { annual_fee: fee }) =>
-      value(moneyOr(fee.amount, fee.currency, scene), fee.amount !== null),
+      fee.amount === null ? notKnown(scene) : value(moneyOr(fee.amount, fee.currency, scene), true),
   },
   {
     key: 'fx_fee',
-    cell: (scene, { fx_fee: fee }) => value(percentOr(fee.percent, scene), fee.percent !== null),
+    cell: (scene, { fx_fee: fee }) =>
+      fee.percent === null ? notKnown(scene) : value(percentOr(fee.percent, scene), true),
   },
-  {
-    key: 'base_rate',
-    cell: (scene, card) => {
-      const rate = card.rewards?.base_rate.points_per_dollar ?? null;
-      return value(baseRate(card, scene), rate !== null);
-    },
-  },
+  { key: 'rates', cell: (scene, card, wanted) => chips(scene, card, wanted) },
   {
     key: 'last_verified',
     cell: ({ words, format, today }, card) => {
       const verification = verificationOf(card, today);
-      return verification.kind === 'never'
-        ? value(words.never, false)
-        : value(format.day(verification.day), true);
+      if (verification.kind === 'never') return null;
+      const { kind, day } = verification;
+      const said = kind === 'old' ? words.verifiedOld(format.day(day)) : words.verified(format.day(day));
+      return h(
+        'span',
+        { class: `checked ${kind}`, title: said },
+        h(
+          'span',
+          { 'aria-hidden': 'true' },
+          kind === 'fresh' && '✓ ',
+          h('span', { class: 'month' }, format.month(day)),
+        ),
+        h('span', { class: 'unseen' }, said),
+      );
     },
   },
 ];
 
-/** The best rate of the categories asked for, in place of the base rate. */
-function categoryRateOf(wanted: readonly string[]): Column {
-  return {
-    key: 'category_rate',
-    cell: (scene, card) => {
-      const { rewards, annual_fee: fee } = card;
-      const rate = bestRate(rateEntries(card), wanted, scene.vocabulary.relatedCategories);
-      return rewards === null || rate === null
-        ? value(scene.words.unknown, false)
-        : value(rateText(rate, rewards.rate_type, fee.currency, scene), true);
-    },
-  };
+/** Whether the list has cards of one country only, so that nobody needs to be told which. */
+function isOneCountry({ outcome, catalog }: Scene): boolean {
+  const country = outcome.kind === 'found' ? outcome.query.filters.country : undefined;
+  return catalog.countries.length < 2 || (country?.not === false && country.values.length === 1);
 }
 
-function columnsFor({ filters: { category } }: Query): readonly Column[] {
-  if (category === undefined || category.not) return columns;
-  return columns.map((column) => (column.key === 'base_rate' ? categoryRateOf(category.values) : column));
+/** The best rates as chips, those asked for first. */
+export function chips(scene: Scene, card: ExportedCard, wanted: readonly string[]): VNode {
+  const all = rateChips(card, wanted, scene);
+  if (all.length === 0) return card.rewards === null ? h('span', {}) : notKnown(scene);
+  return h(
+    'ul',
+    { class: 'rates' },
+    all.map(({ key, rate, what, isAsked }) =>
+      h('li', { class: isAsked ? 'asked' : key === '' ? 'base' : null }, h('b', {}, rate), ' ', said(what)),
+    ),
+  );
+}
+
+/** The categories that are asked for. */
+export function wantedCategories({ filters: { category } }: Query): readonly string[] {
+  return category === undefined || category.not ? [] : category.values;
 }
 
 /** What the list can be ordered by is a number, or a day. */
-const sortOf = (key: Column['key']): SortName | null => sortNames.find((name) => name === key) ?? null;
+function sortOf(key: Column['key'], query: Query): SortName | null {
+  if (key === 'rates') return wantedCategories(query).length > 0 ? 'category_rate' : 'base_rate';
+  return sortNames.find((name) => name === key) ?? null;
+}
+
+/** What nobody would call a quantity. */
+const isText = (key: string): boolean => key === 'issuer' || key === 'rates' || key === 'name';
+
+const classOf = (key: string): string => (isText(key) ? `in-${key}` : `number in-${key}`);
 
 /** The rows of the page as a grid: one stop of the Tab key, arrows inside (see `grid-keys.ts`). */
 export function tableView(scene: Scene): VNode {
@@ -89,69 +115,73 @@ export function tableView(scene: Scene): VNode {
           h('span', { class: 'unseen' }, words.compare),
         ),
         header(scene, query, 'name'),
-        columnsFor(query).map(({ key }) => header(scene, query, key)),
+        columns.map(({ key }) => header(scene, query, key)),
       ),
     ),
     h(
       'tbody',
       { role: 'rowgroup' },
-      page.rows.map((row, at) => cardRow(scene, catalog.card(row), page.offset + at + 2, columnsFor(query))),
+      page.rows.map((row, at) => cardRow(scene, catalog.card(row), page.offset + at + 2, query)),
     ),
   );
 }
 
 function header({ words, at }: Scene, query: Query, key: Column['key'] | 'name'): VNode {
   const label = words[`field.${key}`];
-  const sort = key === 'name' ? key : sortOf(key);
+  const sort = key === 'name' ? key : sortOf(key, query);
   const first = query.sort[0];
   const isFirst = sort !== null && first?.by === sort;
   const direction = !isFirst ? null : first.descending ? 'descending' : 'ascending';
-  // Rising, falling, and back to the order that nobody asked for.
+  // The better way first, the other way, and back to the order that nobody asked for. Of rates the best is the highest.
+  const isBestHigh = key === 'rates' || key === 'last_verified';
+  const isOther = direction === (isBestHigh ? 'ascending' : 'descending');
   const next =
     sort === null
       ? ''
-      : direction === 'descending'
+      : isOther
         ? sorted(query, null)
-        : sorted(query, sort, direction === 'ascending');
+        : sorted(query, sort, direction === null ? isBestHigh : !isBestHigh);
   return h(
     'th',
     {
       role: 'columnheader',
-      class: sort === null || key === 'name' ? null : 'number',
+      class: classOf(key),
       'aria-sort': sort === null ? null : (direction ?? 'none'),
       tabindex: sort === null ? -1 : null,
     },
     sort === null
       ? label
-      : h('a', { id: `by-${sort}`, href: at({ query: next }), 'data-go': true, tabindex: -1 }, label),
+      : h(
+          'a',
+          { id: `by-${sort}`, href: at({ query: next }), 'data-go': true, tabindex: -1, title: label },
+          label,
+        ),
   );
 }
 
-function cardRow(scene: Scene, card: ExportedCard, index: number, shown: readonly Column[]): VNode {
-  const { words } = scene;
+function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query): VNode {
+  const wanted = wantedCategories(query);
   return h(
     'tr',
     { role: 'row', 'data-key': card.id, 'aria-rowindex': index },
     h('td', { role: 'gridcell', class: 'pick' }, compareBox(scene, card, { tabindex: -1 })),
     h(
       'th',
-      { role: 'rowheader', scope: 'row' },
-      nameLink(scene, card, -1),
-      h(
-        'span',
-        { class: 'below' },
-        h('span', { class: 'issuer' }, issuerText(scene, card)),
-        warnings(scene, card),
-      ),
+      { role: 'rowheader', scope: 'row', class: 'in-name' },
+      shortNameLink(scene, card),
+      card.discontinued_on !== undefined &&
+        h('span', { class: 'warn closed' }, scene.words['discontinued.true']),
     ),
-    shown.map(({ key, cell }) =>
-      h(
+    columns.map(({ key, cell }) => {
+      const shown = cell(scene, card, wanted);
+      return h(
         'td',
-        { role: 'gridcell', class: sortOf(key) === null ? key : `number ${key}`, tabindex: -1 },
-        h('span', { class: 'cell-label', 'aria-hidden': 'true' }, words[`field.${key}`]),
-        cell(scene, card),
-      ),
-    ),
+        { role: 'gridcell', class: classOf(key), tabindex: -1 },
+        shown !== null &&
+          h('span', { class: 'cell-label', 'aria-hidden': 'true' }, scene.words[`field.${key}`]),
+        shown,
+      );
+    }),
   );
 }
 

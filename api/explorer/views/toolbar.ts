@@ -5,6 +5,7 @@ import {
   type FilterName,
   facetNames,
   filterFields,
+  type PartName,
   type SortName,
   sortNames,
 } from '#core/query/fields';
@@ -13,7 +14,7 @@ import type { Page } from '#core/query/store';
 import { h, said } from '../h.ts';
 import { filterLabels, valueName } from '../language.ts';
 import { sorted, without } from '../query-edits.ts';
-import { routeOf, type Scene } from '../scene.ts';
+import { inPageOrder, routeOf, type Scene } from '../scene.ts';
 import type { Words } from '../words/en.ts';
 
 export const sortLabels = {
@@ -24,11 +25,12 @@ export const sortLabels = {
   base_rate: 'field.base_rate',
   last_verified: 'field.last_verified',
   category_rate: 'field.category_rate',
+  completeness: 'sort.completeness',
 } as const satisfies Record<SortName, keyof Words>;
 
 /** How many there are, what was corrected, in which order, and how to take them away. */
 export function toolbar(scene: Scene, query: Query, page: Page): VNode {
-  const { words, place } = scene;
+  const { words, place, format } = scene;
   const isList = place.view === 'table' || place.view === 'cards';
   const isByFee = query.sort.some(({ by }) => by === 'annual_fee');
   const isMixed = (page.ranges?.annual_fee.size ?? 0) > 1;
@@ -38,7 +40,7 @@ export function toolbar(scene: Scene, query: Query, page: Page): VNode {
     h(
       'div',
       { class: 'line' },
-      h('p', { id: 'count', role: 'status' }, countText(scene, page)),
+      h('p', { id: 'count', role: 'status' }, words.found(page.total, format.count(page.total))),
       h('div', { class: 'tools' }, isList && sortSelect(scene, query), takeAway(scene, query)),
     ),
     chips(scene, query),
@@ -50,16 +52,9 @@ export function toolbar(scene: Scene, query: Query, page: Page): VNode {
         { class: 'note', id: 'corrected', role: 'status' },
         page.corrected.map(({ from, to }) => [said(words.corrected(from, to)), ' ']),
       ),
+    unknownNotes(scene, query),
     isList && isByFee && isMixed && h('p', { class: 'note quiet' }, words.currencies),
   );
-}
-
-function countText({ words, format, place }: Scene, page: Page): string {
-  const count = words.found(page.total, format.count(page.total));
-  const isPart = page.rows.length < page.total && (place.view === 'table' || place.view === 'cards');
-  if (!isPart || page.rows.length === 0) return count;
-  const last = page.offset + page.rows.length;
-  return `${count} · ${words.rows(format.count(page.offset + 1), format.count(last), format.count(page.total))}`;
 }
 
 function sortSelect({ words, at }: Scene, query: Query): VNode {
@@ -75,22 +70,84 @@ function sortSelect({ words, at }: Scene, query: Query): VNode {
       { id: 'sort', 'data-do': 'follow' },
       option(
         at({ query: sorted(query, null) }),
-        query.q === null ? words['sort.default'] : words['sort.relevance'],
+        query.q === null ? words['sort.completeness'] : words['sort.relevance'],
         first === undefined,
       ),
       sortNames
         .flatMap((by) => [false, true].map((descending) => ({ by, descending })))
-        .filter(({ by, descending }) => query.q !== null || by !== 'id' || descending)
-        .filter(({ by }) => by !== 'category_rate' || query.filters.category?.not === false)
+        .filter(({ by, descending }) => offered(query, by, descending))
         .map(({ by, descending }) =>
           option(
             at({ query: sorted(query, by, descending) }),
-            (descending ? words.descending : words.ascending)(words[sortLabels[by]]),
+            orderName(words, by, descending),
             first?.by === by && first.descending === descending,
           ),
         ),
     ),
   );
+}
+
+/** A filter on a fact leaves out the cards of which it is unknown: how many. */
+function unknownNotes(scene: Scene, query: Query): readonly VNode[] {
+  const { words, format, catalog, at } = scene;
+  return factFilters.flatMap(([part, ...names]) => {
+    if (!names.some((name) => query.filters[name] !== undefined)) return [];
+    const kept = Object.entries(query.filters).filter(([name]) => !names.some((one) => one === name));
+    const filters = { ...Object.fromEntries(kept), missing: [part] };
+    const page = catalog.run({ ...query, filters, limit: 1, offset: 0, after: null, sort: [] });
+    if ('fault' in page || page.total === 0) return [];
+    const href = at({
+      query: canonicalQuery({ ...query, filters, offset: 0, after: null, sort: [] }, 'json'),
+    });
+    return [
+      h(
+        'p',
+        { class: 'note quiet', 'data-key': `unknown-${part}` },
+        h(
+          'a',
+          { href, 'data-go': true },
+          words.leftOutUnknown(page.total, format.count(page.total), words[`part.${part}`]),
+        ),
+      ),
+    ];
+  });
+}
+
+const factFilters = [
+  ['annual_fee', 'annual_fee_min', 'annual_fee_max'],
+  ['fx_fee', 'fx_fee_max'],
+  ['base_rate', 'base_rate_min'],
+  ['last_verified', 'verified_since'],
+] as const satisfies readonly (readonly [PartName, ...FilterName[]])[];
+
+/** The orders that somebody may want; the others only if the address asks for them. */
+function offered({ sort, filters }: Query, by: SortName, descending: boolean): boolean {
+  if (sort[0]?.by === by && sort[0].descending === descending) return true;
+  switch (by) {
+    case 'id':
+    case 'completeness':
+      return false;
+    case 'category_rate':
+      return descending && filters.category?.not === false;
+    case 'base_rate':
+    case 'last_verified':
+      return descending;
+    default:
+      return true;
+  }
+}
+
+const orderKinds = {
+  id: 'name',
+  name: 'name',
+  last_verified: 'day',
+} as const satisfies Partial<Record<SortName, 'name' | 'day'>>;
+
+/** What an order does, such as “Annual fee, low to high”. */
+function orderName(words: Words, by: SortName, descending: boolean): string {
+  if (by === 'completeness') return words[descending ? 'sort.completeness' : 'sort.leastComplete'];
+  const kind = by in orderKinds ? orderKinds[by as keyof typeof orderKinds] : 'number';
+  return words.ordered(words[sortLabels[by]], words[`order.${kind}.${descending ? 'falling' : 'rising'}`]);
 }
 
 /** A filter in use, in words, and the query string without it. */
@@ -174,6 +231,7 @@ function takeAway(scene: Scene, query: Query): VNode {
   return h(
     'div',
     { class: 'take', role: 'group', 'aria-label': words.take },
+    h('span', { class: 'lead', 'aria-hidden': 'true' }, words.export),
     button(scene, query, 'json'),
     button(scene, query, 'csv'),
     h('button', { type: 'button', id: 'as-curl', popovertarget: 'curl' }, words.asCurl),
@@ -208,7 +266,7 @@ function button(scene: Scene, query: Query, form: 'json' | 'csv'): VNode {
 /** Where the API answers this query. */
 export function apiAddress(apiBase: string, query: Query, form: 'json' | 'csv'): string {
   const keptOut = form === 'csv' ? { keys: null, facets: [] } : { bom: false };
-  const canonical = canonicalQuery({ ...query, ...keptOut }, form);
+  const canonical = canonicalQuery({ ...inPageOrder(query), ...keptOut }, form);
   const path = `${routeOf(canonical)}${form === 'json' ? '' : `.${form}`}`;
   return `${apiBase}v1/${path}${canonical === '' ? '' : `?${canonical}`}`;
 }

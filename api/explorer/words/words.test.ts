@@ -8,7 +8,7 @@ describe('16.6 one is told from many as each language does it', () => {
     [en.found(1, '1'), '1 card'],
     [fr.found(0, '0'), '0 carte'],
     [fr.differing(2, '2', '16'), '2 données sur 16 diffèrent.'],
-    [fr.unknownCount(1, '1'), '1 non connu'],
+    [fr.unknownCount(1, '1'), '1 inconnu'],
   ])('%s', (said, wanted) => {
     expect(said).toBe(wanted);
   });
