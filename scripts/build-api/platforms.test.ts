@@ -43,11 +43,10 @@ describe('13 platforms', () => {
   test('every file that a platform is pointed to is one that is built', () => {
     const wrangler = parseJsonc(text('api/wrangler.jsonc')) as {
       main: string;
-      assets: { directory: string; run_worker_first: string[] };
+      assets: { directory: string };
     };
     expect(wrangler.main).toBe('dist/worker/index.js');
     expect(wrangler.assets.directory).toBe('dist/site');
-    expect(wrangler.assets.run_worker_first).toContain('/v1/*');
     expect(JSON.parse(text('api/vercel.json'))).toMatchObject({ framework: null });
     for (const [main] of bundles) expect(existsSync(join(root, main)), main).toBe(true);
   });

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Miniflare } from 'miniflare';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestHarness, type TestHarness } from 'wrangler';
 import { buildApi } from '../../scripts/build-api/build.ts';
 import { askCore, askFetch } from '../support/api/ask-host.ts';
 import { repositoryCore, root } from '../support/api/repository-core.ts';
@@ -11,58 +11,70 @@ import { requestTable } from '../support/api/request-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardcat-worker-'));
 const out = join(folder, 'dist');
+const config = join(folder, 'wrangler.jsonc');
 let files: readonly string[] = [];
 
 beforeAll(async () => {
   // The test runner sets both for itself.
   vi.stubEnv('MODE', '');
   vi.stubEnv('BASE_URL', '');
+  vi.stubEnv('WRANGLER_SEND_METRICS', 'false');
+  // Otherwise a real request would be asked for what the platform tells about one.
+  vi.stubEnv('CLOUDFLARE_CF_FETCH_ENABLED', 'false');
   await buildApi({ root, out, env: { SOURCE_DATE_EPOCH: '1793610764' } });
   files = readdirSync(join(out, 'worker')).filter((name) => name !== 'package.json');
+  cpSync(join(root, 'api/wrangler.jsonc'), config);
+  writeSite('v1/art/us-chase-freedom-unlimited.webp', 'a picture');
 });
 afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
 
-test('the Worker answers in workerd as the core does', async () => {
-  const expected = askCore(repositoryCore(), requestTable);
-  const modules = files
-    // The entry comes first.
-    .toSorted((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
-    .map((name) => ({
-      type: name.endsWith('.js') ? ('ESModule' as const) : ('Data' as const),
-      path: join(out, 'worker', name),
-    }));
-  const workerd = new Miniflare({
-    compatibilityDate: '2026-07-01',
-    modulesRoot: join(out, 'worker'),
-    modules,
+/** Writes a file as the build does that has a picture or a page of a card. */
+function writeSite(path: string, text: string): void {
+  mkdirSync(join(out, 'site', path, '..'), { recursive: true });
+  writeFileSync(join(out, 'site', path), text);
+}
+
+describe('in workerd, behind the router of static files', () => {
+  let worker: TestHarness;
+  beforeAll(async () => {
+    worker = createTestHarness({ root: folder, workers: [{ configPath: config }] });
+    await worker.listen();
   });
-  const ask = askFetch(
-    async (request) =>
-      (await workerd.dispatchFetch(request.url, {
-        method: request.method,
-        // What is compressed on the way here has another length.
-        headers: [...request.headers, ['accept-encoding', 'identity']],
-        redirect: 'manual',
-      })) as unknown as Response,
-  );
-  try {
+  afterAll(() => worker.close());
+
+  const fetchPath = (path: string) => worker.fetch(path, { redirect: 'manual' });
+
+  test('the Worker answers as the core does, faces of cards too', async () => {
+    const expected = askCore(repositoryCore(), requestTable);
+    const ask = askFetch(
+      async (request) =>
+        (await worker.fetch(request.url, {
+          method: request.method,
+          // What is compressed on the way here has another length.
+          headers: [...request.headers, ['accept-encoding', 'identity']],
+          redirect: 'manual',
+        })) as unknown as Response,
+    );
     for (const [at, asked] of requestTable.entries())
       if (asked.isRaw !== true)
         expect(await ask(asked), `${asked.method ?? 'GET'} ${asked.target}`).toEqual(expected[at]);
-  } finally {
-    await workerd.dispose();
-  }
+  });
+
+  test('a picture is a file', async () => {
+    const answer = await fetchPath('/v1/art/us-chase-freedom-unlimited.webp');
+    expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 200, text: 'a picture' });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
 });
 
 test('wrangler accepts the Worker as it is', () => {
-  cpSync(join(root, 'api/wrangler.jsonc'), join(folder, 'wrangler.jsonc'));
   const wrangler = join(import.meta.dirname, 'node_modules/.bin/wrangler');
-  const args = ['deploy', '--dry-run', '--config', join(folder, 'wrangler.jsonc')];
-  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false' };
-  const output = execFileSync(wrangler, args, { cwd: folder, encoding: 'utf8', env });
+  const args = ['deploy', '--dry-run', '--config', config];
+  const output = execFileSync(wrangler, args, { cwd: folder, encoding: 'utf8' });
   expect(output).toContain('--dry-run: exiting now');
   for (const name of files.filter((file) => !file.endsWith('.js'))) expect(output).toContain(name);
 });
