@@ -125,7 +125,7 @@ function writeVercel(out: string): void {
       version: 3,
       routes: [
         ...siteHeaders.map(({ path, headers }) => ({
-          src: `^${path.replace('*', '.*')}$`,
+          src: `^${path.replace('.', '\\.').replace('*', '.*')}$`,
           headers,
           continue: true,
         })),
@@ -149,21 +149,30 @@ const everywhere = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
+const page = { ...everywhere, 'Content-Security-Policy': pagePolicy } as const;
+const keptForEver = { ...everywhere, 'Cache-Control': forEver } as const;
+
 /** What hosts that serve files themselves are to send with them; the server does it by itself. */
 export const siteHeaders: readonly {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }[] = [
-  { path: '/', headers: { ...everywhere, 'Content-Security-Policy': pagePolicy } },
-  { path: '/index.html', headers: { ...everywhere, 'Content-Security-Policy': pagePolicy } },
+  { path: '/', headers: page },
+  { path: '/index.html', headers: page },
+  { path: '/docs/*', headers: page },
+  { path: '/cards/*', headers: page },
+  { path: '/issuers/*', headers: page },
+  { path: '/exports/*', headers: everywhere },
+  { path: '/catalog.json', headers: everywhere },
+  { path: '/sitemap.xml', headers: everywhere },
+  { path: '/robots.txt', headers: everywhere },
   { path: '/data.json', headers: { ...everywhere, 'Cache-Control': 'no-cache', Link: besideData } },
-  { path: '/docs/*', headers: { ...everywhere, 'Content-Security-Policy': pagePolicy } },
-  { path: '/assets/*', headers: { ...everywhere, 'Cache-Control': forEver } },
-  { path: '/data/*', headers: { ...everywhere, 'Cache-Control': forEver } },
+  { path: '/assets/*', headers: keptForEver },
+  { path: '/data/*', headers: keptForEver },
   { path: '/v1/art/*', headers: { ...everywhere, 'Cache-Control': 'public, max-age=86400' } },
 ];
 
-/** The same as a `_headers` file, which Cloudflare reads. */
+/** The same as a `_headers` file, which Cloudflare and Netlify read. */
 export function headersFile(): string {
   return siteHeaders
     .map(({ path, headers }) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestHarness, type TestHarness } from 'wrangler';
+import { pagePolicy } from '../../api/src/static-file.ts';
 import { buildApi } from '../../scripts/build-api/build.ts';
 import { askCore, askFetch } from '../support/api/ask-host.ts';
 import { repositoryCore, root } from '../support/api/repository-core.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   files = readdirSync(join(out, 'worker')).filter((name) => name !== 'package.json');
   cpSync(join(root, 'api/wrangler.jsonc'), config);
   writeSite('v1/art/us-chase-freedom-unlimited.webp', 'a picture');
+  writeSite('cards/us-amex-gold.html', 'the page of a card');
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -68,6 +70,21 @@ describe('in workerd, behind the router of static files', () => {
     expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 200, text: 'a picture' });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test.each(['/exports/cards.csv', '/exports/cards-all.json'])('%s is for every origin', async (path) => {
+    const answer = await fetchPath(path);
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each(['/', '/docs/', '/cards/us-amex-gold'])('%s has the policy of pages', async (path) => {
+    const answer = await fetchPath(path);
+    await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toBe(pagePolicy);
   });
 });
 

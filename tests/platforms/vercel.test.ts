@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isHandler, normalizeRoutes, type Route } from '@vercel/routing-utils';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pagePolicy } from '../../api/src/static-file.ts';
+import { buildApi } from '../../scripts/build-api/build.ts';
+import { root } from '../support/api/repository-core.ts';
+
+const out = mkdtempSync(join(tmpdir(), 'cardcat-vercel-'));
+let routes: Route[] = [];
+
+beforeAll(async () => {
+  await buildApi({ root, out, env: { SOURCE_DATE_EPOCH: '1793610764' } });
+  const config = readFileSync(join(out, 'vercel/.vercel/output/config.json'), 'utf8');
+  ({ routes } = JSON.parse(config) as { routes: Route[] });
+});
+afterAll(() => rmSync(out, { recursive: true }));
+
+/** The headers that a file at this path is sent with: those of every route that goes on to the files. */
+function headersOf(path: string): Headers {
+  const headers = new Headers();
+  for (const route of routes) {
+    if (isHandler(route)) break;
+    if (new RegExp(route.src).test(path))
+      for (const [name, value] of Object.entries(route.headers ?? {})) headers.set(name, value);
+  }
+  return headers;
+}
+
+test('Vercel takes the routes as they are', () => {
+  expect(normalizeRoutes(routes)).toEqual({ routes, error: null });
+});
+
+test.each(['/exports/cards.csv', '/exports/cards-all.json', '/data.json', '/catalog.json'])(
+  '%s is for every origin',
+  (path) => {
+    expect(headersOf(path).get('access-control-allow-origin')).toBe('*');
+    expect(headersOf(path).get('x-content-type-options')).toBe('nosniff');
+  },
+);
+
+test.each(['/', '/docs/', '/docs/problems/internal', '/cards/us-amex-gold', '/issuers/us-amex'])(
+  '%s has the policy of pages',
+  (path) => {
+    expect(headersOf(path).get('content-security-policy')).toBe(pagePolicy);
+  },
+);
+
+test('what the program answers is left to it', () => {
+  expect([...headersOf('/v1/cards')]).toEqual([]);
+});
