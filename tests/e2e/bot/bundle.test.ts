@@ -210,22 +210,10 @@ describe('as a function', () => {
     expect(settled()).toEqual([1, ['success']]);
   });
 
-  test('so has the handler for AWS Lambda', async () => {
-    const { asked, env, settled } = await open();
-    const lines = `
-      const requestContext = { http: { method: 'POST' } };
-      const event = { rawPath: '/api/github/webhooks', isBase64Encoded: false, requestContext, ...asked };
-      const { statusCode } = await bot.lambda(event);
-      const forged = await bot.lambda({ ...event, body: event.body + ' ' });
-      process.stdout.write([statusCode, forged.statusCode].join());`;
-    expect(await invoke(env, asked, lines)).toEqual({ stdout: '200,401', exitCode: 0, stderr: '' });
-    expect(settled()).toEqual([1, ['success']]);
-  });
-
   test('to import it does nothing, and needs nothing', async () => {
     const { world, asked } = await open();
     const lines = 'process.stdout.write(Object.keys(bot).sort().join());';
-    expect(await invoke({}, asked, lines)).toEqual({ stdout: 'default,lambda', exitCode: 0, stderr: '' });
+    expect(await invoke({}, asked, lines)).toEqual({ stdout: 'default', exitCode: 0, stderr: '' });
     expect(world.github.seen).toEqual([]);
   });
 });
