@@ -22,6 +22,7 @@ export interface Config {
   readonly trust: { readonly hops: number; readonly header: string | null };
   readonly dataUrl: { readonly url: string; readonly sha256: string } | null;
   readonly maxConnections: number;
+  readonly maxConnectionsPerAddress: number;
   readonly compress: boolean;
   readonly log: 'errors' | 'requests' | 'off';
 }
@@ -38,6 +39,9 @@ export function readConfig(env: Environment, addressHeader: string | null = null
   const mode = readWord(env, 'MODE', ['self-hosted', 'official'], 'self-hosted', fault);
   const seconds = (name: string, otherwise: number) =>
     readWhole(env, name, { least: 0, most: 31_536_000, otherwise }, fault);
+  const connections = (name: string, otherwise: number) =>
+    readWhole(env, name, { least: 1, most: 1_000_000, otherwise }, fault);
+  const maxConnections = connections('MAX_CONNECTIONS', 1000);
   const config: Config = {
     host: readHost(env, fault),
     port: readWhole(env, 'PORT', { least: 0, most: 65_535, otherwise: 8787 }, fault),
@@ -66,7 +70,11 @@ export function readConfig(env: Environment, addressHeader: string | null = null
       header: readHeaderName(env, fault) ?? addressHeader,
     },
     dataUrl: readDataUrl(env, fault),
-    maxConnections: readWhole(env, 'MAX_CONNECTIONS', { least: 1, most: 1_000_000, otherwise: 1000 }, fault),
+    maxConnections,
+    maxConnectionsPerAddress: connections(
+      'MAX_CONNECTIONS_PER_ADDRESS',
+      Math.max(16, Math.floor(maxConnections / 8)),
+    ),
     compress: readWord(env, 'COMPRESS', ['on', 'off'], 'on', fault) === 'on',
     log: readWord(env, 'LOG', ['errors', 'requests', 'off'], 'errors', fault),
   };

@@ -5,6 +5,7 @@ import { clientKey } from '../client.ts';
 import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
 import { problemAnswer } from '../problems.ts';
+import { limitSockets } from './sockets.ts';
 
 export interface Serving {
   /** Such as `http://127.0.0.1:8787`. */
@@ -32,7 +33,7 @@ export async function serve(core: Core, config: Config, options: NodeHostOptions
     listener,
   );
   server.maxRequestsPerSocket = 1_000;
-  server.maxConnections = config.maxConnections;
+  limitSockets(server, config);
   // A body is never read, so nobody is asked to send one; what else is hoped for changes no answer.
   server.on('checkContinue', listener);
   server.on('checkExpectation', listener);

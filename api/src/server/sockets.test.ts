@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { exampleCore } from '../../../scripts/build-api/example-core.ts';
+import { readConfig } from '../config.ts';
+import { type NodeHostOptions, serve } from './serve.ts';
+
+const question = 'GET /v1/health HTTP/1.1\r\nHost: a\r\n\r\n';
+
+/** A server on loopback for the length of a test; gives its port. */
+async function serving(
+  env: Readonly<Record<string, string>>,
+  options: NodeHostOptions = {},
+): Promise<number> {
+  const read = readConfig({ PORT: '0', ...env });
+  if ('faults' in read) throw new Error(read.faults.join(' '));
+  const { address, stop } = await serve(exampleCore({ env }), read.config, options);
+  onTestFinished(stop);
+  return Number(new URL(address).port);
+}
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** A socket on which one request was answered. */
+async function idle(port: number): Promise<Socket> {
+  const socket = await connected(port);
+  expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  return socket;
+}
+
+/** The beginning of the answer, or nothing if the socket was closed instead. */
+async function ask(socket: Socket): Promise<string> {
+  const closed = once(socket, 'close').then(() => ['']);
+  const answer = once(socket, 'data');
+  socket.write(question);
+  return String((await Promise.race([answer, closed]))[0]);
+}
+
+/** Waits until the server has closed it. */
+async function isClosed(socket: Socket): Promise<void> {
+  if (!socket.closed) await once(socket.resume(), 'close');
+}
+
+test('when one address has its sockets, a new one takes the place of the one idle for longest', async () => {
+  const port = await serving({ MAX_CONNECTIONS_PER_ADDRESS: '3' });
+  const [first, second, third] = [await idle(port), await idle(port), await idle(port)];
+  // Used again: the second is now idle for longest.
+  await ask(first);
+  const fourth = await idle(port);
+  await isClosed(second);
+  for (const socket of [first, third, fourth]) expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('so does one when all sockets are taken, whoever has them, silent or idle', async () => {
+  const port = await serving({ MAX_CONNECTIONS: '2' });
+  const silent = await connected(port);
+  const first = await idle(port);
+  await idle(port);
+  await isClosed(silent);
+  await idle(port);
+  await isClosed(first);
+});
+
+test('a socket on which an answer is due stays, and the new one is closed', async () => {
+  const answers: (() => void)[] = [];
+  const encode: NodeHostOptions['encode'] = (answer) =>
+    new Promise((resolve) => answers.push(() => resolve(answer)));
+  const port = await serving({ MAX_CONNECTIONS: '2' }, { encode });
+  const busy = [await connected(port), await connected(port)];
+  const due = busy.map(ask);
+  // The second has sent another question before the first is answered.
+  busy[1]?.write(question);
+  await expect.poll(() => answers.length).toBe(3);
+  answers[1]?.();
+  expect(await due[1]).toMatch(/^HTTP\/1\.1 200 /);
+  await isClosed(await connected(port));
+  const late = once(busy[1] as Socket, 'data');
+  for (const answer of answers) answer();
+  expect(await due[0]).toMatch(/^HTTP\/1\.1 200 /);
+  expect(String((await late)[0])).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test.each([{ TRUSTED_HOPS: '1' }, { CLIENT_ADDRESS_HEADER: 'X-Real-IP' }])(
+  'behind a proxy that is believed (%o), an address has as many as all',
+  async (env) => {
+    const port = await serving({ MAX_CONNECTIONS_PER_ADDRESS: '1', ...env });
+    const sockets = [await idle(port), await idle(port)];
+    for (const socket of sockets) expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
+
+test('one address has an eighth of all sockets, at least 16', () => {
+  const ofAddress = (most: string) => {
+    const read = readConfig({ MAX_CONNECTIONS: most });
+    return 'config' in read && read.config.maxConnectionsPerAddress;
+  };
+  expect(['1', '100', '1000'].map(ofAddress)).toEqual([16, 16, 125]);
+});
