@@ -46,14 +46,16 @@ export function quotaProblem(admission: Admission, context: Context): Problem {
   const naming = admission.isNamed
     ? ''
     : ' Clients that name themselves have more: send X-Client-Name, or a User-Agent such as Name/1.0 (contact).';
+  // The file of the site is free; the routes below /v1 are what the quota is for.
+  const whole = allCards(context) ?? `${context.base}/exports/cards-all.json`;
   const notice = context.config.mode === 'official' ? ` ${officialNotice}` : '';
   return {
     code: 'quota-exceeded',
-    detail: `More than ${said.join(' and ')} from one address. Wait ${retryAfter} s.${naming}${notice}`,
+    detail: `More than ${said.join(' and ')} from one address. Wait ${retryAfter} s. The whole catalog is at ${whole} without any quota.${naming}${notice}`,
     more: {
       retry_after: retryAfter,
       'violated-policies': violated,
-      export: allCards(context) ?? `${context.base}/v1/cards.ndjson`,
+      export: whole,
     },
     headers: ['Retry-After', String(retryAfter), ...quotaHeaders(admission)],
   };

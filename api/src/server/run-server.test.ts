@@ -19,7 +19,7 @@ const cleanUps: (() => unknown)[] = [];
 
 function writeFiles(to: string, changes: Readonly<Record<string, string>> = {}): string {
   const page = `<!doctype html><title>cardcat</title>${'<p>A page.</p>'.repeat(200)}`;
-  const site = { 'site/docs/index.html': page, 'site/_headers': '' };
+  const site = { 'site/docs/index.html': page, 'site/exports/cards-all.json': '[]', 'site/_headers': '' };
   for (const [path, content] of [...filesOf(), ...Object.entries(site), ...Object.entries(changes)]) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
     writeFileSync(join(to, path), content);
@@ -301,6 +301,16 @@ describe('13.4 compression', () => {
       expect(again).toContain('Vary: Accept-Encoding\r\n');
     },
   );
+});
+
+test('10.8 who is over the quota is told where the whole catalog is, which counts for nothing', async () => {
+  const { ask } = await started({ RATE_LIMIT_PER_MINUTE: '1' });
+  expect((await ask({ target: harbor })).status).toBe(200);
+  const refused = JSON.parse((await ask({ target: harbor })).body) as Readonly<Record<string, unknown>>;
+  expect(refused).toMatchObject({ status: 429, export: '/exports/cards-all.json' });
+  expect(refused.detail).toContain(' /exports/cards-all.json ');
+  for (let count = 0; count < 3; count++)
+    expect(await ask({ target: String(refused.export) })).toMatchObject({ status: 200, body: '[]' });
 });
 
 test('the data of the page is immutable at its address; nothing else of the folder is served', async () => {
