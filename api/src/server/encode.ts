@@ -1,4 +1,6 @@
+import { promisify } from 'node:util';
 import { type Answer, headerOf } from '../answer.ts';
+import { forEver } from '../headers.ts';
 
 /** Smaller bodies are not compressed. */
 const leastBytes = 1024;
@@ -10,30 +12,39 @@ type Coding = (typeof codings)[number];
 const codings = ['br', 'gzip'] as const;
 
 /**
- * Compresses bodies of more than 1 KiB: `br` for files that are cached for long, `gzip` for the rest. What was compressed
- * is kept as long as the body is, as the same cards, files and recent answers are sent again and again.
+ * Compresses bodies of more than 1 KiB: `br` for pages and for files whose address changes with their content, `gzip` for
+ * the rest. What was compressed is kept as long as the body is, as the same cards, files and recent answers are sent again
+ * and again. Rejects if a body cannot be compressed.
  */
-export function compression(): (answer: Answer, header: Header) => Answer | Promise<Answer> {
+export function compression(): (answer: Answer, header: Header) => Promise<Answer> {
   const compressed = {
-    br: new WeakMap<Uint8Array, Uint8Array>(),
-    gzip: new WeakMap<Uint8Array, Uint8Array>(),
+    br: new WeakMap<Uint8Array, Promise<Uint8Array>>(),
+    gzip: new WeakMap<Uint8Array, Promise<Uint8Array>>(),
   } as const satisfies Record<Coding, unknown>;
-  return (answer, header) => {
+  return async (answer, header) => {
     if (answer.status === 304) return unchanged(answer, header);
     const { body } = answer;
     const type = headerOf(answer, 'content-type') ?? '';
     if (body === null || body.length <= leastBytes || !compressible.test(type)) return answer;
-    const isPage = /^text\/(?:html|css|javascript)/.test(type);
-    const isStrong = headerOf(answer, 'etag')?.startsWith('"') === true;
-    const coding = codingFor(header('accept-encoding'), isPage && isStrong);
+    const coding = codingFor(header('accept-encoding'), isWorthBrotli(answer, type));
     if (coding === null) return varying(answer);
-    const known = compressed[coding].get(body);
-    if (known !== undefined) return encoded(answer, known, coding);
-    return compress(body, coding).then((bytes) => {
-      compressed[coding].set(body, bytes);
-      return encoded(answer, bytes, coding);
-    });
+    // Whoever asks for the same meanwhile waits for the same.
+    const bytes = compressed[coding].get(body) ?? compress(body, coding);
+    compressed[coding].set(body, bytes);
+    try {
+      return encoded(answer, await bytes, coding);
+    } catch (error) {
+      compressed[coding].delete(body);
+      throw error;
+    }
   };
+}
+
+/** `br` takes longer, so it is for bodies that are made once and sent often. */
+function isWorthBrotli(answer: Answer, type: string): boolean {
+  if (headerOf(answer, 'cache-control') === forEver) return true;
+  const isFile = headerOf(answer, 'etag')?.startsWith('"') === true;
+  return isFile && /^text\/(?:html|css|javascript)/.test(type);
 }
 
 /**
@@ -65,11 +76,10 @@ export function codingFor(accepted: string | null, mayBrotli: boolean): Coding |
 
 async function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array> {
   // Loaded for the first client that wants it: the server starts sooner.
-  const { brotliCompressSync, constants, gzip } = await import('node:zlib');
-  if (coding === 'br') return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return new Promise((resolve, reject) => {
-    gzip(body, { level: 6 }, (error, bytes) => (error === null ? resolve(bytes) : reject(error)));
-  });
+  const { brotliCompress, constants, gzip } = await import('node:zlib');
+  return coding === 'br'
+    ? promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    : promisify(gzip)(body, { level: 6 });
 }
 
 function encoded(answer: Answer, body: Uint8Array, coding: Coding): Answer {

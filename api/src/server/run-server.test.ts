@@ -5,6 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { exampleCatalog } from '../../../scripts/build-api/example-core.ts';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
@@ -17,9 +18,15 @@ const folder = mkdtempSync(join(tmpdir(), 'cardcat-server-'));
 const harbor = '/v1/cards/us-example-harbor';
 const cleanUps: (() => unknown)[] = [];
 
+const everyCard = Array.from({ length: 500 }, (_, at) => ({ id: `us-example-${at}` }));
+
 function writeFiles(to: string, changes: Readonly<Record<string, string>> = {}): string {
   const page = `<!doctype html><title>cardcat</title>${'<p>A page.</p>'.repeat(200)}`;
-  const site = { 'site/docs/index.html': page, 'site/exports/cards-all.json': '[]', 'site/_headers': '' };
+  const site = {
+    'site/docs/index.html': page,
+    'site/exports/cards-all.json': JSON.stringify(everyCard),
+    'site/_headers': '',
+  };
   for (const [path, content] of [...filesOf(), ...Object.entries(site), ...Object.entries(changes)]) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
     writeFileSync(join(to, path), content);
@@ -289,6 +296,20 @@ describe('13.4 compression', () => {
     expect(headerOf(page, 'etag')).toBe(headerOf(plainPage, 'etag').replace(/"$/, '-br"'));
   });
 
+  test('the data of the page is br too, as its address changes with it; other files are gzip', async () => {
+    const { ask } = await started();
+    const { catalog } = JSON.parse((await ask({ target: '/data.json' })).body) as { catalog: string };
+    const data = await ask({ target: `/${catalog}`, headers: coded });
+    expect(headerOf(data, 'content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(data.body, 'latin1')).toString('latin1')).toBe(
+      (await ask({ target: `/${catalog}` })).body,
+    );
+    const codingOf = async (target: string, accepted: string) =>
+      headerOf(await ask({ target, headers: { 'accept-encoding': accepted } }), 'content-encoding');
+    expect(await codingOf(`/${catalog}`, 'gzip')).toBe('gzip');
+    expect(await codingOf('/exports/cards-all.json', 'gzip, br')).toBe('gzip');
+  });
+
   test.each([list, '/docs/'])(
     '10.2 a 304 of %s has the tag and the variance of the answer',
     async (target) => {
@@ -310,7 +331,10 @@ test('10.8 who is over the quota is told where the whole catalog is, which count
   expect(refused).toMatchObject({ status: 429, export: '/exports/cards-all.json' });
   expect(refused.detail).toContain(' /exports/cards-all.json ');
   for (let count = 0; count < 3; count++)
-    expect(await ask({ target: String(refused.export) })).toMatchObject({ status: 200, body: '[]' });
+    expect(await ask({ target: String(refused.export) })).toMatchObject({
+      status: 200,
+      body: JSON.stringify(everyCard),
+    });
 });
 
 test('the data of the page is immutable at its address; nothing else of the folder is served', async () => {

@@ -90,9 +90,7 @@ async function assemble(config: Config, deps: ServerDeps, isStopping: () => bool
     newId: requestIds(deps.randomHex(4)),
     files: siteIn(join(deps.folder, 'site'), new Map([...page].map(([path, file]) => [`/${path}`, file]))),
     isStopping,
-    onError: (error, id) => {
-      if (config.log !== 'off') deps.stderr(errorLine(error, id, timeOf(deps)));
-    },
+    onError: errorLog(config, deps),
   });
 }
 
@@ -112,8 +110,16 @@ async function chooseCatalog(
   }
 }
 
-function hostOptions({ compress, log }: Config, deps: ServerDeps): NodeHostOptions {
+function errorLog({ log }: Config, deps: ServerDeps): (error: unknown, requestId: string) => void {
+  return (error, id) => {
+    if (log !== 'off') deps.stderr(errorLine(error, id, timeOf(deps)));
+  };
+}
+
+function hostOptions(config: Config, deps: ServerDeps): NodeHostOptions {
+  const { compress, log } = config;
   return {
+    onError: errorLog(config, deps),
     ...(compress && { encode: compression() }),
     ...(log === 'requests' && {
       onAnswer: (asked, answer, milliseconds) =>

@@ -96,20 +96,22 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket, core: Core, { base
 }
 
 export interface NodeHostOptions {
-  /** Encodes a body, as the client likes it. */
-  readonly encode?: (answer: Answer, header: (name: string) => string | null) => Answer | Promise<Answer>;
+  /** Encodes a body, as the client likes it; if it rejects, the body is sent as it is. */
+  readonly encode?: (answer: Answer, header: (name: string) => string | null) => Promise<Answer>;
   /** Told once an answer is on its way, and how long it took. */
   readonly onAnswer?: (
     asked: { readonly target: string; readonly id: string },
     answer: Answer,
     milliseconds: number,
   ) => void;
+  /** Told what must not be told to clients. */
+  readonly onError?: (error: unknown, requestId: string) => void;
 }
 
 /** The API as a listener of `node:http`. Bodies of requests are never read: with one, the connection is closed. */
 export function nodeListener(
   core: Core,
-  { encode = (answer) => answer, onAnswer }: NodeHostOptions = {},
+  { encode, onAnswer, onError }: NodeHostOptions = {},
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const begun = performance.now();
@@ -132,9 +134,14 @@ export function nodeListener(
       send(response, answer, hasBody);
       onAnswer?.(asked, answer, performance.now() - begun);
     };
-    const answer = encode(core.respond(asked), header);
-    if (answer instanceof Promise) void answer.then(finish);
-    else finish(answer);
+    const plain = core.respond(asked);
+    if (encode === undefined) return finish(plain);
+    void encode(plain, header)
+      .catch((error: unknown) => {
+        onError?.(error, asked.id);
+        return plain;
+      })
+      .then(finish);
   };
 }
 

@@ -1,0 +1,19 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { exampleCore } from '../../../scripts/build-api/example-core.ts';
+import { askHttp } from '../../../tests/support/api/ask-host.ts';
+import { readConfig } from '../config.ts';
+import { serve } from './serve.ts';
+
+test('a body that cannot be compressed is sent as it is, and the operator is told', async () => {
+  const read = readConfig({ PORT: '0' });
+  if ('faults' in read) throw new Error(read.faults.join(' '));
+  const told: unknown[] = [];
+  const { address, stop } = await serve(exampleCore(), read.config, {
+    encode: () => Promise.reject(new Error('no memory is left')),
+    onError: (error, id) => told.push(String(error), id),
+  });
+  onTestFinished(stop);
+  const { status, body } = await askHttp(address)({ target: '/v1/health' });
+  expect({ status, body: JSON.parse(body) as unknown }).toMatchObject({ status: 200, body: { ok: true } });
+  expect(told).toEqual(['Error: no memory is left', '7f3a000000000001']);
+});
