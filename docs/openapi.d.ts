@@ -2229,11 +2229,11 @@ export interface components {
             type: string;
             title: string;
             /** @enum {integer} */
-            status: 400 | 404 | 405 | 410 | 414 | 429 | 500 | 503;
+            status: 400 | 404 | 405 | 410 | 414 | 429 | 431 | 500 | 503;
             detail: string;
             instance?: string;
             /** @enum {string} */
-            code: "answer-too-large" | "card-not-found" | "changes-expired" | "client-identification-required" | "cursor-expired" | "cursor-malformed" | "internal" | "issuer-not-found" | "method-not-allowed" | "parameter-conflict" | "parameter-repeated" | "parameter-unknown" | "parameter-value" | "query-too-long" | "quota-exceeded" | "route-not-found" | "shutting-down" | "target-malformed" | "target-too-long";
+            code: "answer-too-large" | "card-not-found" | "changes-expired" | "client-identification-required" | "cursor-expired" | "cursor-malformed" | "headers-too-large" | "internal" | "issuer-not-found" | "method-not-allowed" | "parameter-conflict" | "parameter-repeated" | "parameter-unknown" | "parameter-value" | "query-too-long" | "quota-exceeded" | "route-not-found" | "shutting-down" | "target-malformed" | "target-too-long";
             errors?: components["schemas"]["FieldError"][];
             /** @enum {string} */
             error: "bad_request" | "client_identification_required" | "gone" | "internal_error" | "not_found" | "rate_limit_exceeded" | "unavailable";
@@ -2465,6 +2465,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `headers-too-large`: The headers are too large. */
+        HeadersTooLarge: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `internal`: Something went wrong here. */
         Internal: {
             headers: {
@@ -2649,6 +2661,7 @@ export type ResponseCursorExpired = components['responses']['CursorExpired'];
 export type ResponseChangesExpired = components['responses']['ChangesExpired'];
 export type ResponseTargetTooLong = components['responses']['TargetTooLong'];
 export type ResponseQuotaExceeded = components['responses']['QuotaExceeded'];
+export type ResponseHeadersTooLarge = components['responses']['HeadersTooLarge'];
 export type ResponseInternal = components['responses']['Internal'];
 export type ResponseShuttingDown = components['responses']['ShuttingDown'];
 export type ParameterCardId = components['parameters']['card_id'];
@@ -2722,6 +2735,7 @@ export interface operations {
             400: components["responses"]["BadAddress"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -2755,6 +2769,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -2846,6 +2861,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -2933,6 +2949,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3018,6 +3035,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3112,6 +3130,7 @@ export interface operations {
             410: components["responses"]["CursorExpired"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3202,6 +3221,7 @@ export interface operations {
             410: components["responses"]["CursorExpired"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3290,6 +3310,7 @@ export interface operations {
             410: components["responses"]["CursorExpired"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3330,6 +3351,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3370,6 +3392,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3448,6 +3471,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3481,6 +3505,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3514,6 +3539,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3554,6 +3580,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3591,6 +3618,7 @@ export interface operations {
             410: components["responses"]["ChangesExpired"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3624,6 +3652,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3661,6 +3690,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3679,6 +3709,7 @@ export interface operations {
             400: components["responses"]["BadAddress"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3697,6 +3728,7 @@ export interface operations {
             400: components["responses"]["BadAddress"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3723,6 +3755,7 @@ export interface operations {
             404: components["responses"]["CardNotFound"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3761,6 +3794,7 @@ export interface operations {
             404: components["responses"]["CardNotFound"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3779,6 +3813,7 @@ export interface operations {
             400: components["responses"]["BadAddress"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };
@@ -3810,6 +3845,7 @@ export interface operations {
             400: components["responses"]["BadAddress"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ShuttingDown"];
         };

@@ -17,6 +17,7 @@ export type ProblemCode =
   | 'route-not-found'
   | 'method-not-allowed'
   | 'target-too-long'
+  | 'headers-too-large'
   | 'issuer-not-found'
   | 'cursor-expired'
   | 'changes-expired'
@@ -57,6 +58,7 @@ export const problemTable = {
   'route-not-found': { ...missing, title: 'There is nothing at this address' },
   'method-not-allowed': { ...bad, status: 405, title: 'Only reading is possible here' },
   'target-too-long': { ...bad, status: 414, title: 'The address is too long' },
+  'headers-too-large': { ...bad, status: 431, title: 'The headers are too large' },
   'cursor-expired': { ...gone, title: 'The cursor belongs to older data' },
   'changes-expired': { ...gone, title: 'The log of changes does not go back so far' },
   'quota-exceeded': {
@@ -95,6 +97,15 @@ export interface Problem {
   /** Further headers, flat. */
   readonly headers?: readonly string[];
 }
+
+/** Address and headers together, on a Node server: its parser reads no more. */
+export const mostHeaderBytes = 16 * 1024;
+
+/** Told by the server itself: such a request never gets to a route. */
+export const headersTooLarge: Problem = {
+  code: 'headers-too-large',
+  detail: `Address and headers together have at most ${mostHeaderBytes / 1024} KiB.`,
+};
 
 export function isProblem(outcome: object): outcome is Problem {
   return 'code' in outcome;

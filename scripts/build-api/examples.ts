@@ -3,7 +3,14 @@ import { type Answer, headerOf } from '../../api/src/answer.ts';
 import type { Json } from '../../api/src/openapi/card-schema.ts';
 import { openApiDocument, type RecordedExample } from '../../api/src/openapi/document.ts';
 import { operationByName } from '../../api/src/openapi/operations.ts';
-import { type ProblemCode, problemCodes, problemTable } from '../../api/src/problems.ts';
+import {
+  headersTooLarge,
+  type Problem,
+  type ProblemCode,
+  problemAnswer,
+  problemCodes,
+  problemTable,
+} from '../../api/src/problems.ts';
 import { ask, type ExampleOptions, exampleCore, exampleStore, textOf } from './example-core.ts';
 import { exampleCards } from './example-world.ts';
 
@@ -23,6 +30,8 @@ export interface ProblemExample {
   readonly options?: ExampleOptions;
   /** Asked so often, the last answer counts. */
   readonly times?: number;
+  /** What a server answers by itself, before any route. */
+  readonly problem?: Problem;
 }
 
 const [, , harbor] = exampleCards;
@@ -55,6 +64,7 @@ export const problemExamples = {
   'route-not-found': { target: '/v1/card' },
   'method-not-allowed': { target: '/v1/cards', method: 'POST' },
   'target-too-long': { target: `/v1/cards?country=${'us,'.repeat(2_800)}` },
+  'headers-too-large': { target: '/v1/cards', problem: headersTooLarge },
   'cursor-expired': { target: `/v1/search?q=example&after=${cursorOfOlderData()}` },
   'changes-expired': { target: '/v1/changes?since=v0.0.1' },
   'quota-exceeded': { target: '/v1/cards', options: { env: { MODE: 'official' } }, times: 31 },
@@ -74,8 +84,12 @@ function cursorOfOlderData(): string {
 
 /** The answer that shows a problem. */
 export function problemAnswerOf(code: ProblemCode): Answer {
-  const { target, method, headers, options, times = 1 }: ProblemExample = problemExamples[code];
+  const { target, method, headers, options, times = 1, problem }: ProblemExample = problemExamples[code];
   const core = exampleCore(options);
+  if (problem !== undefined) {
+    const cache = { maxAge: 0, cdnMaxAge: 0, noCache: false };
+    return problemAnswer(problem, { requestId: core.newId(), base: '', cache });
+  }
   for (let at = 1; at < times; at++) ask(core, target);
   return ask(core, target, { ...(method && { method }), ...(headers && { headers }) });
 }

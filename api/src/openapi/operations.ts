@@ -261,6 +261,7 @@ export const everyProblem: readonly ProblemCode[] = [
   'target-malformed',
   'method-not-allowed',
   'target-too-long',
+  'headers-too-large',
   'internal',
   'shutting-down',
 ];

@@ -1,10 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Answer } from '../answer.ts';
 import { clientKey } from '../client.ts';
 import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
-import { problemAnswer } from '../problems.ts';
+import { headersTooLarge, mostHeaderBytes, problemAnswer } from '../problems.ts';
 import { limitSockets } from './sockets.ts';
 
 export interface Serving {
@@ -15,14 +21,13 @@ export interface Serving {
 }
 
 const graceMs = 5_000;
-const headerBytes = 16 * 1024;
 
 /** Listens. Rejects with the error of `listen`, as where the port is in use. */
 export async function serve(core: Core, config: Config, options: NodeHostOptions): Promise<Serving> {
   const listener = nodeListener(core, options);
   const server = createServer(
     {
-      maxHeaderSize: headerBytes,
+      maxHeaderSize: mostHeaderBytes,
       headersTimeout: 10_000,
       requestTimeout: 15_000,
       keepAliveTimeout: 65_000,
@@ -80,14 +85,13 @@ const malformed: Readonly<Record<string, string>> & { readonly other: string } =
 /** What is no HTTP at all gets a problem too, and the connection ends. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket, core: Core, { baseUrl, cache }: Config): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const isLong = error.code === 'HPE_HEADER_OVERFLOW';
   const answer = problemAnswer(
-    isLong
-      ? { code: 'target-too-long', detail: 'Address and headers together have at most 16 KiB.' }
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? headersTooLarge
       : { code: 'target-malformed', detail: malformed[error.code ?? ''] ?? malformed.other },
     { requestId: core.newId(), base: baseUrl ?? '', cache },
   );
-  const lines = [`HTTP/1.1 ${answer.status} ${isLong ? 'URI Too Long' : 'Bad Request'}`];
+  const lines = [`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`];
   for (let at = 0; at < answer.headers.length; at += 2)
     lines.push(`${answer.headers[at]}: ${answer.headers[at + 1]}`);
   socket.end(
