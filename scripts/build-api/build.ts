@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuiltFiles, dataFiles } from './data-files.ts';
-import { explorerFiles, explorerInputs } from './explorer.ts';
+import { type BuiltFiles, catalogFileOf, dataFiles } from './data-files.ts';
+import { explorerFiles, explorerInputs, metaPolicy } from './explorer.ts';
 import { digestFiles, sha256Of } from './files.ts';
+import { gitHistory } from './git-history.ts';
+import { sitePages } from './pages.ts';
 import { buildBundles, bundles, writePlatformFiles } from './platforms.ts';
-import type { BuildEnvironment } from './read-repository.ts';
+import { type BuildEnvironment, readRepository } from './read-repository.ts';
 
 export interface BuildOptions {
   readonly root: string;
@@ -24,6 +26,7 @@ const dataInputs = [
   ...programInputs,
   'api/assets',
   'api/changes.json',
+  'catalog.json',
   'data',
   'docs/problems',
   'schema.json',
@@ -42,10 +45,11 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
     setStamp(out, 'data', data);
     made.push('data');
   }
-  const page = sha256Of(`${digestFiles(root, explorerInputs)} ${env.API_BASE ?? ''}`);
+  const page = sha256Of(`${digestFiles(root, explorerInputs)} ${env.API_BASE ?? ''} ${data}`);
   if (stampOf(out, 'page') !== page || !existsSync(join(out, 'site/index.html'))) {
-    const files = await explorerFiles(root, env.API_BASE === undefined ? {} : { apiBase: env.API_BASE });
-    rmSync(join(out, 'site/assets'), { recursive: true, force: true });
+    const files = await pageFiles(root, env);
+    for (const folder of ['assets', 'cards', 'issuers'])
+      rmSync(join(out, 'site', folder), { recursive: true, force: true });
     writeFiles(out, new Map([...files].map(([path, content]) => [`site/${path}`, content])));
     setStamp(out, 'page', page);
     made.push('page');
@@ -65,6 +69,25 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
     made.push('platforms');
   }
   return made;
+}
+
+/** The page at `/`, and those of cards and issuers. */
+async function pageFiles(root: string, env: BuildEnvironment): Promise<BuiltFiles> {
+  const repository = readRepository(root, env);
+  const { config } = repository;
+  const explorer = await explorerFiles(root, {
+    repository: config.repository,
+    ...(env.API_BASE !== undefined && { apiBase: env.API_BASE }),
+  });
+  const named = (pattern: RegExp): string => [...explorer.keys()].find((path) => pattern.test(path)) ?? '';
+  const pages = sitePages(catalogFileOf(repository), {
+    config,
+    history: gitHistory(root).history,
+    style: named(/^assets\/pages-.*\.css$/),
+    icon: named(/\.svg$/),
+    policy: metaPolicy,
+  });
+  return new Map([...explorer, ...pages]);
 }
 
 function writeFiles(out: string, files: BuiltFiles): void {

@@ -5,6 +5,7 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { buildExports } from '#core/catalog/exports/build-exports';
 import { dataVersionOf } from '#core/catalog/version';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
+import type { CatalogFile } from '#core/query/catalog-file';
 import type { Documents } from '../../api/src/context.ts';
 import type { Json } from '../../api/src/openapi/card-schema.ts';
 import { pageData } from '../../api/src/static-file.ts';
@@ -24,7 +25,7 @@ const programPaths = ['api/src', 'core', 'package-lock.json'] as const;
 /** Data, documents and site. The same bytes for the same checkout. */
 export function dataFiles(root: string, env: BuildEnvironment): BuiltFiles {
   const repository = readRepository(root, env);
-  const file = buildCatalogFile(repository.cards, { ...repository, sha256: sha256Of });
+  const file = catalogFileOf(repository);
   const catalog = new TextEncoder().encode(JSON.stringify(file));
   const digest = sha256Of(catalog);
   const past = gitHistory(root);
@@ -49,6 +50,11 @@ export function dataFiles(root: string, env: BuildEnvironment): BuiltFiles {
     ...wholeCatalog(repository),
     ...site.map(([path, content]) => [`site/${path}`, content] as const),
   ]);
+}
+
+/** What the API and the page answer from. */
+export function catalogFileOf(repository: Repository): CatalogFile {
+  return buildCatalogFile(repository.cards, { ...repository, sha256: sha256Of });
 }
 
 /** What people without a script can take, on hosts without the API too. */

@@ -15,23 +15,29 @@ export const explorerInputs = [
 export interface ExplorerOptions {
   /** Where an API answers: the address of the folder that holds its `v1/`. Empty: the page's own host says so. */
   readonly apiBase?: string;
+  /** As in `catalog.json`. */
+  readonly repository?: string | null;
 }
 
 const entries = {
   script: 'api/explorer/main.ts',
   style: 'api/explorer/style.css',
   icon: 'api/explorer/icon.svg',
+  pages: 'api/explorer/pages.css',
 } as const;
 
 /** The page at `/`, by path below `site/`: every address in it is relative, and names of parts change with content. */
 export async function explorerFiles(
   root: string,
-  { apiBase = '' }: ExplorerOptions = {},
+  { apiBase = '', repository = null }: ExplorerOptions = {},
 ): Promise<ReadonlyMap<string, string>> {
   // Started only when the page has changed: it is a program of its own.
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
-    entryPoints: Object.values(entries).map((file) => ({ in: join(root, file), out: 'explorer' })),
+    entryPoints: Object.entries(entries).map(([name, file]) => ({
+      in: join(root, file),
+      out: name === 'pages' ? 'pages' : 'explorer',
+    })),
     entryNames: 'assets/[name]-[hash]',
     // What is imported only when it is needed, as the charts are, is a script of its own.
     splitting: true,
@@ -55,6 +61,7 @@ export async function explorerFiles(
   const values: ReadonlyMap<string, string> = new Map([
     ...Object.entries(entries).map(([name, file]) => [name, builtFrom(file)] as const),
     ['policy', metaPolicy],
+    ['repository', repository ?? ''],
     ['api-base', apiBase === '' ? '' : apiBase.replace(/\/*$/, '/')],
   ]);
   const page = readFileSync(join(root, 'api/explorer/index.html'), 'utf8').replace(
@@ -68,7 +75,7 @@ export async function explorerFiles(
 }
 
 /** For hosts that send no headers of ours. Who may frame the page can only be said in a header. */
-const metaPolicy = pagePolicy
+export const metaPolicy = pagePolicy
   .split('; ')
   .filter((directive) => !directive.startsWith('frame-ancestors'))
   .join('; ');

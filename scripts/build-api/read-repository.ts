@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Card } from '#core/catalog/card';
+import { type CatalogConfig, readCatalogConfig } from '#core/catalog/catalog-config';
 import { checkTree } from '#core/catalog/check-tree';
 import type { Categories, Issuers, NetworkTiers } from '#core/catalog/generated/types';
 import { readCard } from '#core/catalog/read-card';
@@ -22,6 +23,7 @@ export interface Repository {
   /** Empty if the catalog has none. */
   readonly categories: Categories;
   readonly schemaText: string;
+  readonly config: CatalogConfig;
   readonly changes: ChangeLog | null;
   readonly release: string | null;
   /** RFC 3339, UTC. */
@@ -51,10 +53,17 @@ export function readRepository(root: string, env: BuildEnvironment): Repository 
       ? registry<Categories>('data/categories.json', text, validateCategories)
       : [],
     schemaText: text('schema.json'),
+    config: readConfig(root),
     changes: readChanges(root),
     release: releaseOf(root, env),
     committedAt: committedAt(root, env),
   };
+}
+
+/** A repository without `catalog.json` has neither address. */
+function readConfig(root: string): CatalogConfig {
+  const path = join(root, 'catalog.json');
+  return existsSync(path) ? readCatalogConfig(readFileSync(path, 'utf8')) : { repository: null, site: null };
 }
 
 function registry<T>(path: string, text: (path: string) => string, isValid: (value: unknown) => boolean): T {

@@ -217,6 +217,20 @@ export const en = {
   correct: 'Suggest a correction',
   report: 'Report a mistake',
   addCard: 'Add a card',
+  skipToContent: 'Skip to the content',
+  site: 'Site',
+  allCards: 'All cards',
+  breadcrumb: 'Path',
+  openInList: 'Open in the list',
+  compareSimilar: 'Compare with similar cards',
+  similar: 'Similar cards',
+  asJsonFile: 'This card as JSON',
+  purchase: 'Purchases',
+  earns: 'Earns',
+  limit: 'Limit',
+  factsTitle: 'Fees and facts',
+  history: 'What changed',
+  sourceNumber: (at: string): string => `Source ${at}`,
 };
 
 /** The same keys in every language: one that misses any does not compile. */

@@ -1,0 +1,310 @@
+import type { VNode } from 'preact';
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { issueAddress } from '#core/catalog/repository-addresses';
+import type { NumberHistory } from '#core/query/history';
+import { baseRate, factsOf, moneyOr, percentOr, rateChips, rateText, verificationOf } from '../facts.ts';
+import { h, outside, said } from '../h.ts';
+import { cardName, issuerName } from '../language.ts';
+import { drawnFace, value } from '../views/card-parts.ts';
+import { factLines } from '../views/compare.ts';
+import { type PageWorld, pageFrame } from './frame.ts';
+import { historyPart } from './history.ts';
+
+export interface CardPage {
+  readonly card: ExportedCard;
+  /** Cards that somebody who looks at this one may want to see. */
+  readonly similar: readonly ExportedCard[];
+  /** The past values of its numbers. */
+  readonly history: readonly NumberHistory[];
+}
+
+/** Everything about a card on a page of its own, without a script. */
+export function cardPage({ card, similar, history }: CardPage, world: PageWorld): VNode {
+  const { words, format, home, today, repository, language, vocabulary } = world;
+  const name = cardName(card, language);
+  const others = [card.name, ...Object.values(card.localized_names ?? {})].filter((one) => one !== name.text);
+  const issuer = issuerName(card.issuer_id, card.issuer, vocabulary, language);
+  const verification = verificationOf(card, today);
+  const { annual_fee: fee, fx_fee: fx, rewards } = card;
+  return pageFrame(
+    world,
+    h(
+      'nav',
+      { class: 'crumbs', 'aria-label': words.breadcrumb },
+      h('a', { href: `${home}?country=${card.country}` }, format.country(card.country)),
+      h('span', { 'aria-hidden': 'true' }, ' › '),
+      h('a', { href: `${home}issuers/${card.issuer_id}/` }, said(issuer.text, issuer.lang)),
+    ),
+    h(
+      'div',
+      { class: 'hero' },
+      h(
+        'figure',
+        {},
+        h('div', { class: 'face', 'aria-hidden': 'true' }, drawnFace(card)),
+        h('figcaption', {}, words.drawn),
+      ),
+      h(
+        'div',
+        {},
+        h('h1', {}, said(name.text, name.lang)),
+        others.length > 0 && h('p', { class: 'quiet' }, said(others.join(' · '))),
+        h(
+          'p',
+          { class: 'marks' },
+          verification.kind === 'never'
+            ? h('span', { class: 'warn' }, words.verifiedNever)
+            : h(
+                'span',
+                { class: verification.kind === 'fresh' ? 'good' : 'warn' },
+                verification.kind === 'fresh'
+                  ? `✓ ${words.verified(format.day(verification.day))}`
+                  : words.verifiedOld(format.day(verification.day)),
+              ),
+          card.discontinued_on !== undefined && h('span', { class: 'warn' }, words['discontinued.true']),
+        ),
+        h(
+          'dl',
+          { class: 'key-numbers' },
+          number(words['field.annual_fee'], moneyOr(fee.amount, fee.currency, world), fee.amount !== null),
+          number(words['field.fx_fee'], percentOr(fx.percent, world), fx.percent !== null),
+          number(
+            words['field.base_rate'],
+            baseRate(card, world),
+            (rewards?.base_rate.points_per_dollar ?? null) !== null,
+          ),
+        ),
+        h(
+          'p',
+          { class: 'buttons' },
+          card.official_url !== undefined && outside(card.official_url, words.official),
+          h('a', { href: `${home}#card=${card.id}` }, words.openInList),
+          h(
+            'a',
+            {
+              href: `${home}#view=compare&compare=${[card, ...similar.slice(0, 2)].map(({ id }) => id).join(',')}`,
+            },
+            words.compareSimilar,
+          ),
+        ),
+      ),
+    ),
+    ratesPart(card, world),
+    factsPart(card, world),
+    historyPart(history, card, world),
+    card.notes !== undefined &&
+      h('section', {}, h('h2', {}, words['field.notes']), h('p', {}, said(card.notes))),
+    sourcesPart(card, world),
+    similar.length > 0 && h('section', {}, h('h2', {}, words.similar), cardList(similar, world)),
+    h(
+      'footer',
+      { class: 'page-end' },
+      h('a', { href: 'card.json' }, words.asJsonFile),
+      repository !== null && h('a', { href: `${home}contribute/?card=${card.id}` }, words.correct),
+      repository !== null && h('a', { href: issueAddress(repository, card), rel: 'noopener' }, words.report),
+    ),
+  );
+}
+
+const number = (label: string, text: string, isKnown: boolean): VNode =>
+  h('div', {}, h('dt', {}, label), h('dd', {}, value(text, isKnown)));
+
+/** What each kind of purchase earns, and up to which amount. */
+function ratesPart(card: ExportedCard, world: PageWorld): VNode | null {
+  const { words, format, vocabulary, language } = world;
+  const { rewards, annual_fee: fee } = card;
+  if (rewards === null) return null;
+  const each = (rate: number | null): string =>
+    rate === null ? words.unknown : rateText(rate, rewards.rate_type, fee.currency, world);
+  const row = (what: VNode, rate: number | null, cap: string, pointer: string): VNode =>
+    h(
+      'tr',
+      {},
+      h('th', { scope: 'row' }, what),
+      h('td', {}, value(each(rate), rate !== null), sourceMarks(card, pointer, world)),
+      h('td', {}, cap),
+    );
+  return h(
+    'section',
+    {},
+    h('h2', {}, words['field.rewards']),
+    h('p', { class: 'quiet' }, said(rewards.currency_label)),
+    h(
+      'div',
+      { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': words['field.rewards'] },
+      h(
+        'table',
+        { class: 'plain' },
+        h(
+          'thead',
+          {},
+          h(
+            'tr',
+            {},
+            h('th', { scope: 'col' }, words.purchase),
+            h('th', { scope: 'col' }, words.earns),
+            h('th', { scope: 'col' }, words.limit),
+          ),
+        ),
+        h(
+          'tbody',
+          {},
+          rewards.categories.map(({ label, category = [], points_per_dollar: rate, cap }, at) => {
+            const names = category.flatMap((id) => vocabulary.categoryNames.get(id)?.[language] ?? []);
+            const amount =
+              cap === undefined || cap.amount === null
+                ? null
+                : cap.unit === 'points'
+                  ? words.points(format.number(cap.amount))
+                  : format.money(cap.amount, cap.unit);
+            return row(
+              h('span', {}, said(label), ' ', h('small', { class: 'quiet' }, names.join(', '))),
+              rate,
+              amount === null || cap === undefined ? '' : words.upTo(amount, words[`period.${cap.period}`]),
+              `/rewards/categories/${at}`,
+            );
+          }),
+          row(
+            h('span', {}, rewards.categories.length === 0 ? words.everything : words.everythingElse),
+            rewards.base_rate.points_per_dollar,
+            '',
+            '/rewards/base_rate',
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+const pointers: Readonly<Record<string, string>> = {
+  annual_fee: '/annual_fee',
+  fx_fee: '/fx_fee',
+  network: '/network',
+  purchase: '/apr/purchase',
+  balance_transfer: '/apr/balance_transfer',
+  cash_advance: '/apr/cash_advance',
+  welcome_offer: '/welcome_offer',
+  benefits: '/benefits',
+  discontinued: '/discontinued_on',
+};
+const elsewhere: ReadonlySet<string> = new Set(['issuer', 'country', 'rewards', 'base_rate', 'categories']);
+
+/** Every other fact that is known, with where it comes from. */
+function factsPart(card: ExportedCard, world: PageWorld): VNode {
+  const { words } = world;
+  const known = factsOf(card, world).filter(
+    ({ key, lines }) => !elsewhere.has(key) && lines.some((line) => line !== words.unknown),
+  );
+  return h(
+    'section',
+    {},
+    h('h2', {}, words.factsTitle),
+    h(
+      'dl',
+      { class: 'facts' },
+      known.map(({ key, label, lines }) =>
+        h(
+          'div',
+          {},
+          h('dt', {}, label),
+          h(
+            'dd',
+            {},
+            factLines(lines, words.unknown),
+            pointers[key] !== undefined && sourceMarks(card, pointers[key], world),
+          ),
+        ),
+      ),
+      h('div', {}, h('dt', {}, words['field.id']), h('dd', {}, h('code', {}, card.id))),
+    ),
+  );
+}
+
+/** The numbers of the sources that support a fact, and the day each was read. */
+function sourceMarks(
+  { sources }: ExportedCard,
+  pointer: string,
+  { words, format }: PageWorld,
+): readonly VNode[] {
+  const isCited = (cite: string): boolean =>
+    cite === pointer || pointer.startsWith(`${cite}/`) || cite.startsWith(`${pointer}/`);
+  return sources.flatMap(({ cites, retrieved }, at) =>
+    cites.some(isCited)
+      ? [
+          h(
+            'sup',
+            {},
+            h(
+              'a',
+              {
+                href: `#source-${at + 1}`,
+                title: retrieved === null ? words.readNever : words.readOn(format.day(retrieved)),
+                'aria-label': words.sourceNumber(String(at + 1)),
+              },
+              `[${at + 1}]`,
+            ),
+          ),
+        ]
+      : [],
+  );
+}
+
+function sourcesPart({ sources, imported_from: imported }: ExportedCard, world: PageWorld): VNode {
+  const { words, format } = world;
+  return h(
+    'section',
+    {},
+    h('h2', {}, words.sources),
+    h(
+      'ol',
+      { class: 'sources' },
+      sources.map(({ url, retrieved, note }, at) =>
+        h(
+          'li',
+          { id: `source-${at + 1}` },
+          outside(url, said(url)),
+          h(
+            'span',
+            { class: retrieved === null ? 'warn' : 'quiet' },
+            retrieved === null ? words.readNever : words.readOn(format.day(retrieved)),
+          ),
+          note !== undefined && h('p', { class: 'quiet' }, said(note)),
+        ),
+      ),
+    ),
+    imported !== undefined &&
+      h(
+        'p',
+        { class: 'quiet' },
+        words.pair(words['field.imported_from'], ''),
+        said(`${imported.dataset} (${imported.licence}, ${format.day(imported.on)})`),
+      ),
+  );
+}
+
+/** Cards as a list of links with what people look for first. */
+export function cardList(cards: readonly ExportedCard[], world: PageWorld): VNode {
+  const { words, home, language } = world;
+  return h(
+    'ul',
+    { class: 'card-list' },
+    cards.map((card) => {
+      const { text, lang } = cardName(card, language);
+      const { amount, currency } = card.annual_fee;
+      return h(
+        'li',
+        {},
+        h('a', { class: 'name', href: `${home}cards/${card.id}/` }, said(text, lang)),
+        amount !== null &&
+          h('span', { class: 'quiet' }, `${words['field.annual_fee']} ${moneyOr(amount, currency, world)}`),
+        h(
+          'ul',
+          { class: 'rates' },
+          rateChips(card, [], world).map(({ key, rate, what }) =>
+            h('li', { class: key === '' ? 'base' : null }, h('b', {}, rate), ' ', said(what)),
+          ),
+        ),
+      );
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import type { VNode } from 'preact';
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { NumberHistory } from '#core/query/history';
+import { h, said } from '../h.ts';
+import type { PageWorld } from './frame.ts';
+
+const [width, height, edge] = [320, 72, 8];
+
+/** How numbers of the record changed, as steps; null if none did. */
+export function historyPart(
+  history: readonly NumberHistory[],
+  card: ExportedCard,
+  world: PageWorld,
+): VNode | null {
+  const changed = history.filter(({ values }) => values.filter(({ value }) => value !== null).length > 1);
+  if (changed.length === 0) return null;
+  const { words, format } = world;
+  return h(
+    'section',
+    {},
+    h('h2', {}, words.history),
+    changed.map(({ pointer, values }) =>
+      h(
+        'figure',
+        { class: 'history' },
+        h('figcaption', {}, labelOf(pointer, card, world)),
+        steps(values),
+        h(
+          'ol',
+          {},
+          values.map(({ value, on }) =>
+            h('li', {}, `${format.day(on)}: ${value === null ? words.unknown : format.number(value)}`),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function labelOf(pointer: string, { rewards }: ExportedCard, { words }: PageWorld): VNode {
+  const [, key = '', , at] = pointer.split('/');
+  const category = key === 'rewards' && at !== undefined ? rewards?.categories[Number(at)] : undefined;
+  if (category !== undefined) return said(category.label);
+  if (pointer.startsWith('/annual_fee')) return h('span', {}, words['field.annual_fee']);
+  if (pointer.startsWith('/fx_fee')) return h('span', {}, words['field.fx_fee']);
+  if (pointer.startsWith('/rewards/base_rate')) return h('span', {}, words['field.base_rate']);
+  return h('code', {}, pointer);
+}
+
+/** A value holds until the next one: a line of steps, for eyes; the list beside it has the numbers. */
+function steps(values: NumberHistory['values']): VNode {
+  const known = values.flatMap(({ value, on }) => (value === null ? [] : [{ value, time: Date.parse(on) }]));
+  const times = known.map(({ time }) => time);
+  const [first, last] = [Math.min(...times), Math.max(...times)];
+  const most = Math.max(...known.map(({ value }) => value), 1);
+  const x = (time: number): number =>
+    Math.round(edge + ((time - first) / Math.max(last - first, 1)) * (width - 3 * edge));
+  const y = (value: number): number => Math.round(height - edge - (value / most) * (height - 2 * edge));
+  const points = known.map(({ value, time }, at) =>
+    at === 0 ? `M${x(time)} ${y(value)}` : `H${x(time)}V${y(value)}`,
+  );
+  return h(
+    'svg',
+    { viewBox: `0 0 ${width} ${height}`, class: 'steps', 'aria-hidden': 'true' },
+    h('path', { d: `${points.join('')}H${width - edge}`, fill: 'none' }),
+    known.map(({ value, time }) => h('circle', { cx: x(time), cy: y(value), r: 3 })),
+  );
+}

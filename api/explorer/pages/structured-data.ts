@@ -1,0 +1,55 @@
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { CatalogFile } from '#core/query/catalog-file';
+
+/** A card in the terms of schema.org, as JSON-LD; only what is known. `site`: as in `catalog.json`. */
+export function structuredData(
+  card: ExportedCard,
+  file: Pick<CatalogFile, 'issuers'>,
+  site: string | null,
+): object {
+  const { annual_fee: fee, fx_fee: fx, apr, rewards } = card;
+  const isCredit = card.type === 'credit' || card.type === 'charge';
+  const domain = file.issuers.find(({ id }) => id === card.issuer_id)?.domains[0];
+  const purchase = apr?.purchase;
+  const price = (name: string, amount: number) => ({
+    '@type': 'UnitPriceSpecification',
+    name,
+    price: amount,
+    priceCurrency: fee.currency,
+  });
+  const percent = (name: string, value: number) => ({
+    '@type': 'PropertyValue',
+    name,
+    value,
+    unitText: 'percent',
+  });
+  const base = rewards?.base_rate.points_per_dollar ?? null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': isCredit ? 'CreditCard' : 'PaymentCard',
+    name: card.name,
+    ...(site !== null && { url: `${site}cards/${card.id}/`, image: `${site}cards/${card.id}/face.png` }),
+    provider: {
+      '@type': 'BankOrCreditUnion',
+      name: card.issuer,
+      ...(domain !== undefined && { url: `https://${domain}/` }),
+    },
+    areaServed: { '@type': 'Country', name: card.country.toUpperCase() },
+    ...(card.official_url !== undefined && { sameAs: card.official_url }),
+    ...(fee.amount !== null && {
+      offers: { '@type': 'Offer', priceSpecification: price('Annual fee', fee.amount) },
+    }),
+    ...(purchase !== undefined &&
+      purchase.min !== null &&
+      purchase.max !== null && {
+        annualPercentageRate: {
+          '@type': 'QuantitativeValue',
+          minValue: purchase.min,
+          maxValue: purchase.max,
+          unitText: 'percent',
+        },
+      }),
+    ...(base !== null && rewards?.rate_type === 'cashback' && { cashBack: base }),
+    ...(fx.percent !== null && { additionalProperty: percent('Foreign transaction fee', fx.percent) }),
+  };
+}

@@ -1,0 +1,188 @@
+import { render } from 'preact-render-to-string';
+import type { CatalogConfig } from '#core/catalog/catalog-config';
+import { dayOf } from '#core/catalog/days';
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { compareText } from '#core/catalog/text';
+import type { CatalogFile } from '#core/query/catalog-file';
+import type { History } from '#core/query/history';
+import { createStore, type Store } from '#core/query/store';
+import { baseRate, moneyOr, percentOr } from '../../api/explorer/facts.ts';
+import { formatIn, words } from '../../api/explorer/language.ts';
+import { cardPage } from '../../api/explorer/pages/card-page.ts';
+import type { PageWorld } from '../../api/explorer/pages/frame.ts';
+import { issuerPage } from '../../api/explorer/pages/issuer-page.ts';
+import { structuredData } from '../../api/explorer/pages/structured-data.ts';
+import type { BuiltFiles } from './data-files.ts';
+import { escapeHtml } from './docs-page.ts';
+
+export interface PagesOptions {
+  readonly config: CatalogConfig;
+  readonly history: History;
+  /** The style sheet and the icon, by path below the site. */
+  readonly style: string;
+  readonly icon: string;
+  /** The Content-Security-Policy that a page names for hosts that send none. */
+  readonly policy: string;
+}
+
+const similarCards = 4;
+
+/** A page for each card and each issuer, and the sitemap if the site's address is known; by path below `site/`. */
+export function sitePages(file: CatalogFile, options: PagesOptions): BuiltFiles {
+  const store = createStore(file);
+  const cards = store.cards.map(({ record }) => record);
+  const world: PageWorld = {
+    words: words.en,
+    format: formatIn('en'),
+    vocabulary: store.vocabulary,
+    language: 'en',
+    today: file.committed_at?.slice(0, 10) ?? dayOf(new Date()),
+    repository: options.config.repository,
+    home: '../../',
+  };
+  const files = new Map<string, string>();
+  for (const card of cards) {
+    const folder = `cards/${card.id}/`;
+    const body = render(
+      cardPage(
+        { card, similar: similarTo(card, store), history: options.history.cards[card.id] ?? [] },
+        world,
+      ),
+    );
+    const head = {
+      title: `${card.name}: fees and rewards`,
+      description: descriptionOf(card, world),
+      path: folder,
+      image: `${folder}face.png`,
+      data: structuredData(card, file, options.config.site),
+    };
+    files.set(`${folder}index.html`, documentOf(head, body, options));
+    files.set(`${folder}card.json`, `${JSON.stringify(card, null, 2)}\n`);
+  }
+  for (const issuer of store.issuers.filter(({ count }) => count > 0)) {
+    const own = cards.filter(({ issuer_id: id }) => id === issuer.id);
+    own.sort((a, b) => compareText(a.name, b.name));
+    const head = {
+      title: `${issuer.name}: ${own.length} cards`,
+      description: `Annual fees, FX fees and rewards of ${own.length} cards of ${issuer.name}, each with its source.`,
+      path: `issuers/${issuer.id}/`,
+      image: null,
+      data: null,
+    };
+    files.set(`${head.path}index.html`, documentOf(head, render(issuerPage(issuer, own, world)), options));
+  }
+  const { site } = options.config;
+  if (site !== null) {
+    const paths = [
+      '',
+      'docs/',
+      ...[...files.keys()].flatMap((path) => /^(.*)index\.html$/.exec(path)?.[1] ?? []),
+    ];
+    files.set('sitemap.xml', sitemap(paths.map((path) => site + path)));
+    files.set('robots.txt', `User-agent: *\nAllow: /\nSitemap: ${site}sitemap.xml\n`);
+  }
+  return files;
+}
+
+/** Cards of the same country and customers that earn most of the same, near in fee first. */
+function similarTo(card: ExportedCard, { cards }: Store): readonly ExportedCard[] {
+  const own = categoriesOf(card);
+  const score = (other: ExportedCard): number => {
+    const shared = [...categoriesOf(other)].filter((category) => own.has(category)).length;
+    const [fee, otherFee] = [card.annual_fee.amount, other.annual_fee.amount];
+    const apart = fee === null || otherFee === null ? 200 : Math.abs(fee - otherFee);
+    const isSameKind = card.rewards?.rate_type === other.rewards?.rate_type;
+    return shared * 3 + (isSameKind ? 2 : 0) - apart / 100 + (other.verification === 'verified' ? 1 : 0);
+  };
+  return cards
+    .map(({ record }) => record)
+    .filter(
+      (other) =>
+        other.id !== card.id &&
+        other.country === card.country &&
+        other.segment === card.segment &&
+        other.type === card.type &&
+        other.discontinued_on === undefined,
+    )
+    .map((other) => ({ other, score: score(other) }))
+    .sort((a, b) => b.score - a.score || compareText(a.other.id, b.other.id))
+    .slice(0, similarCards)
+    .map(({ other }) => other);
+}
+
+const categoriesOf = ({ rewards }: ExportedCard): ReadonlySet<string> =>
+  new Set((rewards?.categories ?? []).flatMap(({ category = [] }) => category));
+
+/** What a search engine shows below the title: only what is known. */
+function descriptionOf(card: ExportedCard, world: PageWorld): string {
+  const { annual_fee: fee, fx_fee: fx, rewards } = card;
+  const known = [
+    ...(fee.amount === null ? [] : [`annual fee ${moneyOr(fee.amount, fee.currency, world)}`]),
+    ...(fx.percent === null ? [] : [`FX fee ${percentOr(fx.percent, world)}`]),
+    ...((rewards?.base_rate.points_per_dollar ?? null) === null ? [] : [`earns ${baseRate(card, world)}`]),
+  ];
+  const facts = known.length === 0 ? '' : `: ${known.join(', ')}`;
+  return `${card.name} of ${card.issuer}${facts}. Every number with its source.`;
+}
+
+interface Head {
+  readonly title: string;
+  readonly description: string;
+  /** Below the site. */
+  readonly path: string;
+  readonly image: string | null;
+  readonly data: object | null;
+}
+
+function documentOf(
+  { title, description, path, image, data }: Head,
+  body: string,
+  options: PagesOptions,
+): string {
+  const { config, style, icon, policy } = options;
+  const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+    `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+  const { site } = config;
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(title)} · cardcat</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', 'website'),
+    ...(site === null
+      ? []
+      : [
+          `<link rel="canonical" href="${escapeHtml(site + path)}">`,
+          meta('property', 'og:url', site + path),
+          // Readers of these take absolute addresses only.
+          ...(image === null
+            ? []
+            : [
+                meta('property', 'og:image', site + image),
+                meta('name', 'twitter:card', 'summary_large_image'),
+              ]),
+        ]),
+    `<link rel="icon" href="../../${icon}" type="image/svg+xml">`,
+    `<link rel="stylesheet" href="../../${style}">`,
+    // A script element may hold anything but the end of itself.
+    ...(data === null
+      ? []
+      : [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`]),
+    '</head>',
+    `<body>${body}</body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function sitemap(addresses: readonly string[]): string {
+  const lines = addresses.map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`;
+}
