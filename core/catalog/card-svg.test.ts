@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inventedWorld } from '../../tests/support/invented-cards.ts';
 import { someCard } from '../../tests/support/some-card.ts';
-import { cardSvg } from './card-svg.ts';
+import { cardSvg, contrastWithWhite } from './card-svg.ts';
 
 const hostile = [
   '<script>alert(1)</script>',
@@ -47,6 +49,7 @@ describe('5.9: the drawn face', () => {
     expect(texts).toEqual([
       'Example Harbor Card',
       "Example Bank, UnionPay, US. Drawn from the record; not the card's own picture.",
+      'EB',
       'Example Bank',
       'Example Harbor Card',
       'US',
@@ -56,7 +59,7 @@ describe('5.9: the drawn face', () => {
   });
 
   it('takes a word into a line that it just fills', () => {
-    const linesOf = (name: string) => partsOf(cardSvg(someCard({ name }))).texts.slice(3, 5);
+    const linesOf = (name: string) => partsOf(cardSvg(someCard({ name }))).texts.slice(4, 6);
     expect(linesOf('Harbor Example Reward Gold Card')).toEqual(['Harbor Example Reward Gold', 'Card']);
     expect(linesOf('Harbor Example Rewards Gold Card')).toEqual(['Harbor Example Rewards', 'Gold Card']);
   });
@@ -91,7 +94,7 @@ describe('5.9: the drawn face', () => {
   it('wraps long names, and presses together what still does not fit', () => {
     const name = 'A very long name of an invented payment card that goes on and on for people who read faces';
     const { tags, texts } = partsOf(cardSvg(someCard({ name })));
-    expect(texts.slice(3, 6).join(' ')).toBe(name);
+    expect(texts.slice(4, 7).join(' ')).toBe(name);
     expect(tags.filter((tag) => tag.includes('textLength="883"'))).toHaveLength(1);
   });
 });
@@ -107,7 +110,8 @@ const pressed = 'textLength="883" lengthAdjust="spacingAndGlyphs"';
 
 it('has issuer, name, country and network at their places', () => {
   expect(drawn({})).toEqual([
-    'x="64" y="104" font-size="36" Example Bank',
+    'x="112" y="118" font-size="44" text-anchor="middle" EB',
+    'x="184" y="116" font-size="36" Example Bank',
     `${at(300)} Example Harbor Card`,
     'x="64" y="574" font-size="32" US',
     'x="947" y="574" font-size="40" text-anchor="end" Visa',
@@ -115,7 +119,7 @@ it('has issuer, name, country and network at their places', () => {
 });
 
 it('of another network tells none', () => {
-  expect(drawn({ network: 'other' })).toHaveLength(3);
+  expect(drawn({ network: 'other' })).toHaveLength(4);
   expect(cardSvg(someCard({ network: 'other' }))).toContain('>Example Bank, US. Drawn from the record');
 });
 
@@ -123,17 +127,17 @@ it('breaks a long name between words, and presses what is left onto the third li
   const lines = drawn({
     name: 'One Rather Long Name of a Card That Would Not Fit on Any Line of This Face at All',
   });
-  expect(lines.slice(1, -2)).toEqual([
+  expect(lines.slice(2, -2)).toEqual([
     `${at(300)} One Rather Long Name of a`,
     `${at(368)} Card That Would Not Fit on`,
     `${at(436)} ${pressed} Any Line of This Face at All`,
   ]);
-  expect(drawn({ name: 'x'.repeat(26) })[1]).toBe(`${at(300)} ${'x'.repeat(26)}`);
-  expect(drawn({ name: 'x'.repeat(27) })[1]).toBe(`${at(300)} ${pressed} ${'x'.repeat(27)}`);
+  expect(drawn({ name: 'x'.repeat(26) })[2]).toBe(`${at(300)} ${'x'.repeat(26)}`);
+  expect(drawn({ name: 'x'.repeat(27) })[2]).toBe(`${at(300)} ${pressed} ${'x'.repeat(27)}`);
 });
 
 it('breaks Chinese after four characters at the earliest, each as wide as nearly two letters', () => {
-  expect(drawn({ name: '江海示例银行白金信用卡个人版一二三四五六七八' }).slice(1, -2)).toEqual([
+  expect(drawn({ name: '江海示例银行白金信用卡个人版一二三四五六七八' }).slice(2, -2)).toEqual([
     `${at(300)} 江海示例银行白金信用卡个人版一`,
     `${at(368)} 二三四五六七八`,
   ]);
@@ -146,4 +150,31 @@ it('has one colour for all cards of an issuer', () => {
   expect(new Set(issuers.map(colour)).size).toBe(6);
   expect(colour('Example Bank')).toBe(colour('Example Bank'));
   expect(issuers.map(colour)).not.toContain(undefined);
+});
+
+it('has the initials of a name, and one character of a Chinese one', () => {
+  const initials = (issuer: string) => drawn({ issuer })[0]?.split(' ').at(-1);
+  expect(['American Express', 'U.S. Bank', 'Chase', '中国工商银行', 'venmo'].map(initials)).toEqual([
+    'AE',
+    'US',
+    'C',
+    '中',
+    'V',
+  ]);
+});
+
+it('has the colour of the registry, unless white letters could not be read on it', () => {
+  const background = (color: string) =>
+    /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(cardSvg(someCard({}), color))?.[1];
+  expect(background('#123456')).toBe('#123456');
+  expect(background('#ffe08a')).not.toBe('#ffe08a');
+});
+
+it('the registry has a colour for each issuer that white letters can be read on, and no two alike', () => {
+  const path = join(import.meta.dirname, '../../data/issuers.json');
+  const colors = (JSON.parse(readFileSync(path, 'utf8')) as { id: string; color?: string }[]).map(
+    ({ color }) => color ?? '',
+  );
+  for (const color of colors) expect(contrastWithWhite(color), color).toBeGreaterThanOrEqual(4.5);
+  expect(new Set(colors).size).toBe(colors.length);
 });

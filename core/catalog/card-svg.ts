@@ -5,17 +5,23 @@ type Shown = Pick<Card, 'name' | 'issuer' | 'network' | 'country'>;
 
 const networkWords: Readonly<Record<Network, string>> = { ...networkNames, other: '', unknown: '' };
 
-/** Background and, against it, text: dark enough for white letters. */
+/** Backgrounds of issuers whose registry entry has none: dark enough for white letters. */
 const colours = ['#1d3557', '#2d4739', '#4a2545', '#5a3921', '#3a3a3a', '#174a5b'] as const;
 
 /**
  * The face of a card drawn from its record, as an SVG document of 1,011 by 638 units, the shape of ISO/IEC 7810 ID-1.
- * No logo, no script, no font of its own, nothing fetched from elsewhere.
+ * No logo, no script, no font of its own, nothing fetched from elsewhere. `color` is the issuer's, `#rrggbb`; one that is
+ * too light for white letters is not used.
  */
-export function cardSvg({ name, issuer, network, country }: Shown): string {
+export function cardSvg({ name, issuer, network, country }: Shown, color?: string): string {
   const lines = wrapped(name, 26, 3);
+  const background =
+    color !== undefined && contrastWithWhite(color) >= leastContrast
+      ? color
+      : colours[hashOf(issuer) % colours.length];
   const texts = [
-    text(issuer, 64, 104, 36),
+    text(initialsOf(issuer), 112, 118, 44, 'middle'),
+    text(issuer, 184, 116, 36),
     ...lines.map((line, at) => text(line, 64, 300 + at * 68, 56)),
     text(country.toUpperCase(), 64, 574, 32),
     text(networkWords[network], 947, 574, 40, 'end'),
@@ -25,15 +31,41 @@ export function cardSvg({ name, issuer, network, country }: Shown): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1011 638" role="img" aria-labelledby="title desc">',
     `<title id="title">${escaped(name)}</title>`,
     `<desc id="desc">${escaped(`${words.join(', ')}. Drawn from the record; not the card's own picture.`)}</desc>`,
-    `<rect width="1011" height="638" rx="38" fill="${colours[hashOf(issuer) % colours.length]}"/>`,
+    `<rect width="1011" height="638" rx="38" fill="${background}"/>`,
+    // What the initials are on, and a band for the network.
+    '<rect x="64" y="54" width="96" height="96" rx="24" fill="#ffffff" fill-opacity="0.16"/>',
+    '<rect x="0" y="522" width="1011" height="2" fill="#ffffff" fill-opacity="0.3"/>',
     `<g fill="#ffffff" font-family="sans-serif">${texts.join('')}</g>`,
     '</svg>\n',
   ].join('');
 }
 
-function text(words: string, x: number, y: number, size: number, anchor?: 'end'): string {
+const leastContrast = 4.5;
+
+/** The contrast of white text on a colour `#rrggbb` (WCAG 2.2, 1.4.3). */
+export function contrastWithWhite(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+/** `AE` of American Express; one character of a Chinese name. */
+function initialsOf(issuer: string): string {
+  const [first = ''] = issuer;
+  if (wideForm.test(first)) return first;
+  const letters = issuer
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => (/^\p{Lu}/u.test(word) ? word.slice(0, 1) : []));
+  return letters.slice(0, 2).join('') || first.toUpperCase();
+}
+
+type Anchor = 'end' | 'middle';
+
+function text(words: string, x: number, y: number, size: number, anchor?: Anchor): string {
   if (words === '') return '';
-  const room = 1011 - 2 * 64;
+  const room = 1011 - 64 - (anchor === undefined ? x : 64);
   const wide = widthOf(words) * size * 0.6;
   const fit = wide > room ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"` : '';
   const end = anchor === undefined ? '' : ` text-anchor="${anchor}"`;

@@ -59,8 +59,7 @@ function issuerNames(cards: readonly Card[], issuers: Issuers): readonly IssuerN
       { id, name, aliases: [], domains: [], countries: [] },
     ]),
   );
-  for (const { id, name, aliases, domains, countries } of issuers)
-    byId.set(id, { id, name, aliases: [...aliases], domains: [...domains], countries: [...countries] });
+  for (const issuer of issuers) byId.set(issuer.id, issuer);
   return [...byId.values()].sort((a, b) => compareText(a.id, b.id));
 }
 

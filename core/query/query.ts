@@ -112,4 +112,6 @@ export interface IssuerNames {
   /** Domains of its own pages. */
   readonly domains: readonly string[];
   readonly countries: readonly Country[];
+  /** The background of its cards' faces, `#rrggbb`. */
+  readonly color?: string;
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { type BuiltFiles, catalogFileOf, dataFiles } from './data-files.ts';
 import { explorerFiles, explorerInputs, metaPolicy } from './explorer.ts';
+import { writeFaces } from './faces.ts';
 import { digestFiles, sha256Of } from './files.ts';
 import { gitHistory } from './git-history.ts';
 import { sitePages } from './pages.ts';
@@ -16,7 +17,7 @@ export interface BuildOptions {
   readonly dataOnly?: boolean;
 }
 
-type Part = 'data' | 'page' | 'bundles' | 'platforms';
+type Part = 'data' | 'page' | 'faces' | 'bundles' | 'platforms';
 
 /** Parts that were made anew. */
 export type Made = readonly Part[];
@@ -55,6 +56,12 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
     made.push('page');
   }
   if (dataOnly) return made;
+  if (made.includes('page')) {
+    const repository = readRepository(root, env);
+    // Pages name a picture only by its whole address.
+    const isWanted = repository.config.site !== null;
+    if (isWanted && (await writeFaces(catalogFileOf(repository), join(out, 'site')))) made.push('faces');
+  }
   const program = digestFiles(root, programInputs);
   const isThere = bundles.every(([, file]) => existsSync(join(out, file)));
   if (stampOf(out, 'bundles') !== program || !isThere) {

@@ -5,7 +5,7 @@ import type { NumberHistory } from '#core/query/history';
 import { baseRate, factsOf, moneyOr, percentOr, rateChips, rateText, verificationOf } from '../facts.ts';
 import { h, outside, said } from '../h.ts';
 import { cardName, issuerName } from '../language.ts';
-import { drawnFace, value } from '../views/card-parts.ts';
+import { drawnFace, issuerColor, value } from '../views/card-parts.ts';
 import { factLines } from '../views/compare.ts';
 import { type PageWorld, pageFrame } from './frame.ts';
 import { historyPart } from './history.ts';
@@ -41,7 +41,7 @@ export function cardPage({ card, similar, history }: CardPage, world: PageWorld)
       h(
         'figure',
         {},
-        h('div', { class: 'face', 'aria-hidden': 'true' }, drawnFace(card)),
+        h('div', { class: 'face', 'aria-hidden': 'true' }, drawnFace(card, issuerColor(vocabulary, card))),
         h('figcaption', {}, words.drawn),
       ),
       h(

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { artNameOf } from '#core/catalog/art';
 import { cardSvg } from '#core/catalog/card-svg';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { Vocabulary } from '#core/query/query';
 import { closedText, warningOf } from '../facts.ts';
 import { type Attributes, h, said } from '../h.ts';
 import { cardName, issuerName } from '../language.ts';
@@ -97,18 +98,30 @@ export function value(text: string, isKnown: boolean): VNode {
 }
 
 /** The face of a card: its own picture, else the one drawn from its record. The name stands beside it. */
-export function face(card: ExportedCard): VNode {
+export function face({ vocabulary }: Pick<Scene, 'vocabulary'>, card: ExportedCard): VNode {
+  const color = issuerColor(vocabulary, card);
   return h(
     'div',
     { class: 'face', 'aria-hidden': 'true' },
-    card.image === undefined ? drawnFace(card) : createElement(Picture, { card, key: card.id }),
+    card.image === undefined ? drawnFace(card, color) : createElement(Picture, { card, color, key: card.id }),
   );
 }
 
+/** The colour of the issuer's entry. */
+export function issuerColor(vocabulary: Vocabulary, { issuer_id: id }: ExportedCard): string | undefined {
+  return vocabulary.issuers.find((issuer) => issuer.id === id)?.color;
+}
+
 /** The picture of a card; if it cannot be loaded, the drawn face. */
-function Picture({ card }: { readonly card: ExportedCard }): VNode {
+function Picture({
+  card,
+  color,
+}: {
+  readonly card: ExportedCard;
+  readonly color: string | undefined;
+}): VNode {
   const [isMissing, setMissing] = useState(false);
-  if (isMissing || card.image === undefined) return drawnFace(card);
+  if (isMissing || card.image === undefined) return drawnFace(card, color);
   return h('img', {
     src: `v1/art/${artNameOf(card.image.path)}`,
     alt: '',
@@ -129,6 +142,7 @@ const attributes: ReadonlySet<string> = new Set([
   'x',
   'y',
   'fill',
+  'fill-opacity',
   'font-family',
   'font-size',
   'text-anchor',
@@ -148,10 +162,10 @@ interface Drawing {
  * The drawing that the server sends, made of elements: the page's policy lets no markup be read. Title and description
  * are left out, as the page says them.
  */
-export function drawnFace(card: ExportedCard): VNode {
+export function drawnFace(card: ExportedCard, color?: string): VNode {
   const root: Drawing = { name: 'div', given: {}, children: [] };
   const open: Drawing[] = [root];
-  for (const [, closing, name = '', given = '', single, words] of cardSvg(card).matchAll(piece)) {
+  for (const [, closing, name = '', given = '', single, words] of cardSvg(card, color).matchAll(piece)) {
     const parent = open.at(-1) ?? root;
     if (words !== undefined) parent.children.push(plain(words));
     else if (closing === '/') close(open);

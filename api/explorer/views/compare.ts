@@ -96,7 +96,7 @@ function cardHead(scene: Scene, card: ExportedCard): VNode {
   return h(
     'th',
     { scope: 'col', 'data-key': card.id },
-    face(card),
+    face(scene, card),
     nameLink(scene, card),
     h('span', { class: 'issuer' }, issuerText(scene, card)),
     warnings(scene, card),

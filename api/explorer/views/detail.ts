@@ -45,7 +45,7 @@ function sheet(scene: Scene, card: ExportedCard): readonly VNode[] {
   const verification = verificationOf(card, today);
   const { replaced_by: successor, benefits = [], imported_from: imported } = card;
   return [
-    face(card),
+    face(scene, card),
     h('p', { class: 'drawn-note' }, card.image === undefined ? words.drawn : said(card.image.attribution)),
     h('h2', { id: 'detail-name' }, said(name.text, name.lang)),
     h('p', { class: 'issuer' }, issuerText(scene, card)),

@@ -28,7 +28,7 @@ function cardTile(scene: Scene, card: ExportedCard): VNode {
   return h(
     'article',
     {},
-    face(card),
+    face(scene, card),
     h(
       'div',
       { class: 'tile' },

@@ -14,8 +14,9 @@ import type { Page } from '#core/query/store';
 import { h, said } from '../h.ts';
 import { filterLabels, valueName } from '../language.ts';
 import { sorted, without } from '../query-edits.ts';
-import { inPageOrder, routeOf, type Scene } from '../scene.ts';
+import type { Scene } from '../scene.ts';
 import type { Words } from '../words/en.ts';
+import { exportButtons } from './export.ts';
 
 export const sortLabels = {
   id: 'field.id',
@@ -41,7 +42,7 @@ export function toolbar(scene: Scene, query: Query, page: Page): VNode {
       'div',
       { class: 'line' },
       h('p', { id: 'count', role: 'status' }, words.found(page.total, format.count(page.total))),
-      h('div', { class: 'tools' }, isList && sortSelect(scene, query), takeAway(scene, query)),
+      h('div', { class: 'tools' }, isList && sortSelect(scene, query), exportButtons(scene, query)),
     ),
     chips(scene, query),
     page.omitted.length > 0 &&
@@ -223,56 +224,4 @@ function usedText(scene: Scene, { filters }: Query, name: FilterName): string | 
       return choice.not ? words.not(all) : all;
     }
   }
-}
-
-/** The rows as JSON, as CSV, and the command that asks for them: by the API where there is one, else made here. */
-function takeAway(scene: Scene, query: Query): VNode {
-  const { words } = scene;
-  return h(
-    'div',
-    { class: 'take', role: 'group', 'aria-label': words.take },
-    h('span', { class: 'lead', 'aria-hidden': 'true' }, words.export),
-    button(scene, query, 'json'),
-    button(scene, query, 'csv'),
-    h('button', { type: 'button', id: 'as-curl', popovertarget: 'curl' }, words.asCurl),
-    h(
-      'div',
-      { id: 'curl', popover: 'auto', role: 'dialog', 'aria-label': words.asCurl },
-      h('p', {}, scene.apiBase === null ? words.curlWhole : words.curlHelp),
-      h('pre', { tabindex: 0 }, h('code', { id: 'curl-text' }, curlOf(scene, query))),
-      h(
-        'div',
-        { class: 'buttons' },
-        h('button', { type: 'button', 'data-do': 'copy', class: 'primary' }, words.copy),
-        h('button', { type: 'button', popovertarget: 'curl', popovertargetaction: 'hide' }, words.close),
-      ),
-    ),
-  );
-}
-
-function button(scene: Scene, query: Query, form: 'json' | 'csv'): VNode {
-  const { words, apiBase } = scene;
-  const label = form === 'json' ? words.asJson : words.asCsv;
-  const id = `as-${form}`;
-  if (apiBase === null)
-    return h('button', { type: 'button', id, 'data-do': 'make', 'data-form': form }, label);
-  return h(
-    'a',
-    { class: 'button', id, href: apiAddress(apiBase, query, form), download: `cards.${form}` },
-    label,
-  );
-}
-
-/** Where the API answers this query. */
-export function apiAddress(apiBase: string, query: Query, form: 'json' | 'csv'): string {
-  const keptOut = form === 'csv' ? { keys: null, facets: [] } : { bom: false };
-  const canonical = canonicalQuery({ ...inPageOrder(query), ...keptOut }, form);
-  const path = `${routeOf(canonical)}${form === 'json' ? '' : `.${form}`}`;
-  return `${apiBase}v1/${path}${canonical === '' ? '' : `?${canonical}`}`;
-}
-
-/** The whole address stands between single quotes, so that none may stand in it. */
-function curlOf({ apiBase }: Scene, query: Query): string {
-  const target = apiBase === null ? 'exports/cards-all.json' : apiAddress(apiBase, query, 'json');
-  return `curl '${new URL(target, document.baseURI).href.replaceAll("'", '%27')}'`;
 }

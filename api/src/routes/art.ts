@@ -25,8 +25,10 @@ export const drawing: Route = {
   handle: withoutQuery((id, context) => {
     const card = context.store.card(id);
     if (card === null) return notFound(id, context);
+    const { issuer_id: issuer } = card.record;
+    const color = context.store.issuers.find((one) => one.id === issuer)?.color;
     return replyTo(`art/${id}.svg`, context, (etag) =>
-      success(context, bytesOf(cardSvg(card.record)), { etag, type: types.svg }),
+      success(context, bytesOf(cardSvg(card.record, color)), { etag, type: types.svg }),
     );
   }),
 };

@@ -160,9 +160,10 @@ export const issuersFields: ReadonlyMap<string, FieldWords> = new Map([
   ["/*/aliases", {"description":"Other names people know it by; none is another issuer's id, name or alias.","example":["JPMorgan Chase"]}],
   ["/*/domains", {"description":"The registrable domains, or names below them, on which its own pages stand.","example":["chase.com"]}],
   ["/*/countries", {"description":"Where it issues the cards listed under this id.","example":["us"]}],
+  ["/*/color", {"description":"The background of the faces that are drawn of its cards; dark enough for white text (a contrast of 4.5 to 1), else another is used.","example":"#1d3557"}],
 ]);
 
-export const issuersLayout: Layout = [{"id":null,"name":null,"aliases":null,"domains":null,"countries":null}];
+export const issuersLayout: Layout = [{"id":null,"name":null,"aliases":null,"domains":null,"countries":null,"color":null}];
 
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 export const networkTiersFields: ReadonlyMap<string, FieldWords> = new Map([

@@ -370,6 +370,8 @@ export interface Issuer {
   readonly domains: readonly string[];
   /** Where it issues the cards listed under this id. */
   readonly countries: readonly ('us' | 'ca' | 'cn')[];
+  /** The background of the faces that are drawn of its cards; dark enough for white text (a contrast of 4.5 to 1), else another is used. */
+  readonly color?: string;
 }
 
 /** The product levels of the networks that cards of the catalog name, sorted by id. */

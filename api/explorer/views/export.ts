@@ -1,0 +1,57 @@
+import type { VNode } from 'preact';
+import { canonicalQuery } from '#core/query/canonical';
+import type { Query } from '#core/query/query';
+import { h } from '../h.ts';
+import { inPageOrder, routeOf, type Scene } from '../scene.ts';
+
+/** The rows as JSON, as CSV, and the command that asks for them: by the API where there is one, else made here. */
+export function exportButtons(scene: Scene, query: Query): VNode {
+  const { words } = scene;
+  return h(
+    'div',
+    { class: 'take', role: 'group', 'aria-label': words.take },
+    h('span', { class: 'lead', 'aria-hidden': 'true' }, words.export),
+    button(scene, query, 'json'),
+    button(scene, query, 'csv'),
+    h('button', { type: 'button', id: 'as-curl', popovertarget: 'curl' }, words.asCurl),
+    h(
+      'div',
+      { id: 'curl', popover: 'auto', role: 'dialog', 'aria-label': words.asCurl },
+      h('p', {}, scene.apiBase === null ? words.curlWhole : words.curlHelp),
+      h('pre', { tabindex: 0 }, h('code', { id: 'curl-text' }, curlOf(scene, query))),
+      h(
+        'div',
+        { class: 'buttons' },
+        h('button', { type: 'button', 'data-do': 'copy', class: 'primary' }, words.copy),
+        h('button', { type: 'button', popovertarget: 'curl', popovertargetaction: 'hide' }, words.close),
+      ),
+    ),
+  );
+}
+
+function button(scene: Scene, query: Query, form: 'json' | 'csv'): VNode {
+  const { words, apiBase } = scene;
+  const label = form === 'json' ? words.asJson : words.asCsv;
+  const id = `as-${form}`;
+  if (apiBase === null)
+    return h('button', { type: 'button', id, 'data-do': 'make', 'data-form': form }, label);
+  return h(
+    'a',
+    { class: 'button', id, href: apiAddress(apiBase, query, form), download: `cards.${form}` },
+    label,
+  );
+}
+
+/** Where the API answers this query. */
+export function apiAddress(apiBase: string, query: Query, form: 'json' | 'csv'): string {
+  const keptOut = form === 'csv' ? { keys: null, facets: [] } : { bom: false };
+  const canonical = canonicalQuery({ ...inPageOrder(query), ...keptOut }, form);
+  const path = `${routeOf(canonical)}${form === 'json' ? '' : `.${form}`}`;
+  return `${apiBase}v1/${path}${canonical === '' ? '' : `?${canonical}`}`;
+}
+
+/** The whole address stands between single quotes, so that none may stand in it. */
+function curlOf({ apiBase }: Scene, query: Query): string {
+  const target = apiBase === null ? 'exports/cards-all.json' : apiAddress(apiBase, query, 'json');
+  return `curl '${new URL(target, document.baseURI).href.replaceAll("'", '%27')}'`;
+}
