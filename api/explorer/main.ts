@@ -103,7 +103,7 @@ function sceneNow(catalog: Catalog, before: FoundOutcome | null): Scene {
   const format = formats.get(language) ?? formatIn(language);
   formats.set(language, format);
   // Where an API was said to answer when the page was built; else its host says so, or there is none.
-  const apiBase = document.querySelector<HTMLMetaElement>('meta[name=api-base]')?.content;
+  const apiBase = metaContent('api-base');
   const page = location.pathname.split('/').at(-1) ?? '';
   return {
     place,
@@ -115,9 +115,15 @@ function sceneNow(catalog: Catalog, before: FoundOutcome | null): Scene {
     ...found(catalog, place),
     before,
     today,
-    apiBase: apiBase || catalog.apiBase,
+    apiBase: apiBase ?? catalog.apiBase,
+    repository: metaContent('repository'),
     at: (change) => addressOf({ ...place, ...change }, page),
   };
+}
+
+/** What the page was built with; null if it is empty. */
+function metaContent(name: string): string | null {
+  return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content || null;
 }
 
 /** What has the focus keeps it, also where its node had to move. */

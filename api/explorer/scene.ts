@@ -86,6 +86,8 @@ export interface Scene extends NamingWorld {
   readonly today: string;
   /** The folder of the API with its slash, or null where there is none. */
   readonly apiBase: string | null;
+  /** `https://github.com/owner/name`, or null: then nothing links to it. */
+  readonly repository: string | null;
   /** The address of this page with something else. */
   readonly at: (change: Partial<Place>) => string;
 }

@@ -1,28 +1,21 @@
-import type { Card } from './generated/types.ts';
+import { type Card, pathOfCardId } from './card.ts';
 
 /** The form that opens a new issue about a card, filled in. `repository`: as in `catalog.json`. */
-export function issueAddress(
-  repository: string,
-  { id, name, country }: Pick<Card, 'id' | 'name' | 'country'>,
-): string {
+export function issueAddress(repository: string, { id, name }: Pick<Card, 'id' | 'name'>): string {
   const query = new URLSearchParams({
     title: `${name}: `,
-    body: `Card: \`data/${country}/${id}.json\`\n\nWhat is wrong, and which page of the issuer says so?\n`,
+    body: `Card: \`${pathOfCardId(id)}\`\n\nWhat is wrong, and which page of the issuer says so?\n`,
   });
   return `${repository}/issues/new?${query}`;
 }
 
-/** GitHub's editor with a new file in it; it opens a pull request of whoever saves it. */
-export function newFileAddress(
-  repository: string,
-  { id, country }: Pick<Card, 'id' | 'country'>,
-  text: string,
-): string {
-  const query = new URLSearchParams({ filename: `${id}.json`, value: text });
-  return `${repository}/new/main/data/${country}?${query}`;
+/** GitHub's editor with a new file in it, at `path` of the repository; whoever saves it makes a pull request. */
+export function newFileAddress(repository: string, path: string, text: string): string {
+  const [folder, name] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)];
+  return `${repository}/new/main/${folder}?${new URLSearchParams({ filename: name, value: text })}`;
 }
 
 /** GitHub's editor on a file that is there. It takes no text from its address. */
-export function editAddress(repository: string, { id, country }: Pick<Card, 'id' | 'country'>): string {
-  return `${repository}/edit/main/data/${country}/${id}.json`;
+export function editAddress(repository: string, path: string): string {
+  return `${repository}/edit/main/${path}`;
 }

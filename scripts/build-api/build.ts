@@ -7,7 +7,7 @@ import { digestFiles, sha256Of } from './files.ts';
 import { gitHistory } from './git-history.ts';
 import { sitePages } from './pages.ts';
 import { buildBundles, bundles, writePlatformFiles } from './platforms.ts';
-import { type BuildEnvironment, readRepository } from './read-repository.ts';
+import { type BuildEnvironment, type Repository, readRepository } from './read-repository.ts';
 
 export interface BuildOptions {
   readonly root: string;
@@ -48,7 +48,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   }
   const page = sha256Of(`${digestFiles(root, explorerInputs)} ${env.API_BASE ?? ''} ${data}`);
   if (stampOf(out, 'page') !== page || !existsSync(join(out, 'site/index.html'))) {
-    const files = await pageFiles(root, env);
+    const files = await pageFiles(root, readRepository(root, env), env.API_BASE);
     for (const folder of ['assets', 'cards', 'issuers'])
       rmSync(join(out, 'site', folder), { recursive: true, force: true });
     writeFiles(out, new Map([...files].map(([path, content]) => [`site/${path}`, content])));
@@ -78,14 +78,10 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   return made;
 }
 
-/** The page at `/`, and those of cards and issuers. */
-async function pageFiles(root: string, env: BuildEnvironment): Promise<BuiltFiles> {
-  const repository = readRepository(root, env);
+/** The page at `/`, the form, and the pages of cards and issuers, by path below `site/`. */
+export async function pageFiles(root: string, repository: Repository, apiBase = ''): Promise<BuiltFiles> {
   const { config } = repository;
-  const explorer = await explorerFiles(root, {
-    repository: config.repository,
-    ...(env.API_BASE !== undefined && { apiBase: env.API_BASE }),
-  });
+  const explorer = await explorerFiles(root, { repository: config.repository, apiBase });
   const named = (pattern: RegExp): string => [...explorer.keys()].find((path) => pattern.test(path)) ?? '';
   const pages = sitePages(catalogFileOf(repository), {
     config,

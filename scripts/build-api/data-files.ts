@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { buildExports } from '#core/catalog/exports/build-exports';
+import { registryPaths } from '#core/catalog/registry';
 import { dataVersionOf } from '#core/catalog/version';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import type { CatalogFile } from '#core/query/catalog-file';
@@ -70,9 +71,18 @@ function siteFiles(root: string, openapi: string): ReadonlyMap<string, string | 
     ['docs/index.html', docsPage(JSON.parse(openapi) as Json)],
     ['docs/docs.css', docsStyle],
     ['docs/icon.svg', readFileSync(join(root, 'api/explorer/icon.svg'), 'utf8')],
+    ['contribute/registries.json', registryTexts(root)],
     ...problemPages(root),
     ...pictures(root),
   ]);
+}
+
+/** The registries as they are, for the form that checks a card in the browser. */
+function registryTexts(root: string): string {
+  const texts = Object.values(registryPaths).flatMap((path) =>
+    existsSync(join(root, path)) ? [[path, readFileSync(join(root, path), 'utf8')] as const] : [],
+  );
+  return JSON.stringify(Object.fromEntries(texts));
 }
 
 function problemPages(root: string): readonly (readonly [string, string])[] {

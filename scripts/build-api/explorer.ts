@@ -24,6 +24,7 @@ const entries = {
   style: 'api/explorer/style.css',
   icon: 'api/explorer/icon.svg',
   pages: 'api/explorer/pages.css',
+  contribute: 'api/explorer/contribute/main.ts',
 } as const;
 
 /** The page at `/`, by path below `site/`: every address in it is relative, and names of parts change with content. */
@@ -36,7 +37,7 @@ export async function explorerFiles(
   const { outputFiles, metafile } = await build({
     entryPoints: Object.entries(entries).map(([name, file]) => ({
       in: join(root, file),
-      out: name === 'pages' ? 'pages' : 'explorer',
+      out: name === 'pages' || name === 'contribute' ? name : 'explorer',
     })),
     entryNames: 'assets/[name]-[hash]',
     // What is imported only when it is needed, as the charts are, is a script of its own.
@@ -64,12 +65,13 @@ export async function explorerFiles(
     ['repository', repository ?? ''],
     ['api-base', apiBase === '' ? '' : apiBase.replace(/\/*$/, '/')],
   ]);
-  const page = readFileSync(join(root, 'api/explorer/index.html'), 'utf8').replace(
-    /\{\{([a-z-]+)\}\}/g,
-    (_, name: string) => escapeHtml(values.get(name) ?? ''),
-  );
+  const filled = (path: string): string =>
+    readFileSync(join(root, path), 'utf8').replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) =>
+      escapeHtml(values.get(name) ?? ''),
+    );
   return new Map([
-    ['index.html', page],
+    ['index.html', filled('api/explorer/index.html')],
+    ['contribute/index.html', filled('api/explorer/contribute.html')],
     ...outputFiles.map(({ path, text }) => [relative(root, path), text] as const),
   ]);
 }

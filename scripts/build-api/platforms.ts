@@ -162,6 +162,7 @@ export const siteHeaders: readonly {
   { path: '/docs/*', headers: page },
   { path: '/cards/*', headers: page },
   { path: '/issuers/*', headers: page },
+  { path: '/contribute/*', headers: page },
   { path: '/exports/*', headers: everywhere },
   { path: '/catalog.json', headers: everywhere },
   { path: '/sitemap.xml', headers: everywhere },

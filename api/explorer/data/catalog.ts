@@ -45,7 +45,8 @@ export async function openCatalog(fetch: Fetch): Promise<Catalog> {
   };
 }
 
-function countriesOf(cards: readonly StoredCard[]): Catalog['countries'] {
+/** The countries of cards, those with most cards first. */
+export function countriesOf(cards: readonly { readonly record: ExportedCard }[]): Catalog['countries'] {
   const counts = new Map<ExportedCard['country'], number>();
   for (const { record } of cards) counts.set(record.country, (counts.get(record.country) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a).map(([country]) => country);

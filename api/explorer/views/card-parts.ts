@@ -15,13 +15,15 @@ export function nameLink(scene: Scene, card: ExportedCard, tabindex?: number): V
   return linkTo(scene, card, said(text, lang), { tabindex });
 }
 
-/** The name in a list that has the issuer beside it: without the issuer in front, and without marks of ownership. */
+/** The name in a list that has the issuer beside it: without the issuer, marks of ownership and a last “Credit Card”. */
 export function shortNameLink(scene: Scene, card: ExportedCard): VNode {
   const { text, lang } = cardName(card, scene.language);
   const plain = withoutMarks(text);
   const issuer = `${withoutMarks(card.issuer)} `;
   const rest = plain.startsWith(issuer) ? plain.slice(issuer.length) : plain;
-  const short = rest.includes(' ') ? rest : plain;
+  const own = rest.includes(' ') ? rest : plain;
+  const base = own.replace(/(?: Credit)? Card$/, '');
+  const short = base.includes(' ') ? base : own;
   return linkTo(scene, card, said(short, lang), { tabindex: -1, title: text });
 }
 

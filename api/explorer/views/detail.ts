@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { issueAddress } from '#core/catalog/repository-addresses';
 import { recordKeys } from '#core/query/fields';
 import { factsOf, verificationOf } from '../facts.ts';
 import { h, outside, said } from '../h.ts';
@@ -38,7 +39,7 @@ export function detailDialog(scene: Scene): VNode {
   );
 }
 
-function sheet(scene: Scene, card: ExportedCard): readonly VNode[] {
+function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
   const { words, format, at, language, today } = scene;
   const name = cardName(card, language);
   const others = [card.name, ...Object.values(card.localized_names ?? {})].filter((one) => one !== name.text);
@@ -60,6 +61,7 @@ function sheet(scene: Scene, card: ExportedCard): readonly VNode[] {
       'div',
       { class: 'buttons' },
       compareBox(scene, card, { hasWord: true, id: 'detail-compare' }),
+      h('a', { href: `cards/${card.id}/` }, words.openPage),
       card.official_url !== undefined && outside(card.official_url, words.official),
       successor !== undefined &&
         h('a', { href: at({ card: successor }), 'data-go': true }, `${words.replacedBy} `, said(successor)),
@@ -116,6 +118,17 @@ function sheet(scene: Scene, card: ExportedCard): readonly VNode[] {
           said(`${imported.dataset} (${imported.licence}, ${format.day(imported.on)})`),
         ),
     ),
+    scene.repository !== null &&
+      h(
+        'p',
+        { class: 'buttons' },
+        h('a', { class: 'button', id: 'correct', href: `contribute/?card=${card.id}` }, words.correct),
+        h(
+          'a',
+          { class: 'button', id: 'report', href: issueAddress(scene.repository, card), rel: 'noopener' },
+          words.report,
+        ),
+      ),
   ];
 }
 

@@ -58,7 +58,12 @@ export function nothingPanel(scene: Scene, query: Query): VNode {
           ),
         ),
       ),
-    h('a', { class: 'button', href: at({ query: '' }), 'data-go': true }, words.clear),
+    h(
+      'p',
+      { class: 'buttons' },
+      h('a', { class: 'button', href: at({ query: '' }), 'data-go': true }, words.clear),
+      scene.repository !== null && h('a', { class: 'button', href: 'contribute/' }, words.addCard),
+    ),
   );
 }
 

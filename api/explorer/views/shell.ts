@@ -100,6 +100,7 @@ function header(scene: Scene): VNode {
             ownNames[one],
           ),
         ),
+        scene.repository !== null && h('a', { class: 'docs', href: 'contribute/' }, words.addCard),
         h('a', { class: 'docs', href: 'docs/' }, words.docs),
       ),
     ),

@@ -45,7 +45,8 @@ export function toolbar(scene: Scene, query: Query, page: Page): VNode {
       h('div', { class: 'tools' }, isList && sortSelect(scene, query), exportButtons(scene, query)),
     ),
     chips(scene, query),
-    page.omitted.length > 0 &&
+    page.total > 0 &&
+      page.omitted.length > 0 &&
       h('p', { class: 'note', id: 'omitted', role: 'status' }, said(words.omitted(page.omitted.join(', ')))),
     page.corrected.length > 0 &&
       h(

@@ -2,9 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { pageFiles } from '../../../scripts/build-api/build.ts';
+import { dataFiles } from '../../../scripts/build-api/data-files.ts';
 import { explorerFiles } from '../../../scripts/build-api/explorer.ts';
+import { readRepository } from '../../../scripts/build-api/read-repository.ts';
 import { explorerData } from '../../support/api/explorer-catalog.ts';
 import { launch, openPage, ready, type Watched } from '../../support/explorer.ts';
 
@@ -24,12 +28,13 @@ interface PlainSite {
   readonly close: () => Promise<void>;
 }
 
-/** The page on a host that knows nothing of it: below a sub-path, without headers of ours. */
-async function plainSite(): Promise<PlainSite> {
-  const files = new Map<string, string | Uint8Array>([...(await explorerFiles(root)), ...explorerData]);
+type Files = ReadonlyMap<string, string | Uint8Array>;
+
+/** A site on a host that knows nothing of it: below a sub-path, without headers of ours. */
+async function plainSite(files: Files): Promise<PlainSite> {
   const server = createServer((asked, answer) => {
     const path = decodeURIComponent((asked.url ?? '').split('?')[0] ?? '').replace(/^\/some\/where\//, '');
-    const name = path === '' ? 'index.html' : path;
+    const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
     const file = files.get(name);
     const type = types.get(name.split('.').at(-1) ?? '') ?? 'application/octet-stream';
     if (file === undefined) answer.writeHead(404).end();
@@ -47,13 +52,27 @@ async function plainSite(): Promise<PlainSite> {
   };
 }
 
+/** The explorer over invented cards. */
+const inventedSite = async (): Promise<Files> =>
+  new Map<string, string | Uint8Array>([...(await explorerFiles(root)), ...explorerData]);
+
+/** The whole site of this checkout, as a deployment that has a repository and an address. */
+export async function wholeSite(): Promise<Files> {
+  const config = { repository: 'https://github.com/some/catalog', site: 'https://cards.example/' };
+  const pages = await pageFiles(root, { ...readRepository(root, {}), config });
+  const data = [...dataFiles(root, {})].flatMap(([path, content]) =>
+    path.startsWith('site/') ? [[path.slice('site/'.length), content] as const] : [],
+  );
+  return new Map([...data, ...pages]);
+}
+
 /** A browser with one page of the plain host, for the tests of a file. */
-export function exploring() {
+export function exploring(filesOf: () => Promise<Files> = inventedSite) {
   let browser: Browser;
   let site: PlainSite;
   let watched: Watched;
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), plainSite()]);
+    [browser, site] = await Promise.all([launch(), filesOf().then(plainSite)]);
     watched = await openPage(browser, site.address, { reducedMotion: 'reduce' });
   });
   afterAll(async () => {
@@ -83,4 +102,29 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   const folder = join(root, 'test-results/explorer');
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
+/** How far the page, or its main part, is wider than its place. */
+export function beyondEdge(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    const inside = main === null ? 0 : main.scrollWidth - main.clientWidth;
+    return Math.max(document.documentElement.scrollWidth - innerWidth, inside);
+  });
+}
+
+/** What axe calls serious or critical, with the elements. */
+export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    (runOnly) =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        resultTypes: ['violations'],
+        ...(runOnly !== undefined && { runOnly: [...runOnly] }),
+      }),
+    rules,
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

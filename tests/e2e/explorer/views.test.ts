@@ -1,10 +1,8 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { explorerWorld } from '../../support/api/explorer-catalog.ts';
 import { notRun } from '../../support/api/not-run.ts';
 import { browserPath, noBrowser } from '../../support/browser.ts';
-import { exploring, keepPicture } from './site.ts';
+import { beyondEdge, exploring, keepPicture, seriousFindings } from './site.ts';
 
 if (browserPath === null) notRun('16.8 every view in a browser', noBrowser);
 
@@ -31,7 +29,6 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
         await page.locator(what).first().waitFor();
         if (name === 'picture') await page.locator('.picture summary').first().click();
         await keepPicture(page, name);
-        await page.evaluate(axe.source);
         expect(await seriousFindings(page), 'light').toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
         await keepPicture(page, `${name}-dark`);
@@ -73,27 +70,3 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
       await page.emulateMedia({ forcedColors: 'none' });
     }));
 });
-
-/** How far the page, or its main part, is wider than its place. */
-function beyondEdge(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const main = document.querySelector('main');
-    const inside = main === null ? 0 : main.scrollWidth - main.clientWidth;
-    return Math.max(document.documentElement.scrollWidth - innerWidth, inside);
-  });
-}
-
-/** What axe calls serious or critical, with the elements. */
-async function seriousFindings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  const { violations } = await page.evaluate(
-    (runOnly) =>
-      (window as unknown as { axe: typeof axe }).axe.run(document, {
-        resultTypes: ['violations'],
-        ...(runOnly !== undefined && { runOnly: [...runOnly] }),
-      }),
-    rules,
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}

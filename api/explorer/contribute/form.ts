@@ -1,0 +1,305 @@
+import { createElement, type VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { choices } from '#core/catalog/scaffold/new-card';
+import { type Children, h } from '../h.ts';
+import { listedName, networkName } from '../language.ts';
+import { emptyRow, type Fields, type Row, type TextField } from './answers.ts';
+import { type Checked, checkFields, type FormWorld, type Problem } from './check.ts';
+
+/** The form, and under it what is still to fix or the way to GitHub. */
+export function Form(world: FormWorld): VNode {
+  const [fields, setFields] = useState(world.start);
+  // Nobody is told of what they have not come to yet.
+  const [isAsked, setAsked] = useState(false);
+  const checked = checkFields(fields, world);
+  const { words, shown, format, corrected, categories } = world;
+  const set = (name: TextField, value: string): void => {
+    const next = { ...fields, [name]: value, ...readToday(name) };
+    setFields(world.withSuggestedId(next, fields));
+  };
+  const hasOwnPage = fields.rewardsUrl.trim() !== '';
+  /** Whoever changes a number has read its page today, unless they say otherwise. */
+  const readToday = (name: TextField): Partial<Fields> => {
+    const { start, today } = world;
+    const isReward = /^(?:rateType|earns|baseRate|rewardsUrl)$/.test(name);
+    if (!isReward && !/^(?:annualFee|fxFee|feesUrl)$/.test(name)) return {};
+    const day = isReward && hasOwnPage ? 'rewardsRead' : 'feesRead';
+    return fields[day] === start[day] ? { [day]: today } : {};
+  };
+  const setRows = (rows: readonly Row[]): void => setFields({ ...fields, ...readToday('rateType'), rows });
+  const setRow = (at: number, change: Partial<Row>): void =>
+    setRows(fields.rows.map((row, one) => (one === at ? { ...row, ...change } : row)));
+  const problems = isAsked ? checked.problems : [];
+  const at = (field: string): readonly Problem[] => problems.filter((one) => one.field === field);
+  const text = (name: TextField, label: string, more: FieldOptions = {}): VNode =>
+    fieldOf(name, label, at(name), more.help, (attributes) =>
+      h('input', {
+        ...attributes,
+        type: more.type ?? 'text',
+        inputmode: more.mode,
+        list: more.list,
+        value: fields[name],
+        autocomplete: 'off',
+        onInput: (event: Event) => set(name, typedIn(event)),
+      }),
+    );
+  const choose = (name: TextField, label: string, options: readonly (readonly [string, string])[]): VNode =>
+    fieldOf(name, label, at(name), undefined, (attributes) =>
+      h(
+        'select',
+        { ...attributes, value: fields[name], onChange: (event: Event) => set(name, typedIn(event)) },
+        options.map(([value, said]) => h('option', { value, selected: value === fields[name] }, said)),
+      ),
+    );
+  const named = (prefix: string, values: readonly string[]) =>
+    values.map((value) => [value, listedName(`${prefix}.${value}`, shown) ?? value] as const);
+  const issuers = world.issuers.filter(({ countries }) => countries.includes(fields.country));
+  return h(
+    'form',
+    {
+      class: 'contribute',
+      novalidate: true,
+      onSubmit: (event: Event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (checked.problems.length > 0)
+          requestAnimationFrame(() => document.getElementById('result')?.focus());
+      },
+      onFocusOut: () => setAsked(isAsked || isBegun(fields, world.start)),
+    },
+    h('h1', {}, corrected === null ? words.add : words.correct(corrected.name)),
+    h('p', { class: 'quiet' }, words.intro),
+    section(
+      words.card,
+      corrected === null &&
+        choose(
+          'country',
+          words.country,
+          world.countries.map((country) => [country, format.country(country)]),
+        ),
+      text('issuer', words.issuer, { list: 'issuers', help: words.issuerHelp }),
+      h(
+        'datalist',
+        { id: 'issuers' },
+        issuers.map(({ name }) => h('option', { value: name })),
+      ),
+      text('name', words.name, { help: words.nameHelp }),
+      corrected === null && text('id', words.id),
+      choose(
+        'network',
+        words.network,
+        choices.network.map((one) => [one, networkName(one, shown)]),
+      ),
+      choose('type', words.type, named('type', choices.type)),
+      choose('segment', words.segment, named('segment', choices.segment)),
+    ),
+    section(
+      words.fees,
+      text('annualFee', words.annualFee, { mode: 'decimal', help: words.numberHelp }),
+      text('fxFee', words.fxFee, { mode: 'decimal', help: words.numberHelp }),
+      text('feesUrl', words.url, { type: 'url' }),
+      text('feesRead', words.read, { type: 'date' }),
+    ),
+    section(
+      words.rewards,
+      choose('rateType', words.rateType, [
+        ['', words.noRewards],
+        ...named('rate', ['cashback', 'points', 'miles']),
+      ]),
+      fields.rateType !== '' && text('earns', words.earns, { help: words.earnsHelp }),
+      fields.rateType !== '' &&
+        text('baseRate', words.baseRate, { mode: 'decimal', help: words.baseRateHelp }),
+      fields.rateType !== '' &&
+        h(
+          'div',
+          { class: 'rows-of-rates' },
+          fields.rows.map((row, index) =>
+            h(
+              'fieldset',
+              { class: 'rate-row', 'data-key': `row-${index}` },
+              h('legend', { class: 'unseen' }, `${words.category} ${index + 1}`),
+              fieldOf(`rate-${index}`, words.rate, at(`rate-${index}`), undefined, (attributes) =>
+                h('input', {
+                  ...attributes,
+                  inputmode: 'decimal',
+                  value: row.rate,
+                  onInput: (event: Event) => setRow(index, { rate: typedIn(event) }),
+                }),
+              ),
+              fieldOf(`category-${index}`, words.category, at(`category-${index}`), undefined, (attributes) =>
+                h(
+                  'select',
+                  {
+                    ...attributes,
+                    value: row.category,
+                    onChange: (event: Event) => setRow(index, { category: typedIn(event) }),
+                  },
+                  h('option', { value: '', selected: row.category === '' }, words.noCategory),
+                  categories.map(([id, name]) =>
+                    h('option', { value: id, selected: id === row.category }, name),
+                  ),
+                ),
+              ),
+              fieldOf(`label-${index}`, words.label, at(`label-${index}`), undefined, (attributes) =>
+                h('input', {
+                  ...attributes,
+                  value: row.label,
+                  onInput: (event: Event) => setRow(index, { label: typedIn(event) }),
+                }),
+              ),
+              h(
+                'button',
+                {
+                  type: 'button',
+                  'aria-label': words.removeRow(String(index + 1)),
+                  onClick: () => setRows(fields.rows.filter((_, one) => one !== index)),
+                },
+                '×',
+              ),
+            ),
+          ),
+          h(
+            'button',
+            {
+              type: 'button',
+              id: 'add-row',
+              onClick: () => setRows([...fields.rows, emptyRow]),
+            },
+            words.addRow,
+          ),
+        ),
+      fields.rateType !== '' && text('rewardsUrl', words.rewardsUrl, { type: 'url' }),
+      fields.rateType !== '' && hasOwnPage && text('rewardsRead', words.read, { type: 'date' }),
+    ),
+    createElement(Result, { world, checked, isAsked }),
+  );
+}
+
+interface FieldOptions {
+  readonly type?: string;
+  readonly mode?: string;
+  readonly list?: string;
+  readonly help?: string;
+}
+
+const typedIn = ({ target }: Event): string =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : '';
+
+const isBegun = (fields: Fields, start: Fields): boolean =>
+  fields.name !== start.name || fields.annualFee !== start.annualFee || fields.fxFee !== start.fxFee;
+
+function section(title: string, ...content: readonly Children[]): VNode {
+  return h('fieldset', { class: 'part' }, h('legend', {}, title), h('div', { class: 'fields' }, ...content));
+}
+
+type FieldAttributes = Readonly<Record<string, string | null>>;
+
+function fieldOf(
+  id: string,
+  label: string,
+  problems: readonly Problem[],
+  help: string | undefined,
+  control: (attributes: FieldAttributes) => VNode,
+): VNode {
+  const isWrong = problems.some(({ severity }) => severity === 'error');
+  const described = [
+    ...(help === undefined ? [] : [`${id}-help`]),
+    ...(problems.length > 0 ? [`${id}-wrong`] : []),
+  ];
+  return h(
+    'div',
+    { class: `field of-${id.replace(/-\d+$/, '')}` },
+    h('label', { for: id }, label),
+    control({
+      id,
+      'aria-invalid': isWrong ? 'true' : null,
+      'aria-describedby': described.length > 0 ? described.join(' ') : null,
+    }),
+    help !== undefined && h('small', { id: `${id}-help`, class: 'quiet' }, help),
+    problems.length > 0 &&
+      h(
+        'ul',
+        { id: `${id}-wrong`, class: isWrong ? 'wrong' : 'wrong soft' },
+        problems.map(({ message }) => h('li', {}, ...marked(message))),
+      ),
+  );
+}
+
+interface ResultProps {
+  readonly world: FormWorld;
+  readonly checked: Checked;
+  readonly isAsked: boolean;
+}
+
+/** How many problems are left, or where the file goes. */
+function Result({ world, checked, isAsked }: ResultProps): VNode {
+  const { words, corrected } = world;
+  const errors = checked.problems.filter(({ severity }) => severity === 'error');
+  const notes = checked.problems.filter(({ severity }) => severity !== 'error');
+  const list = (problems: readonly Problem[]): VNode =>
+    h(
+      'ul',
+      {},
+      problems.map(({ field, message, link }) =>
+        h(
+          'li',
+          {},
+          h('a', { href: `#${field}`, onClick: focusOn(field) }, ...marked(message)),
+          link !== undefined && [' ', h('a', { href: link }, words.correctIt)],
+        ),
+      ),
+    );
+  const isReady = errors.length === 0 && !checked.isUnchanged;
+  return h(
+    'section',
+    { id: 'result', tabindex: -1, class: isReady ? 'result ready' : 'result', 'aria-live': 'polite' },
+    isAsked && errors.length > 0 && [h('h2', {}, words.problems(errors.length)), list(errors)],
+    isAsked && notes.length > 0 && [h('h2', {}, words.notes), list(notes)],
+    checked.isUnchanged && h('p', {}, words.unchanged),
+    isReady && h('h2', {}, words.right),
+    isReady &&
+      (checked.address === null ? h('p', {}, words.noRepository) : handIn(world, checked, checked.address)),
+    !isReady &&
+      h('button', { class: 'primary', id: 'check' }, corrected === null ? words.open : words.openEdit),
+    h(
+      'details',
+      {},
+      h('summary', {}, words.text),
+      h('pre', { id: 'file', tabindex: 0 }, h('code', {}, checked.text)),
+    ),
+  );
+}
+
+function handIn({ words, corrected }: FormWorld, { text }: Checked, address: string): VNode {
+  const isNew = corrected === null;
+  return h(
+    'div',
+    {},
+    h('p', {}, isNew ? words.openHelp : words.editHelp),
+    h(
+      'a',
+      {
+        class: 'button primary',
+        id: 'hand-in',
+        href: address,
+        target: '_blank',
+        rel: 'noopener',
+        // Where the browser refuses, the text is below, to be copied by hand.
+        onClick: () => void (isNew || navigator.clipboard.writeText(text).catch(() => undefined)),
+      },
+      isNew ? words.open : words.openEdit,
+    ),
+  );
+}
+
+/** What stands between backquotes in a message is code. */
+function marked(message: string): readonly (string | VNode)[] {
+  return message.split('`').map((part, at) => (at % 2 === 1 ? h('code', {}, part) : part));
+}
+
+function focusOn(field: string): (event: Event) => void {
+  return (event) => {
+    event.preventDefault();
+    document.getElementById(field)?.focus();
+  };
+}

@@ -1,0 +1,100 @@
+import { type ComponentChild, createElement, render } from 'preact';
+import { checkRegistries } from '#core/catalog/check-registries';
+import { dayOf } from '#core/catalog/days';
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { Recorded } from '#core/catalog/scaffold/card-answers';
+import { suggestSlug } from '#core/catalog/scaffold/slug';
+import { fileOfText } from '#core/catalog/source-file';
+import { errorMessage } from '#core/catalog/text';
+import { readCatalogFile } from '#core/query/catalog-file';
+import { countriesOf } from '../data/catalog.ts';
+import { h } from '../h.ts';
+import { formatIn, type Language, languages, preferredLanguage, words } from '../language.ts';
+import { emptyFields, type Fields, fieldsOf } from './answers.ts';
+import type { FormWorld } from './check.ts';
+import { Form } from './form.ts';
+import { contributeWords } from './words.ts';
+
+const home = '../';
+
+/** Loads what the form is checked against, and shows it: empty, or with the card that `?card=` names. */
+async function start(): Promise<void> {
+  const language = languageWanted();
+  document.documentElement.lang = language;
+  const root = document.getElementById('form');
+  if (root === null) return;
+  const said = contributeWords[language];
+  show(root, h('p', { role: 'status' }, said.loading));
+  try {
+    show(root, createElement(Form, await world(language)));
+  } catch (error) {
+    show(root, h('p', { role: 'alert' }, `${said.failed} ${errorMessage(error)}`));
+  }
+}
+
+/** What is there already goes: it was made for readers without a script. */
+function show(root: HTMLElement, tree: ComponentChild): void {
+  render(tree, root);
+}
+
+function languageWanted(): Language {
+  const asked = new URLSearchParams(location.hash.slice(1)).get('lang');
+  return languages.find((one) => one === asked) ?? preferredLanguage(navigator.languages);
+}
+
+async function text(path: string): Promise<string> {
+  const answer = await window.fetch(home + path, { credentials: 'omit' });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.text();
+}
+
+async function world(language: Language): Promise<FormWorld> {
+  const [pointer, registryTexts] = await Promise.all([text('data.json'), text('contribute/registries.json')]);
+  const { catalog } = JSON.parse(pointer) as { readonly catalog: string };
+  const file = readCatalogFile(await text(catalog));
+  const registries = Object.entries(JSON.parse(registryTexts) as Record<string, string>).map(
+    ([path, content]) => fileOfText(path, content),
+  );
+  const today = dayOf(new Date());
+  const { registry } = checkRegistries(new Map(registries.map((one) => [one.path, one])), today);
+  const id = new URLSearchParams(location.search).get('card');
+  const card = file.cards.find(({ record }) => record.id === id)?.record;
+  const countries = countriesOf(file.cards);
+  const [country = 'us'] = countries;
+  const ids = new Set(file.cards.map(({ record }) => record.id));
+  return {
+    words: contributeWords[language],
+    shown: words[language],
+    format: formatIn(language),
+    today,
+    start: card === undefined ? emptyFields(country, today) : fieldsOf(card),
+    corrected: card === undefined ? null : recordOf(card),
+    countries,
+    issuers: file.issuers,
+    categories: file.categories.map(({ id: one, names }) => [one, names[language]] as const),
+    registries,
+    registry,
+    isKnownId: (one) => ids.has(one),
+    repository: document.querySelector<HTMLMetaElement>('meta[name=repository]')?.content || null,
+    withSuggestedId: (next, before) => withSuggestedId(next, before, file.issuers),
+  };
+}
+
+function recordOf({ last_verified: _, art_grade: __, verification: ___, ...record }: ExportedCard): Recorded {
+  return record;
+}
+
+/** The id follows country, issuer and name until somebody writes another one. */
+function withSuggestedId(next: Fields, before: Fields, issuers: FormWorld['issuers']): Fields {
+  if (next.id !== before.id || before.id !== idFor(before, issuers)) return next;
+  return { ...next, id: idFor(next, issuers) };
+}
+
+function idFor({ country, issuer, name }: Fields, issuers: FormWorld['issuers']): string {
+  const known = issuers.find((one) => one.name === issuer && one.countries.includes(country));
+  if (known === undefined || name.trim() === '') return '';
+  // The dictionary of pinyin is too large for a page: people write the id of a Chinese name.
+  return `${country}-${suggestSlug({ country, issuer: known, name, romanise: () => '' })}`;
+}
+
+void start();

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { dayOf } from '#core/catalog/days';
+import { fileOfText } from '#core/catalog/source-file';
+import { validateCatalog } from '#core/catalog/validate';
+import { listCardFiles } from '#core/io/card-files';
+import { notRun } from '../../support/api/not-run.ts';
+import { browserPath, noBrowser } from '../../support/browser.ts';
+import { beyondEdge, exploring, keepPicture, root, seriousFindings, wholeSite } from './site.ts';
+
+if (browserPath === null) notRun('the form in a browser', noBrowser);
+
+describe.runIf(browserPath !== null)('the form in a browser', () => {
+  const { using, address } = exploring(wholeSite);
+
+  test('adds a card, from the list to GitHub’s editor with a file that is valid', () =>
+    using('?country=us&q=zzzz', async (page) => {
+      await page.locator('.panel').getByRole('link', { name: 'Add a card' }).click();
+      await page.locator('#name').fill('Freedom Everyday Card');
+      await page.locator('#issuer').fill('Chase');
+      expect(await page.locator('#id').inputValue()).toBe('us-chase-freedom-everyday');
+      await page.locator('#annualFee').fill('$95');
+      await page.locator('#fxFee').fill('2.7 %');
+      await page
+        .locator('#feesUrl')
+        .fill('https://creditcards.chase.com/cash-back-credit-cards/freedom/everyday');
+      await page.locator('#rateType').selectOption('cashback');
+      await page.locator('#earns').fill('cash back');
+      await page.locator('#baseRate').fill('1');
+      await page.locator('#add-row').click();
+      await page.locator('#rate-0').fill('3');
+      await page.locator('#category-0').selectOption('grocery');
+      await page.locator('#label-0').fill('supermarkets');
+      const { path, text } = await handedIn(page);
+      expect(path).toBe('data/us/chase-freedom-everyday.json');
+      expect(JSON.parse(text)).toMatchObject({
+        annual_fee: { amount: 95, currency: 'USD' },
+        fx_fee: { percent: 2.7 },
+        rewards: {
+          base_rate: { points_per_dollar: 1 },
+          categories: [{ category: ['grocery'], points_per_dollar: 3 }],
+        },
+        sources: [{ retrieved: dayOf(new Date()), cites: ['/annual_fee', '/fx_fee', '/rewards'] }],
+      });
+      expect(errorsIn(path, text)).toEqual([]);
+    }));
+
+  test('corrects a fee, with the day its page was read, and nothing else', () =>
+    using('#card=us-chase-sapphire-preferred', async (page) => {
+      await page.locator('#correct').click();
+      await page.locator('#annualFee').fill('125');
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      const link = page.locator('#hand-in');
+      expect(await link.getAttribute('href')).toBe(
+        'https://github.com/some/catalog/edit/main/data/us/chase-sapphire-preferred.json',
+      );
+      await page.route('https://github.com/**', (route) => route.fulfill({ body: '' }));
+      const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+      await opened.close();
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      expect(text).toBe(await page.locator('#file').textContent());
+      const path = 'data/us/chase-sapphire-preferred.json';
+      const before = JSON.parse(readFileSync(join(root, path), 'utf8'));
+      expect(JSON.parse(text)).toEqual({
+        ...before,
+        annual_fee: { ...before.annual_fee, amount: 125 },
+        sources: before.sources.map((one: { readonly cites: readonly string[] }) =>
+          one.cites.some((cite) => cite.startsWith('/annual_fee'))
+            ? { ...one, cites: one.cites, retrieved: dayOf(new Date()) }
+            : one,
+        ),
+      });
+      expect(errorsIn(path, text)).toEqual([]);
+    }));
+
+  test('says what is wrong at the field, in a list that leads there, and only when it is asked', () =>
+    using('', async (page) => {
+      await page.goto(`${address()}contribute/?card=us-amex-gold`);
+      await page.locator('#annualFee').fill('three hundred');
+      expect(await page.locator('.wrong').count()).toBe(0);
+      await page.locator('#feesUrl').fill('http://blog.example/gold');
+      await page.locator('#annualFee').fill('1,250');
+      await page.locator('#check').click();
+      await page.locator('#result h2').first().waitFor();
+      expect(await page.locator('#result').textContent()).toContain('to fix');
+      expect(await page.locator('#feesUrl').getAttribute('aria-invalid')).toBe('true');
+      expect(await page.locator('#hand-in').count()).toBe(0);
+      await page.locator('#fxFee').fill('none');
+      await keepPicture(page, 'form-mistakes');
+      expect(await page.locator('#fxFee-wrong').textContent()).toContain('not a number');
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await seriousFindings(page, ['color-contrast'])).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 320, height: 720 });
+      expect(await beyondEdge(page)).toBeLessThanOrEqual(0);
+      await page.locator('#result a').first().click();
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('fxFee');
+    }));
+});
+
+/** The file that GitHub's editor is opened with. */
+async function handedIn(page: Page): Promise<{ readonly path: string; readonly text: string }> {
+  const { pathname, searchParams } = new URL((await page.locator('#hand-in').getAttribute('href')) ?? '');
+  const folder = pathname.replace('/some/catalog/new/main/', '');
+  return { path: `${folder}/${searchParams.get('filename')}`, text: searchParams.get('value') ?? '' };
+}
+
+/** What a pull request with this file would be told to fix. */
+function errorsIn(path: string, text: string): readonly string[] {
+  const files = listCardFiles(root).filter((file) => file.path !== path);
+  const base = { changedPaths: new Set([path]), removedPaths: [] };
+  const today = dayOf(new Date());
+  return validateCatalog({ files: [...files, fileOfText(path, text)], base, today })
+    .diagnostics.filter(({ severity }) => severity === 'error')
+    .map(({ code }) => code);
+}
