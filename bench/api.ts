@@ -6,11 +6,12 @@ import { buildApi } from '../scripts/build-api/build.ts';
 import { type Random, randomFrom } from '../tests/support/random.ts';
 import type { Bench, Suite } from './bench.ts';
 import { writeCheckout } from './made-catalog.ts';
-import { percentile, processorMs, runRounds, type Server, startServer, timed } from './measure.ts';
+import { median, percentile, processorMs, runRounds, type Server, startServer, timed } from './measure.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
+import { measureSite, type SiteFigures } from './site.ts';
 
-/** The API over HTTP beside servers of common frameworks, and its search beside minisearch. */
-export const api: Suite = { cards, search, start };
+/** The API over HTTP beside servers of common frameworks, its search beside minisearch, and the explorer in a browser. */
+export const api: Suite = { cards, search, start, site };
 
 /** One card, and a page of 50, of this checkout's catalog. */
 async function cards(bench: Bench): Promise<readonly Row[]> {
@@ -123,6 +124,35 @@ async function start(bench: Bench): Promise<readonly Row[]> {
   await once();
   const { seconds } = await runRounds({ seconds: async () => (await once()) / 1000 }, bench.rounds);
   return [figureRow('npm start, until the first answer', 's', percentile(seconds, 0.5), { atMost: 1.5 })];
+}
+
+/** The explorer with this checkout's catalog, served by the built server, in Chromium. */
+async function site(bench: Bench): Promise<readonly Row[]> {
+  const out = await builtApi(bench);
+  const server = await startServer(process.execPath, [join(out, 'server.js')], bench.folder, {
+    ...process.env,
+    PORT: '0',
+  });
+  try {
+    const rounds: SiteFigures[] = [];
+    for (let round = 0; round < bench.rounds; round++) {
+      const figures = await measureSite(`${server.address}/`);
+      if (figures === null) throw new Error('there is no Chromium; set CHROMIUM to its path.');
+      rounds.push(figures);
+    }
+    const row = (what: string, unit: string, of: keyof SiteFigures, atMost: number): Row =>
+      figureRow(what, unit, median(rounds.map((figures) => figures[of])), { atMost });
+    return [
+      row('explorer: page, script, style and data as sent', 'KiB', 'sentKiB', 110),
+      row('explorer: first rows, processor slowed down 4 times', 'ms', 'rowsSlowProcessor', 1000),
+      row('explorer: first rows on slow 3G', 'ms', 'rowsSlow3g', 3000),
+      row('explorer: key press to changed rows, p50', 'ms', 'keyP50', 16),
+      row('explorer: key press to changed rows, p95', 'ms', 'keyP95', 50),
+      row('explorer: cumulative layout shift', '', 'shift', 0.05),
+    ];
+  } finally {
+    await server.stop();
+  }
 }
 
 /** Builds the API of this checkout, as `npm run build:api` does; gives the folder. */

@@ -19,7 +19,10 @@ const gzipped = (text: string): number => gzipSync(text).length;
 
 describe('16.7 what the page is made of', () => {
   test('HTML, style and script have at most 60 KiB, compressed; the charts come when they are asked for', () => {
-    expect(gzipped(page) + gzipped(textOf('.css')) + gzipped(script)).toBeLessThanOrEqual(60 * 1024);
+    const parts = addressesIn.flatMap((address) => files.get(address) ?? []);
+    expect(parts.length).toBeGreaterThan(3);
+    const sizes = [page, ...parts].map(gzipped);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * 1024);
     const charts = [...files].filter(([path]) => /^assets\/chart-[0-9A-Z]{8}\.js$/.test(path));
     expect(charts).toHaveLength(1);
     for (const [path, text] of charts) {
@@ -70,7 +73,7 @@ describe('16.7 what the page is made of', () => {
   test('2.4 the same bytes each time, under names that change with them', async () => {
     expect([...(await explorerFiles(root))]).toEqual([...files]);
     const parts = addressesIn.filter((address) => address.startsWith('assets/'));
-    expect(parts).toHaveLength(3);
+    expect(parts.length).toBeGreaterThanOrEqual(3);
     for (const part of parts) expect(part).toMatch(/-[0-9A-Z]{8}\.(js|css|svg)$/);
   });
 });

@@ -9,8 +9,12 @@ export interface App {
   readonly catalog: Catalog;
   readonly scene: () => Scene;
   /** Goes to an address of the page. `replace` leaves the history as long as it is. */
-  readonly go: (href: string, how?: { readonly replace?: boolean; readonly toTop?: boolean }) => void;
-  readonly draw: () => void;
+  readonly go: (
+    href: string,
+    how?: { readonly replace?: boolean; readonly toTop?: boolean; readonly inSteps?: boolean },
+  ) => void;
+  /** `inSteps`: what fits on the screen first. */
+  readonly draw: (how?: { readonly inSteps?: boolean }) => void;
   /** Something broke: says what, in place of the page. */
   readonly fail: (error: unknown) => void;
   gridPlace: GridPlace;
@@ -95,7 +99,7 @@ function listenToTyping(app: App): void {
     const view = place.view === 'compare' ? 'table' : place.view;
     const query = withTyped(place.query, name, field.value);
     if (query === place.query && view === place.view) return;
-    app.go(at({ query, view, card: null }), { replace: run === name });
+    app.go(at({ query, view, card: null }), { replace: run === name, inSteps: true });
     run = name;
   };
   document.addEventListener('input', (event) => {

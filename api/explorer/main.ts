@@ -15,6 +15,11 @@ const formats = new Map<Language, Format>();
 /** A page that comes sooner does not say that it is on its way: to draw that, too, takes time. */
 const patienceMs = 500;
 
+/** Pixels of a row of the list, and rows that would fit above the first one. */
+const [rowHeight, rowsAboveList] = [44, 6];
+/** The rows below the screen wait for a pause in typing. */
+const restAfterMs = 120;
+
 /** Opens the catalog and shows what the address asks for. */
 async function start(): Promise<void> {
   const language = languageAt(readPlace('', location.hash));
@@ -22,7 +27,7 @@ async function start(): Promise<void> {
   const late = setTimeout(() => mount(openingView(words[language]), language), patienceMs);
   listenToAgain();
   try {
-    const catalog = await openCatalog((path, options) => window.fetch(path, options));
+    const catalog = await openCatalog((path) => window.fetch(path));
     clearTimeout(late);
     // An address that asks for nothing is shown for the country that was chosen before.
     const country = rememberedCountry();
@@ -35,7 +40,7 @@ async function start(): Promise<void> {
       history.replaceState(null, '', `?country=${country}`);
     const app = appOver(catalog);
     listen(app);
-    app.draw();
+    app.draw({ inSteps: true });
   } catch (error) {
     clearTimeout(late);
     fail(error, language);
@@ -51,8 +56,13 @@ function fail(error: unknown, language: Language): void {
 function appOver(catalog: Catalog): App {
   let scene = sceneNow(catalog, null);
 
-  const draw = (): void => {
-    mount(shell(scene), scene.language);
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  const draw = ({ inSteps = false } = {}): void => {
+    clearTimeout(rest);
+    const first = inSteps ? withFirstRows(scene) : scene;
+    mount(shell(first), scene.language);
+    if (first !== scene) rest = setTimeout(draw, restAfterMs);
     document.title = titleOf(scene);
     holdStop();
     if (scene.place.view === 'picture') drawCharts(scene).catch(app.fail);
@@ -69,10 +79,10 @@ function appOver(catalog: Catalog): App {
     });
   };
 
-  const showAnew = (): void => {
+  const showAnew = (inSteps: boolean): void => {
     try {
       scene = sceneNow(catalog, scene.outcome.kind === 'found' ? scene.outcome : scene.before);
-      draw();
+      draw({ inSteps });
     } catch (error) {
       app.fail(error);
     }
@@ -81,11 +91,11 @@ function appOver(catalog: Catalog): App {
   const app = {
     catalog,
     scene: () => scene,
-    go: (href: string, { replace = false, toTop = false } = {}) => {
+    go: (href: string, { replace = false, toTop = false, inSteps = false } = {}) => {
       const isHere = new URL(href, location.href).href === location.href;
       if (replace || isHere) history.replaceState(null, '', href);
       else history.pushState(null, '', href);
-      showAnew();
+      showAnew(inSteps);
       if (!toTop) return;
       scrollTo(0, 0);
       focusResults();
@@ -95,6 +105,17 @@ function appOver(catalog: Catalog): App {
     gridPlace: { row: 1, column: 1 },
   };
   return app;
+}
+
+/** The scene with as many rows as a screen has room for, so that they are shown before the others are drawn. */
+function withFirstRows(scene: Scene): Scene {
+  const { outcome } = scene;
+  const most = Math.max(8, Math.ceil(innerHeight / rowHeight) - rowsAboveList);
+  if (outcome.kind !== 'found' || outcome.page.rows.length <= most) return scene;
+  return {
+    ...scene,
+    outcome: { ...outcome, page: { ...outcome.page, rows: outcome.page.rows.slice(0, most) } },
+  };
 }
 
 function sceneNow(catalog: Catalog, before: FoundOutcome | null): Scene {

@@ -33,6 +33,11 @@ export const pagePolicy =
 /** Goes with `/data.json`: tells the page that an API is beside it (RFC 8631), so that it links to it. */
 export const besideData = '<v1/openapi.json>; rel="service-desc"';
 
+/** Where the catalog is below the site: an address that changes with its content. */
+export function catalogPath(dataVersion: string, sha256: string): string {
+  return `data/${dataVersion}/catalog-${sha256.slice(0, 12)}.json`;
+}
+
 /**
  * The files from which the page reads the catalog, by path below the site: where it is, and the file itself, whose address
  * changes with its content.
@@ -42,7 +47,7 @@ export function pageData(
   sha256: string,
   dataVersion: string,
 ): ReadonlyMap<string, Uint8Array> {
-  const path = `data/${dataVersion}/catalog-${sha256.slice(0, 12)}.json`;
+  const path = catalogPath(dataVersion, sha256);
   return new Map([
     ['data.json', bytesOf(`${JSON.stringify({ catalog: path })}\n`)],
     [path, catalog],

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuiltFiles, catalogFileOf, dataFiles } from './data-files.ts';
+import { catalogPath } from '../../api/src/static-file.ts';
+import { type BuiltFiles, catalogBytes, catalogFileOf, dataFiles, documentsOf } from './data-files.ts';
+import { docsFiles } from './docs.ts';
 import { explorerFiles, explorerInputs, metaPolicy } from './explorer.ts';
 import { writeFaces } from './faces.ts';
 import { digestFiles, sha256Of } from './files.ts';
-import { gitHistory } from './git-history.ts';
-import { sitePages } from './pages.ts';
+import { pageWorld, sitePages } from './pages.ts';
 import { buildBundles, bundles, writePlatformFiles } from './platforms.ts';
 import { type BuildEnvironment, type Repository, readRepository } from './read-repository.ts';
 
@@ -49,7 +50,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   const page = sha256Of(`${digestFiles(root, explorerInputs)} ${env.API_BASE ?? ''} ${data}`);
   if (stampOf(out, 'page') !== page || !existsSync(join(out, 'site/index.html'))) {
     const files = await pageFiles(root, readRepository(root, env), env.API_BASE);
-    for (const folder of ['assets', 'cards', 'issuers'])
+    for (const folder of ['assets', 'cards', 'docs', 'issuers'])
       rmSync(join(out, 'site', folder), { recursive: true, force: true });
     writeFiles(out, new Map([...files].map(([path, content]) => [`site/${path}`, content])));
     setStamp(out, 'page', page);
@@ -78,19 +79,30 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   return made;
 }
 
-/** The page at `/`, the form, and the pages of cards and issuers, by path below `site/`. */
+/** The page at `/`, the form, the API reference, and the pages of cards and issuers, by path below `site/`. */
 export async function pageFiles(root: string, repository: Repository, apiBase = ''): Promise<BuiltFiles> {
   const { config } = repository;
-  const explorer = await explorerFiles(root, { repository: config.repository, apiBase });
+  const file = catalogFileOf(repository);
+  const { digest, version } = catalogBytes(file);
+  const documents = documentsOf(root, repository, digest);
+  const explorer = await explorerFiles(root, {
+    repository: config.repository,
+    apiBase,
+    catalog: catalogPath(version, digest),
+  });
   const named = (pattern: RegExp): string => [...explorer.keys()].find((path) => pattern.test(path)) ?? '';
-  const pages = sitePages(catalogFileOf(repository), {
+  const parts = {
     config,
-    history: gitHistory(root).history,
     style: named(/^assets\/pages-.*\.css$/),
     icon: named(/\.svg$/),
     policy: metaPolicy,
-  });
-  return new Map([...explorer, ...pages]);
+  };
+  const docs = { ...parts, root, documents, apiBase, script: named(/^assets\/docs-.*\.js$/) };
+  return new Map([
+    ...explorer,
+    ...docsFiles(file, pageWorld(file, config), docs),
+    ...sitePages(file, { ...parts, history: documents.history }),
+  ]);
 }
 
 function writeFiles(out: string, files: BuiltFiles): void {

@@ -1,16 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { micromark } from 'micromark';
-import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { buildExports } from '#core/catalog/exports/build-exports';
 import { registryPaths } from '#core/catalog/registry';
 import { dataVersionOf } from '#core/catalog/version';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import type { CatalogFile } from '#core/query/catalog-file';
 import type { Documents } from '../../api/src/context.ts';
-import type { Json } from '../../api/src/openapi/card-schema.ts';
 import { pageData } from '../../api/src/static-file.ts';
-import { docsPage, docsStyle, htmlPage } from './docs-page.ts';
 import { openApiText } from './examples.ts';
 import { digestFiles, sha256Of } from './files.ts';
 import { gitHistory } from './git-history.ts';
@@ -26,27 +22,15 @@ const programPaths = ['api/src', 'core', 'package-lock.json'] as const;
 /** Data, documents and site. The same bytes for the same checkout. */
 export function dataFiles(root: string, env: BuildEnvironment): BuiltFiles {
   const repository = readRepository(root, env);
-  const file = catalogFileOf(repository);
-  const catalog = new TextEncoder().encode(JSON.stringify(file));
-  const digest = sha256Of(catalog);
-  const past = gitHistory(root);
-  const openapi = openApiText(repository.schemaText);
-  const documents: Documents = {
-    build: sha256Of(digestFiles(root, programPaths) + digest).slice(0, 8),
-    catalog_sha256: digest,
-    openapi: JSON.stringify(JSON.parse(openapi)),
-    schema: repository.schemaText,
-    default_card: readFileSync(join(root, 'api/assets/default-card.webp')).toString('base64'),
-    changes: repository.changes ?? past.changes,
-    history: past.history,
-  };
+  const { catalog, digest, version } = catalogBytes(catalogFileOf(repository));
   const site = [
-    ...siteFiles(root, openapi),
-    ...pageData(catalog, digest, dataVersionOf(file.meta.content_sha256)),
+    ['contribute/registries.json', registryTexts(root)] as const,
+    ...pictures(root),
+    ...pageData(catalog, digest, version),
   ];
   return new Map<string, string | Uint8Array>([
     ['data/catalog.json', catalog],
-    ['documents.json', JSON.stringify(documents)],
+    ['documents.json', JSON.stringify(documentsOf(root, repository, digest))],
     ['site/_headers', headersFile()],
     ...wholeCatalog(repository),
     ...site.map(([path, content]) => [`site/${path}`, content] as const),
@@ -58,23 +42,30 @@ export function catalogFileOf(repository: Repository): CatalogFile {
   return buildCatalogFile(repository.cards, { ...repository, sha256: sha256Of });
 }
 
+export function catalogBytes(file: CatalogFile) {
+  const catalog = new TextEncoder().encode(JSON.stringify(file));
+  return { catalog, digest: sha256Of(catalog), version: dataVersionOf(file.meta.content_sha256) };
+}
+
+/** What the API says of itself and of the past of its data. `digest`: of the catalog's bytes. */
+export function documentsOf(root: string, repository: Repository, digest: string): Documents {
+  const past = gitHistory(root);
+  return {
+    build: sha256Of(digestFiles(root, programPaths) + digest).slice(0, 8),
+    catalog_sha256: digest,
+    openapi: JSON.stringify(JSON.parse(openApiText(repository.schemaText))),
+    schema: repository.schemaText,
+    default_card: readFileSync(join(root, 'api/assets/default-card.webp')).toString('base64'),
+    changes: repository.changes ?? past.changes,
+    history: past.history,
+  };
+}
+
 /** What people without a script can take, on hosts without the API too. */
 function wholeCatalog(repository: Repository): readonly (readonly [string, string])[] {
   return buildExports(repository.cards, { schemaText: repository.schemaText, sha256: sha256Of })
     .filter(({ path }) => path === 'cards-all.json' || path === 'cards.csv')
     .map((file) => [`site/exports/${file.path}`, file.text]);
-}
-
-/** The files of the site that are made here, by their path below `site/`. The page at `/` is made elsewhere. */
-function siteFiles(root: string, openapi: string): ReadonlyMap<string, string | Uint8Array> {
-  return new Map<string, string | Uint8Array>([
-    ['docs/index.html', docsPage(JSON.parse(openapi) as Json)],
-    ['docs/docs.css', docsStyle],
-    ['docs/icon.svg', readFileSync(join(root, 'api/explorer/icon.svg'), 'utf8')],
-    ['contribute/registries.json', registryTexts(root)],
-    ...problemPages(root),
-    ...pictures(root),
-  ]);
 }
 
 /** The registries as they are, for the form that checks a card in the browser. */
@@ -83,22 +74,6 @@ function registryTexts(root: string): string {
     existsSync(join(root, path)) ? [[path, readFileSync(join(root, path), 'utf8')] as const] : [],
   );
   return JSON.stringify(Object.fromEntries(texts));
-}
-
-function problemPages(root: string): readonly (readonly [string, string])[] {
-  const folder = join(root, 'docs/problems');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .toSorted()
-    .map((name) => {
-      const code = name.slice(0, -'.md'.length);
-      const page = readFileSync(join(folder, name), 'utf8').replaceAll(
-        '](../openapi.json)',
-        '](../../v1/openapi.json)',
-      );
-      const body = micromark(page, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
-      return [`docs/problems/${code}.html`, htmlPage({ title: code, docs: '../', body })];
-    });
 }
 
 /** Pictures of cards, where their addresses say; names of files come from the folder, never from a request. */

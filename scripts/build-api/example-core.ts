@@ -39,13 +39,23 @@ export function exampleDocuments(dataVersion: string): Documents {
 
 /** The API over the invented cards of the examples, or others. */
 export function exampleCore({ env: more = {}, cards, parts = {} }: ExampleOptions = {}): Core {
-  const read = readConfig({ ...env, ...more });
-  if ('faults' in read) throw new Error(read.faults.join(' '));
   const store = createStore(exampleCatalog(cards));
+  return coreOver(store, exampleDocuments(store.facts.dataVersion), { ...env, ...more }, parts);
+}
+
+/** The API over a catalog, with a clock that stands still. */
+export function coreOver(
+  store: Store,
+  documents: Documents,
+  env: Readonly<Record<string, string>> = {},
+  parts: Partial<CoreParts> = {},
+): Core {
+  const read = readConfig(env);
+  if ('faults' in read) throw new Error(read.faults.join(' '));
   return createCore({
     config: read.config,
     store,
-    documents: exampleDocuments(store.facts.dataVersion),
+    documents,
     newId: () => '7f3a000000000001',
     now: () => 0,
     onError: rethrow,

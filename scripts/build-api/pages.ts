@@ -10,19 +10,13 @@ import { baseRate, moneyOr, percentOr } from '../../api/explorer/facts.ts';
 import { formatIn, words } from '../../api/explorer/language.ts';
 import { cardPage } from '../../api/explorer/pages/card-page.ts';
 import type { PageWorld } from '../../api/explorer/pages/frame.ts';
-import { issuerPage } from '../../api/explorer/pages/issuer-page.ts';
-import { structuredData } from '../../api/explorer/pages/structured-data.ts';
+import { issuerPage, issuersPage } from '../../api/explorer/pages/issuer-page.ts';
 import type { BuiltFiles } from './data-files.ts';
-import { escapeHtml } from './docs-page.ts';
+import { escapeHtml, htmlDocument, type SiteParts } from './html.ts';
+import { structuredData } from './structured-data.ts';
 
-export interface PagesOptions {
-  readonly config: CatalogConfig;
+export interface PagesOptions extends SiteParts {
   readonly history: History;
-  /** The style sheet and the icon, by path below the site. */
-  readonly style: string;
-  readonly icon: string;
-  /** The Content-Security-Policy that a page names for hosts that send none. */
-  readonly policy: string;
 }
 
 const similarCards = 4;
@@ -31,15 +25,7 @@ const similarCards = 4;
 export function sitePages(file: CatalogFile, options: PagesOptions): BuiltFiles {
   const store = createStore(file);
   const cards = store.cards.map(({ record }) => record);
-  const world: PageWorld = {
-    words: words.en,
-    format: formatIn('en'),
-    vocabulary: store.vocabulary,
-    language: 'en',
-    today: file.committed_at?.slice(0, 10) ?? dayOf(new Date()),
-    repository: options.config.repository,
-    home: '../../',
-  };
+  const world = { ...pageWorld(file, options.config), home: '../../' };
   const files = new Map<string, string>();
   for (const card of cards) {
     const folder = `cards/${card.id}/`;
@@ -56,21 +42,27 @@ export function sitePages(file: CatalogFile, options: PagesOptions): BuiltFiles 
       image: `${folder}face.png`,
       data: structuredData(card, file, options.config.site),
     };
-    files.set(`${folder}index.html`, documentOf(head, body, options));
+    files.set(`${folder}index.html`, htmlDocument(head, body, options));
     files.set(`${folder}card.json`, `${JSON.stringify(card, null, 2)}\n`);
   }
-  for (const issuer of store.issuers.filter(({ count }) => count > 0)) {
+  const issuers = store.issuers.filter(({ count }) => count > 0);
+  for (const issuer of issuers) {
     const own = cards.filter(({ issuer_id: id }) => id === issuer.id);
     own.sort((a, b) => compareText(a.name, b.name));
     const head = {
-      title: `${issuer.name}: ${own.length} cards`,
-      description: `Annual fees, FX fees and rewards of ${own.length} cards of ${issuer.name}, each with its source.`,
+      title: `${issuer.name}: ${own.length} ${own.length === 1 ? 'card' : 'cards'}`,
+      description: `Annual fees, FX fees and rewards of the cards of ${issuer.name}, each number with its source.`,
       path: `issuers/${issuer.id}/`,
-      image: null,
-      data: null,
     };
-    files.set(`${head.path}index.html`, documentOf(head, render(issuerPage(issuer, own, world)), options));
+    files.set(`${head.path}index.html`, htmlDocument(head, render(issuerPage(issuer, own, world)), options));
   }
+  const index = {
+    title: 'Issuers',
+    description: 'All issuers of the catalog, with a page of cards for each.',
+    path: 'issuers/',
+  };
+  const list = render(issuersPage(issuers, { ...world, home: '../' }));
+  files.set('issuers/index.html', htmlDocument(index, list, options));
   const { site } = options.config;
   if (site !== null) {
     const paths = [
@@ -82,6 +74,18 @@ export function sitePages(file: CatalogFile, options: PagesOptions): BuiltFiles 
     files.set('robots.txt', `User-agent: *\nAllow: /\nSitemap: ${site}sitemap.xml\n`);
   }
   return files;
+}
+
+/** What the pages made at build share. */
+export function pageWorld(file: CatalogFile, { repository }: CatalogConfig): Omit<PageWorld, 'home'> {
+  return {
+    words: words.en,
+    format: formatIn('en'),
+    vocabulary: createStore(file).vocabulary,
+    language: 'en',
+    today: file.committed_at?.slice(0, 10) ?? dayOf(new Date()),
+    repository,
+  };
 }
 
 /** Cards of the same country and customers that earn most of the same, near in fee first. */
@@ -123,63 +127,6 @@ function descriptionOf(card: ExportedCard, world: PageWorld): string {
   ];
   const facts = known.length === 0 ? '' : `: ${known.join(', ')}`;
   return `${card.name} of ${card.issuer}${facts}. Every number with its source.`;
-}
-
-interface Head {
-  readonly title: string;
-  readonly description: string;
-  /** Below the site. */
-  readonly path: string;
-  readonly image: string | null;
-  readonly data: object | null;
-}
-
-function documentOf(
-  { title, description, path, image, data }: Head,
-  body: string,
-  options: PagesOptions,
-): string {
-  const { config, style, icon, policy } = options;
-  const meta = (kind: 'name' | 'property', name: string, content: string): string =>
-    `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
-  const { site } = config;
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
-    `<title>${escapeHtml(title)} · cardcat</title>`,
-    meta('name', 'description', description),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:type', 'website'),
-    ...(site === null
-      ? []
-      : [
-          `<link rel="canonical" href="${escapeHtml(site + path)}">`,
-          meta('property', 'og:url', site + path),
-          // Readers of these take absolute addresses only.
-          ...(image === null
-            ? []
-            : [
-                meta('property', 'og:image', site + image),
-                meta('name', 'twitter:card', 'summary_large_image'),
-              ]),
-        ]),
-    `<link rel="icon" href="../../${icon}" type="image/svg+xml">`,
-    `<link rel="stylesheet" href="../../${style}">`,
-    // A script element may hold anything but the end of itself.
-    ...(data === null
-      ? []
-      : [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`]),
-    '</head>',
-    `<body>${body}</body>`,
-    '</html>',
-    '',
-  ].join('\n');
 }
 
 function sitemap(addresses: readonly string[]): string {

@@ -43,7 +43,7 @@ function languageWanted(): Language {
 }
 
 async function text(path: string): Promise<string> {
-  const answer = await window.fetch(home + path, { credentials: 'omit' });
+  const answer = await window.fetch(home + path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer.text();
 }

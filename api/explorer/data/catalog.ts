@@ -2,6 +2,7 @@ import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { CatalogFileError, readCatalogFile } from '#core/query/catalog-file';
 import type { Query, Vocabulary } from '#core/query/query';
 import { createStore, type ListFault, type Page, type StoredCard } from '#core/query/store';
+import { apiBeside } from './api-beside.ts';
 
 /** The catalog in the browser: found and counted by the server's own code. */
 export interface Catalog {
@@ -17,20 +18,21 @@ export interface Catalog {
 }
 
 /** What the page uses of the browser's `fetch`. */
-export type Fetch = (path: string, options?: RequestInit) => Promise<Response>;
+export type Fetch = (path: string) => Promise<Response>;
 
 /**
  * Opens the catalog that `data.json` names; both are below the page's own folder. Rejects with a sentence if a file is
  * missing or damaged.
  */
 export async function openCatalog(fetch: Fetch): Promise<Catalog> {
-  const ask = async (path: string, options: RequestInit = {}): Promise<Response> => {
-    const answer = await fetch(path, { credentials: 'omit', redirect: 'error', ...options });
+  // Both were asked for by the page (`rel=preload`): a browser takes these answers only for requests without options.
+  const ask = async (path: string): Promise<Response> => {
+    const answer = await fetch(path);
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     return answer;
   };
-  // Asked for anew each time: it says where the data is, whose address changes with it.
-  const pointer = await ask('data.json', { cache: 'no-cache' });
+  // It says where the data is, whose address changes with its content.
+  const pointer = await ask('data.json');
   const { catalog: path } = (await pointer.json()) as { readonly catalog: string };
   const text = await (await ask(path)).text();
   const store = createStore(readFile(text));
@@ -58,10 +60,4 @@ function readFile(text: string) {
   } catch (error) {
     throw error instanceof CatalogFileError ? new Error(`catalog.json ${error.message}`) : error;
   }
-}
-
-/** The folder of the API whose description the host names (RFC 8631); null if it names none. */
-function apiBeside(answer: Response): string | null {
-  const link = /<([^>]*)v1\/openapi\.json>\s*;\s*rel="?service-desc"?/.exec(answer.headers.get('link') ?? '');
-  return link === null ? null : new URL(link[1] || '.', answer.url).href;
 }

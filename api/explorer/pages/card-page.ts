@@ -2,11 +2,12 @@ import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { issueAddress } from '#core/catalog/repository-addresses';
 import type { NumberHistory } from '#core/query/history';
-import { baseRate, factsOf, moneyOr, percentOr, rateChips, rateText, verificationOf } from '../facts.ts';
+import { baseRate, factsOf, moneyOr, percentOr, rateText, verificationOf } from '../facts.ts';
 import { h, outside, said } from '../h.ts';
 import { cardName, issuerName } from '../language.ts';
 import { drawnFace, issuerColor, value } from '../views/card-parts.ts';
 import { factLines } from '../views/compare.ts';
+import { cardList } from './card-list.ts';
 import { type PageWorld, pageFrame } from './frame.ts';
 import { historyPart } from './history.ts';
 
@@ -279,32 +280,5 @@ function sourcesPart({ sources, imported_from: imported }: ExportedCard, world: 
         words.pair(words['field.imported_from'], ''),
         said(`${imported.dataset} (${imported.licence}, ${format.day(imported.on)})`),
       ),
-  );
-}
-
-/** Cards as a list of links with what people look for first. */
-export function cardList(cards: readonly ExportedCard[], world: PageWorld): VNode {
-  const { words, home, language } = world;
-  return h(
-    'ul',
-    { class: 'card-list' },
-    cards.map((card) => {
-      const { text, lang } = cardName(card, language);
-      const { amount, currency } = card.annual_fee;
-      return h(
-        'li',
-        {},
-        h('a', { class: 'name', href: `${home}cards/${card.id}/` }, said(text, lang)),
-        amount !== null &&
-          h('span', { class: 'quiet' }, `${words['field.annual_fee']} ${moneyOr(amount, currency, world)}`),
-        h(
-          'ul',
-          { class: 'rates' },
-          rateChips(card, [], world).map(({ key, rate, what }) =>
-            h('li', { class: key === '' ? 'base' : null }, h('b', {}, rate), ' ', said(what)),
-          ),
-        ),
-      );
-    }),
   );
 }

@@ -33,6 +33,7 @@ export function pageFrame(world: PageWorld, ...content: readonly Children[]): VN
         'nav',
         { class: 'languages', 'aria-label': words.site },
         h('a', { href: home }, words.allCards),
+        h('a', { href: `${home}issuers/` }, words.issuers),
         repository !== null && h('a', { href: `${home}contribute/` }, words.addCard),
         h('a', { class: 'docs', href: `${home}docs/` }, words.docs),
       ),

@@ -3,7 +3,7 @@ import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import type { IssuerNames } from '#core/query/query';
 import { h, outside, said } from '../h.ts';
 import { issuerName } from '../language.ts';
-import { cardList } from './card-page.ts';
+import { cardList } from './card-list.ts';
 import { type PageWorld, pageFrame } from './frame.ts';
 
 /** An issuer and its cards. */
@@ -36,5 +36,40 @@ export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], 
       cardList(offered, world),
     ),
     ended.length > 0 && h('section', {}, h('h2', {}, words['discontinued.true']), cardList(ended, world)),
+  );
+}
+
+/** All issuers by country, with how many cards each has. */
+export function issuersPage(
+  issuers: readonly (IssuerNames & { readonly count: number })[],
+  world: PageWorld,
+): VNode {
+  const { words, format, home, vocabulary, language } = world;
+  const countries = [...new Set(issuers.flatMap((issuer) => issuer.countries))].sort();
+  return pageFrame(
+    world,
+    h('h1', {}, words.issuers),
+    countries.map((country) =>
+      h(
+        'section',
+        {},
+        h('h2', {}, format.country(country)),
+        h(
+          'ul',
+          { class: 'columns' },
+          issuers
+            .filter((issuer) => issuer.countries.includes(country))
+            .map((issuer) => {
+              const { text, lang } = issuerName(issuer.id, issuer.name, vocabulary, language);
+              return h(
+                'li',
+                {},
+                h('a', { href: `${home}issuers/${issuer.id}/` }, said(text, lang)),
+                h('span', { class: 'quiet' }, ` ${format.count(issuer.count)}`),
+              );
+            }),
+        ),
+      ),
+    ),
   );
 }

@@ -220,6 +220,7 @@ export const en = {
   skipToContent: 'Skip to the content',
   site: 'Site',
   allCards: 'All cards',
+  issuers: 'Issuers',
   breadcrumb: 'Path',
   openInList: 'Open in the list',
   compareSimilar: 'Compare with similar cards',

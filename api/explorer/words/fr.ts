@@ -218,6 +218,7 @@ export const fr: Words = {
   skipToContent: 'Aller au contenu',
   site: 'Site',
   allCards: 'Toutes les cartes',
+  issuers: 'Émetteurs',
   breadcrumb: 'Chemin',
   openInList: 'Ouvrir dans la liste',
   compareSimilar: 'Comparer avec des cartes semblables',

@@ -214,6 +214,7 @@ export const zh: Words = {
   skipToContent: '跳到内容',
   site: '网站',
   allCards: '所有卡片',
+  issuers: '发卡机构',
   breadcrumb: '路径',
   openInList: '在列表中打开',
   compareSimilar: '与类似卡片对比',

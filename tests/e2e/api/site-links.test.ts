@@ -1,26 +1,34 @@
 import { LinkChecker, LinkState } from 'linkinator';
 import { expect, test } from 'vitest';
-import { dataFiles } from '../../../scripts/build-api/data-files.ts';
 import { serveFiles } from '../../support/api/data-server.ts';
-import { root } from '../../support/api/repository-core.ts';
+import { wholeDeployment } from '../../support/api/whole-site.ts';
 
-/** Follows every link from `/` on, within one host. */
-async function crawl(address: string) {
-  const { links } = await new LinkChecker().check({
-    path: [`${address}/`, `${address}/docs/`],
-    recurse: true,
-    checkFragments: true,
-    retryErrors: false,
-    linksToSkip: (link) => Promise.resolve(!link.startsWith(address)),
-  });
-  return links.filter(({ state }) => state !== LinkState.SKIPPED);
-}
+const files = await wholeDeployment();
+const pages = [...files.keys()].flatMap((path) => /^site\/(.*)index\.html$/.exec(path)?.[1] ?? []);
 
-test('every link of the built site leads somewhere', async () => {
-  const site = await serveFiles(dataFiles(root, {}));
+const oneOfEachKind = [
+  '',
+  'docs/',
+  'docs/problems/quota-exceeded.html',
+  'issuers/',
+  'issuers/chase/',
+  'cards/us-amex-gold/',
+  'contribute/',
+];
+
+test('every link of each kind of page leads somewhere', async () => {
+  const site = await serveFiles(files);
   try {
-    const links = await crawl(site.address);
-    expect(links.length).toBeGreaterThan(25);
+    const { links } = await new LinkChecker().check({
+      path: oneOfEachKind.map((path) => `${site.address}/${path}`),
+      checkFragments: true,
+      retryErrors: false,
+      concurrency: 20,
+      // The fragment of the first page is what it shows, and no element.
+      linksToSkip: (link) =>
+        Promise.resolve(!link.startsWith(site.address) || /\/#(?:card|view)=/.test(link)),
+    });
+    expect(links.length).toBeGreaterThan(50);
     expect(
       links
         .filter(({ state }) => state === LinkState.BROKEN)
@@ -29,4 +37,13 @@ test('every link of the built site leads somewhere', async () => {
   } finally {
     await site.stop();
   }
+});
+
+test('the sitemap has every page that may be found, and nothing else', () => {
+  const sitemap = String(files.get('site/sitemap.xml'));
+  const listed = [...sitemap.matchAll(/<loc>https:\/\/cards\.example\/([^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  );
+  // The form is not for search engines.
+  expect(listed.toSorted()).toEqual(pages.filter((path) => path !== 'contribute/').toSorted());
 });

@@ -7,8 +7,9 @@ import { fileOfText } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 import { listCardFiles } from '#core/io/card-files';
 import { notRun } from '../../support/api/not-run.ts';
+import { wholeSite } from '../../support/api/whole-site.ts';
 import { browserPath, noBrowser } from '../../support/browser.ts';
-import { beyondEdge, exploring, keepPicture, root, seriousFindings, wholeSite } from './site.ts';
+import { beyondEdge, exploring, keepPicture, root, seriousFindings } from './site.ts';
 
 if (browserPath === null) notRun('the form in a browser', noBrowser);
 

@@ -11,7 +11,7 @@ import { browserPath, noBrowser } from '../../support/browser.ts';
 import { count, openPage, ready, shownIds } from '../../support/explorer.ts';
 import { exploring, focused, root } from './site.ts';
 
-const plainLinks = ['exports/cards.csv', 'exports/cards-all.json', 'docs/'];
+const plainLinks = ['issuers/', 'exports/cards.csv', 'exports/cards-all.json', 'docs/'];
 
 if (browserPath === null) notRun('16.8 the page in a browser', noBrowser);
 
@@ -212,7 +212,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       expect(text).toContain('javascript:window.hit=1');
       expect(text).toContain('Page not checked yet');
       for (const href of await page.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
-        expect(href).toMatch(/^\.\/|^docs\/$|^#results$/);
+        expect(href).toMatch(/^\.\/|^docs\/$|^#results$|^cards\/us-aldermoor-hostile\/$/);
       for (const view of ['cards', 'compare', 'picture']) {
         await page.goto(`${address()}?q=evil#view=${view}&compare=${hostileCard.id}`);
         await page.reload();

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { pageFiles } from '../../../scripts/build-api/build.ts';
-import { dataFiles } from '../../../scripts/build-api/data-files.ts';
 import { explorerFiles } from '../../../scripts/build-api/explorer.ts';
-import { readRepository } from '../../../scripts/build-api/read-repository.ts';
 import { explorerData } from '../../support/api/explorer-catalog.ts';
 import { launch, openPage, ready, type Watched } from '../../support/explorer.ts';
 
@@ -55,16 +52,6 @@ async function plainSite(files: Files): Promise<PlainSite> {
 /** The explorer over invented cards. */
 const inventedSite = async (): Promise<Files> =>
   new Map<string, string | Uint8Array>([...(await explorerFiles(root)), ...explorerData]);
-
-/** The whole site of this checkout, as a deployment that has a repository and an address. */
-export async function wholeSite(): Promise<Files> {
-  const config = { repository: 'https://github.com/some/catalog', site: 'https://cards.example/' };
-  const pages = await pageFiles(root, { ...readRepository(root, {}), config });
-  const data = [...dataFiles(root, {})].flatMap(([path, content]) =>
-    path.startsWith('site/') ? [[path.slice('site/'.length), content] as const] : [],
-  );
-  return new Map([...data, ...pages]);
-}
 
 /** A browser with one page of the plain host, for the tests of a file. */
 export function exploring(filesOf: () => Promise<Files> = inventedSite) {

@@ -1,3 +1,4 @@
+import type { CreditCard, PaymentCard, WithContext } from 'schema-dts';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import type { CatalogFile } from '#core/query/catalog-file';
 
@@ -6,27 +7,14 @@ export function structuredData(
   card: ExportedCard,
   file: Pick<CatalogFile, 'issuers'>,
   site: string | null,
-): object {
+): WithContext<CreditCard | PaymentCard> {
   const { annual_fee: fee, fx_fee: fx, apr, rewards } = card;
   const isCredit = card.type === 'credit' || card.type === 'charge';
   const domain = file.issuers.find(({ id }) => id === card.issuer_id)?.domains[0];
   const purchase = apr?.purchase;
-  const price = (name: string, amount: number) => ({
-    '@type': 'UnitPriceSpecification',
-    name,
-    price: amount,
-    priceCurrency: fee.currency,
-  });
-  const percent = (name: string, value: number) => ({
-    '@type': 'PropertyValue',
-    name,
-    value,
-    unitText: 'percent',
-  });
   const base = rewards?.base_rate.points_per_dollar ?? null;
-  return {
-    '@context': 'https://schema.org',
-    '@type': isCredit ? 'CreditCard' : 'PaymentCard',
+  const context = 'https://schema.org';
+  const facts = {
     name: card.name,
     ...(site !== null && { url: `${site}cards/${card.id}/`, image: `${site}cards/${card.id}/face.png` }),
     provider: {
@@ -37,7 +25,15 @@ export function structuredData(
     areaServed: { '@type': 'Country', name: card.country.toUpperCase() },
     ...(card.official_url !== undefined && { sameAs: card.official_url }),
     ...(fee.amount !== null && {
-      offers: { '@type': 'Offer', priceSpecification: price('Annual fee', fee.amount) },
+      offers: {
+        '@type': 'Offer',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          name: 'Annual fee',
+          price: fee.amount,
+          priceCurrency: fee.currency,
+        },
+      },
     }),
     ...(purchase !== undefined &&
       purchase.min !== null &&
@@ -50,6 +46,11 @@ export function structuredData(
         },
       }),
     ...(base !== null && rewards?.rate_type === 'cashback' && { cashBack: base }),
-    ...(fx.percent !== null && { additionalProperty: percent('Foreign transaction fee', fx.percent) }),
-  };
+    ...(fx.percent !== null && {
+      feesAndCommissionsSpecification: `Foreign transaction fee: ${fx.percent}%`,
+    }),
+  } as const satisfies Omit<Exclude<PaymentCard, string>, '@type'>;
+  return isCredit
+    ? { '@context': context, '@type': 'CreditCard', ...facts }
+    : { '@context': context, '@type': 'PaymentCard', ...facts };
 }

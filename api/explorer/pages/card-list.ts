@@ -1,0 +1,33 @@
+import type { VNode } from 'preact';
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { moneyOr, rateChips } from '../facts.ts';
+import { h, said } from '../h.ts';
+import { cardName } from '../language.ts';
+import type { PageWorld } from './frame.ts';
+
+/** Cards as a list of links with what people look for first. */
+export function cardList(cards: readonly ExportedCard[], world: PageWorld): VNode {
+  const { words, home, language } = world;
+  return h(
+    'ul',
+    { class: 'card-list' },
+    cards.map((card) => {
+      const { text, lang } = cardName(card, language);
+      const { amount, currency } = card.annual_fee;
+      return h(
+        'li',
+        {},
+        h('a', { class: 'name', href: `${home}cards/${card.id}/` }, said(text, lang)),
+        amount !== null &&
+          h('span', { class: 'quiet' }, `${words['field.annual_fee']} ${moneyOr(amount, currency, world)}`),
+        h(
+          'ul',
+          { class: 'rates' },
+          rateChips(card, [], world).map(({ key, rate, what }) =>
+            h('li', { class: key === '' ? 'base' : null }, h('b', {}, rate), ' ', said(what)),
+          ),
+        ),
+      );
+    }),
+  );
+}

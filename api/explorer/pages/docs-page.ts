@@ -1,0 +1,213 @@
+import type { VNode } from 'preact';
+import { type Children, h } from '../h.ts';
+import { type PageWorld, pageFrame } from './frame.ts';
+
+/** What the reference shows of an OpenAPI 3.1 document. */
+export interface ApiDocument {
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly summary: string;
+    readonly description: string;
+  };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, { readonly get: ApiOperation }>>;
+  readonly components: { readonly parameters: Readonly<Record<string, ApiParameter>> };
+}
+
+interface ApiOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly parameters?: readonly { readonly $ref: string }[];
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+interface ApiParameter {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: ApiSchema;
+}
+
+interface ApiSchema {
+  readonly enum?: readonly string[];
+  readonly type?: string;
+  readonly items?: ApiSchema;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: string | number | boolean;
+  readonly pattern?: string;
+}
+
+/** A request and the answer to it. */
+export interface Example {
+  /** Such as `/v1/cards?limit=1`. */
+  readonly target: string;
+  readonly body: string;
+}
+
+export interface DocsPage {
+  readonly document: ApiDocument;
+  /** By the id of the operation. */
+  readonly examples: ReadonlyMap<string, readonly Example[]>;
+  readonly problems: readonly { readonly code: string; readonly title: string }[];
+  /** The folder of the API if it is on another host; else the script asks the page's own host. */
+  readonly apiBase: string;
+}
+
+const longestExample = 900;
+
+/** `/docs/`: the API on one page. Without a script it is complete; with one its examples can be run. */
+export function docsPage({ document, examples, problems, apiBase }: DocsPage, world: PageWorld): VNode {
+  const { info, tags, paths, components } = document;
+  const operations = Object.entries(paths).map(([path, { get }]) => ({ path, ...get }));
+  const groups = tags.map(({ name, description }) => ({
+    name,
+    description,
+    operations: operations.filter(({ tags: [tag] }) => tag === name),
+  }));
+  return pageFrame(
+    world,
+    h(
+      'div',
+      { class: 'reference', id: 'reference', 'data-api': apiBase },
+      h(
+        'nav',
+        { class: 'contents', 'aria-label': 'Contents' },
+        groups.map((group) =>
+          h(
+            'div',
+            {},
+            h('h2', {}, titled(group.name)),
+            h(
+              'ul',
+              {},
+              group.operations.map(({ operationId, summary }) =>
+                h('li', {}, h('a', { href: `#${operationId}` }, summary)),
+              ),
+            ),
+          ),
+        ),
+        h('h2', {}, h('a', { href: '#problems' }, 'Errors')),
+      ),
+      h(
+        'div',
+        { class: 'operations' },
+        h('h1', {}, `${info.title} API ${info.version}`),
+        h('p', {}, info.summary),
+        h('p', {}, info.description),
+        h(
+          'p',
+          { class: 'buttons' },
+          h('a', { class: 'button', href: '../v1/openapi.json' }, 'OpenAPI 3.1'),
+          h('a', { class: 'button', href: '../v1/schema.json' }, 'JSON Schema of a card'),
+          h('a', { class: 'button', href: '../exports/cards.csv' }, 'All cards as CSV'),
+        ),
+        h(
+          'p',
+          { class: 'note', id: 'no-api', hidden: true },
+          'This site has no API beside it: the answers below are those of the data that it was built from.',
+        ),
+        groups.map((group) =>
+          h(
+            'section',
+            {},
+            h('h2', {}, titled(group.name)),
+            h('p', { class: 'quiet' }, group.description),
+            group.operations.map((operation) =>
+              operationPart(operation, components.parameters, examples.get(operation.operationId) ?? []),
+            ),
+          ),
+        ),
+        h(
+          'section',
+          { id: 'problems' },
+          h('h2', {}, 'Errors'),
+          h(
+            'p',
+            { class: 'quiet' },
+            'An error is a problem document (RFC 9457); its `type` leads to one of these pages.',
+          ),
+          h(
+            'ul',
+            { class: 'problem-list' },
+            problems.map(({ code, title }) =>
+              h('li', {}, h('a', { href: `problems/${code}.html` }, h('code', {}, code)), ' ', title),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+const titled = (name: string): string => name[0]?.toUpperCase() + name.slice(1);
+
+function operationPart(
+  { path, operationId, summary, description, parameters = [], responses }: ApiOperation & { path: string },
+  all: Readonly<Record<string, ApiParameter>>,
+  examples: readonly Example[],
+): VNode {
+  const own = parameters.flatMap(({ $ref }) => all[$ref.slice($ref.lastIndexOf('/') + 1)] ?? []);
+  return h(
+    'article',
+    { id: operationId },
+    h('h3', {}, summary),
+    h('p', {}, h('code', { class: 'route' }, `GET ${path}`)),
+    h('p', {}, marked(description)),
+    own.length > 0 &&
+      h(
+        'details',
+        // A few are read at once; a long list is opened by whoever wants it.
+        { open: own.length <= 4 },
+        h('summary', {}, own.length === 1 ? '1 parameter' : `${own.length} parameters`),
+        h(
+          'dl',
+          { class: 'parameters' },
+          own.map((one) =>
+            h(
+              'div',
+              {},
+              h('dt', {}, h('code', {}, one.name)),
+              h('dd', {}, marked(one.description), ' ', h('span', { class: 'quiet' }, valuesOf(one.schema))),
+            ),
+          ),
+        ),
+      ),
+    h('p', { class: 'quiet statuses' }, `Status: ${Object.keys(responses).join(', ')}`),
+    examples.map(({ target, body }) =>
+      h(
+        'div',
+        { class: 'example', 'data-target': target },
+        h(
+          'div',
+          { class: 'request' },
+          h('pre', { tabindex: 0 }, h('code', { class: 'command' }, `GET ${target}`)),
+          h('button', { type: 'button', class: 'run', hidden: true, 'aria-label': `Run ${target}` }, 'Run'),
+        ),
+        h('p', { class: 'quiet answer-status', role: 'status' }),
+        h('pre', { class: 'answer', tabindex: 0 }, h('code', {}, cut(body))),
+      ),
+    ),
+  );
+}
+
+const cut = (body: string): string =>
+  body.length > longestExample ? `${body.slice(0, longestExample)}…` : body;
+
+/** Which values a parameter takes. */
+function valuesOf(schema: ApiSchema): Children {
+  const { enum: values, minimum, maximum, default: otherwise, pattern } = schema.items ?? schema;
+  const given = (values ?? []).filter((value) => !/^[!-]/.test(value));
+  if (given.length > 0)
+    return ['One of ', ...given.flatMap((value, at) => [at === 0 ? '' : ', ', h('code', {}, value)]), '.'];
+  if (minimum !== undefined && maximum !== undefined)
+    return `${minimum} to ${maximum}${otherwise === undefined ? '' : `; default ${otherwise}`}.`;
+  return pattern !== undefined && pattern !== '^!?.*$' ? ['Matches ', h('code', {}, pattern), '.'] : '';
+}
+
+/** Backquotes are the only markup of descriptions. */
+function marked(text: string): readonly (string | VNode)[] {
+  return text.split('`').map((part, at) => (at % 2 === 1 ? h('code', {}, part) : part));
+}

@@ -1,0 +1,109 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { browserPath } from '../tests/support/browser.ts';
+import { launch } from '../tests/support/explorer.ts';
+import { percentile } from './measure.ts';
+
+/** What a visitor of the explorer waits for and loads. */
+export interface SiteFigures {
+  /** KiB as sent: page, styles, scripts and data. */
+  readonly sentKiB: number;
+  /** Milliseconds from the request of the page to the first rows. */
+  readonly rowsSlowProcessor: number;
+  readonly rowsSlow3g: number;
+  /** Milliseconds from a key press to the frame that shows its rows. */
+  readonly keyP50: number;
+  readonly keyP95: number;
+  /** Cumulative layout shift until two seconds after the rows. */
+  readonly shift: number;
+}
+
+/** Slow 3G as Lighthouse and WebPageTest have it: 400 kbit/s, 400 ms for each round trip. */
+const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const words = ['sapphire preferred', 'no annual fee', 'travel', 'amex gold', 'groceries', '白金', 'costco'];
+
+/** Measures the site at an address in Chromium; null if there is no Chromium. */
+export async function measureSite(address: string): Promise<SiteFigures | null> {
+  if (browserPath === null) return null;
+  const browser = await launch();
+  try {
+    const plain = await load(browser, address);
+    const slow = await load(browser, address, (client) =>
+      client.send('Emulation.setCPUThrottlingRate', { rate: 4 }),
+    );
+    const far = await load(browser, address, (client) =>
+      client.send('Network.emulateNetworkConditions', slow3g),
+    );
+    const keys = await keyTimes(plain.page);
+    return {
+      sentKiB: plain.sentKiB,
+      rowsSlowProcessor: slow.rows,
+      rowsSlow3g: far.rows,
+      keyP50: percentile(keys, 0.5),
+      keyP95: percentile(keys, 0.95),
+      shift: plain.shift,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Loaded {
+  readonly page: Page;
+  readonly rows: number;
+  readonly sentKiB: number;
+  readonly shift: number;
+}
+
+/** Opens the page in a fresh context with nothing cached. */
+async function load(
+  browser: Browser,
+  address: string,
+  slowDown?: (client: CDPSession) => Promise<unknown>,
+): Promise<Loaded> {
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ locale: 'en-US', viewport, bypassCSP: true });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  let sent = 0;
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    sent += encodedDataLength;
+  });
+  await slowDown?.(client);
+  // As text: programs are checked here without the types of a browser.
+  await page.addInitScript(`
+    globalThis.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) globalThis.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('tbody tr') === null) return;
+      observer.disconnect();
+      requestAnimationFrame(() => { globalThis.rowsAt = performance.now(); });
+    }).observe(document, { childList: true, subtree: true });`);
+  await page.goto(address);
+  await page.waitForFunction('globalThis.rowsAt !== undefined', undefined, { timeout: 120_000 });
+  await page.waitForFunction('performance.now() > globalThis.rowsAt + 2000');
+  const [rows, shift] = await page.evaluate<readonly [number, number]>(
+    '[globalThis.rowsAt, globalThis.shift]',
+  );
+  return { page, rows, sentKiB: sent / 1024, shift };
+}
+
+/** Types words into the search box, key by key, each after the rows of the one before. */
+async function keyTimes(page: Page): Promise<readonly number[]> {
+  await page.evaluate(`
+    globalThis.keyTimes = [];
+    document.getElementById('q').addEventListener('input', (event) => {
+      requestAnimationFrame(() => setTimeout(() => globalThis.keyTimes.push(performance.now() - event.timeStamp)));
+    }, true);`);
+  let pressed = 0;
+  for (const word of words) {
+    await page.locator('#q').selectText();
+    for (const key of word) {
+      await page.keyboard.insertText(key);
+      await page.waitForFunction(`globalThis.keyTimes.length >= ${++pressed}`);
+    }
+  }
+  return page.evaluate<readonly number[]>('globalThis.keyTimes');
+}

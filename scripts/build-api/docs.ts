@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import { createElement, type VNode } from 'preact';
+import { render } from 'preact-render-to-string';
+import type { CatalogFile } from '#core/query/catalog-file';
+import { createStore } from '#core/query/store';
+import { h } from '../../api/explorer/h.ts';
+import { type ApiDocument, docsPage, type Example } from '../../api/explorer/pages/docs-page.ts';
+import { type PageWorld, pageFrame } from '../../api/explorer/pages/frame.ts';
+import { headerOf } from '../../api/src/answer.ts';
+import type { Documents } from '../../api/src/context.ts';
+import { operationByName } from '../../api/src/openapi/operations.ts';
+import type { BuiltFiles } from './data-files.ts';
+import { ask, coreOver, textOf } from './example-core.ts';
+import { htmlDocument, type SiteParts } from './html.ts';
+
+export interface DocsOptions extends SiteParts {
+  readonly root: string;
+  readonly documents: Documents;
+  /** The script that runs the examples, by path below the site. */
+  readonly script: string;
+  /** Where an API is, if not beside the page; else empty. */
+  readonly apiBase: string;
+}
+
+/** `/docs/` and a page for each error of the API, by path below `site/`. */
+export function docsFiles(
+  file: CatalogFile,
+  world: Omit<PageWorld, 'home'>,
+  options: DocsOptions,
+): BuiltFiles {
+  const { root, documents, script, apiBase } = options;
+  const folder = join(root, 'docs/problems');
+  const problems = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .toSorted()
+    .map((name) => {
+      const markdown = readFileSync(join(folder, name), 'utf8');
+      return {
+        code: name.slice(0, -'.md'.length),
+        title: /^# (.*)$/m.exec(markdown)?.[1] ?? name,
+        markdown: markdown.replaceAll('](../openapi.json)', '](../../v1/openapi.json)'),
+      };
+    });
+  const document = JSON.parse(documents.openapi) as ApiDocument;
+  const reference = docsPage(
+    { document, examples: realExamples(file, documents), problems, apiBase },
+    { ...world, home: '../' },
+  );
+  const head = {
+    title: 'API reference',
+    description: 'Every route of the card catalog’s read-only JSON API, with examples to run.',
+    path: 'docs/',
+    script,
+  };
+  return new Map([
+    ['docs/index.html', htmlDocument(head, render(reference), options)],
+    ...problems.map(({ code, title, markdown }) => {
+      const html = micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
+      const path = `docs/problems/${code}.html`;
+      const page = render(problemPage(html, { ...world, home: '../../' }));
+      return [
+        path,
+        htmlDocument({ title, description: `${title}: what it means.`, path }, page, options),
+      ] as const;
+    }),
+  ]);
+}
+
+/** The examples of the OpenAPI document, asked of the real catalog: those that it can answer. */
+function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<string, readonly Example[]> {
+  const core = coreOver(createStore(file), documents);
+  const card = file.cards.find(({ record }) => record.country === 'us') ?? file.cards[0];
+  if (card === undefined) return new Map();
+  const { id, issuer_id: issuer, name } = card.record;
+  const real = (target: string): string =>
+    target
+      .replace('us-example-harbor', id)
+      .replace('example-bank', issuer)
+      .replace(/q=[^&]*/, `q=${encodeURIComponent(name.replace(/[^\p{L}\p{N} ]/gu, ''))}`);
+  return new Map(
+    [...operationByName].map(([operation, { examples = [] }]) => [
+      operation,
+      examples.flatMap((example) => {
+        const target = real(example);
+        const answer = ask(core, target);
+        if (answer.status !== 200) return [];
+        const isJson = headerOf(answer, 'content-type')?.startsWith('application/json') === true;
+        const text = textOf(answer);
+        return [{ target, body: isJson ? JSON.stringify(JSON.parse(text), null, 2) : text }];
+      }),
+    ]),
+  );
+}
+
+/** What an error means; `html` is made of Markdown of this repository. */
+function problemPage(html: string, world: PageWorld): VNode {
+  return pageFrame(
+    world,
+    h(
+      'nav',
+      { class: 'crumbs', 'aria-label': world.words.breadcrumb },
+      h('a', { href: '../#problems' }, 'API errors'),
+    ),
+    createElement('div', { class: 'prose', dangerouslySetInnerHTML: { __html: html } }),
+  );
+}

@@ -1,0 +1,81 @@
+import type { CatalogConfig } from '#core/catalog/catalog-config';
+
+/** Text as it is written in HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** What every page of the site is built with. */
+export interface SiteParts {
+  readonly config: CatalogConfig;
+  /** Paths below the site. */
+  readonly style: string;
+  readonly icon: string;
+  /** The Content-Security-Policy that a page names for hosts that send none. */
+  readonly policy: string;
+}
+
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  /** Below the site: `cards/us-amex-gold/`. */
+  readonly path: string;
+  /** A picture for previews, below the site. */
+  readonly image?: string;
+  /** JSON-LD. */
+  readonly data?: object;
+  /** A module, below the site. */
+  readonly script?: string;
+}
+
+/** From a page below the site to its root: `../../`. */
+export const homeOf = (path: string): string => '../'.repeat(path.split('/').length - 1);
+
+/** A whole HTML document. `body` is HTML already. */
+export function htmlDocument(head: Head, body: string, { config, style, icon, policy }: SiteParts): string {
+  const { title, description, path, image, data, script } = head;
+  const { site } = config;
+  const home = homeOf(path);
+  const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+    `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+  // Previews take absolute addresses only.
+  const absolute =
+    site === null
+      ? []
+      : [
+          `<link rel="canonical" href="${escapeHtml(site + path)}">`,
+          meta('property', 'og:url', site + path),
+          ...(image === undefined
+            ? []
+            : [
+                meta('property', 'og:image', site + image),
+                meta('name', 'twitter:card', 'summary_large_image'),
+              ]),
+        ];
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(title)} · cardcat</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', 'website'),
+    ...absolute,
+    `<link rel="icon" href="${home}${icon}" type="image/svg+xml">`,
+    `<link rel="stylesheet" href="${home}${style}">`,
+    // In a script element only `<` could end it.
+    ...(data === undefined
+      ? []
+      : [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`]),
+    ...(script === undefined ? [] : [`<script type="module" src="${home}${script}"></script>`]),
+    '</head>',
+    `<body>${body}</body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { serveFiles } from '../../support/api/data-server.ts';
+import { notRun } from '../../support/api/not-run.ts';
+import { wholeDeployment, wholeSite } from '../../support/api/whole-site.ts';
+import { browserPath, noBrowser } from '../../support/browser.ts';
+import { beyondEdge, exploring, keepPicture, seriousFindings } from './site.ts';
+
+if (browserPath === null) notRun('pages made at build in a browser', noBrowser);
+
+describe.runIf(browserPath !== null)('pages made at build in a browser', () => {
+  const { using, browser, address } = exploring(wholeSite);
+
+  test.each([
+    ['card', 'cards/us-amex-gold/'],
+    ['issuer', 'issuers/chase/'],
+    ['issuers', 'issuers/'],
+    ['docs', 'docs/'],
+    ['problem', 'docs/problems/quota-exceeded.html'],
+  ])('%s, light and dark: nothing serious for axe; 320 px: nothing cut off', (name, path) =>
+    using('', async (page) => {
+      await page.goto(address() + path);
+      await keepPicture(page, `page-${name}`);
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await keepPicture(page, `page-${name}-dark`);
+      expect(await seriousFindings(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 320, height: 720 });
+      await keepPicture(page, `page-${name}-320`);
+      expect(await beyondEdge(page)).toBeLessThanOrEqual(0);
+    }),
+  );
+
+  test('a card without a script: numbers with caps, where each comes from, and a way to search', async () => {
+    const page = await browser().newPage({ javaScriptEnabled: false });
+    await page.goto(`${address()}cards/us-amex-gold/`);
+    expect(await page.locator('.key-numbers dd').first().textContent()).toBe('$325');
+    const row = page.locator('tr', { hasText: 'U.S. supermarkets' });
+    expect(await row.textContent()).toContain('4 points per $1');
+    expect(await row.textContent()).toContain('up to $25,000 a year');
+    await row.getByRole('link', { name: 'Source 1' }).click();
+    expect(await page.locator('.sources li:target').textContent()).toMatch(/^https:.*Read on /);
+    await page.getByRole('searchbox').fill('sapphire');
+    await page.getByRole('searchbox').press('Enter');
+    expect(new URL(page.url()).search).toBe('?q=sapphire');
+    await page.close();
+  });
+
+  test('the reference runs its examples against the host that it is on', async () => {
+    const server = await serveFiles(await wholeDeployment());
+    const page = await browser().newPage();
+    try {
+      await page.goto(`${server.address}/docs/`);
+      const example = page.locator('#getCard .example');
+      await example.getByRole('button').click();
+      await expect.poll(() => example.locator('.answer-status').textContent()).toMatch(/^200 in \d+ ms/);
+      const command = (await example.locator('.command').textContent()) ?? '';
+      expect(command).toContain(`curl '${server.address}/v1/cards/`);
+      const { id } = JSON.parse((await example.locator('.answer').textContent()) ?? '') as { id: string };
+      expect(command).toContain(id);
+    } finally {
+      await page.close();
+      await server.stop();
+    }
+  });
+
+  test('asks for the catalog at once, before the script is here', async () => {
+    const page = await browser().newPage();
+    const sent = Promise.withResolvers<void>();
+    await page.route('**/assets/explorer-*.js', async (route) => {
+      await sent.promise;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.goto(address(), { waitUntil: 'commit' });
+    const catalogs = () => asked.filter((path) => path.includes('/data/'));
+    await expect.poll(catalogs).toHaveLength(1);
+    sent.resolve();
+    await page.locator('tbody tr').first().waitFor();
+    // What came is used: it is not asked for again.
+    expect(catalogs()).toHaveLength(1);
+    await page.close();
+  });
+});
