@@ -1,12 +1,14 @@
 /**
- * Generates what follows from the schemas: TypeScript types, ahead-of-time validators, the field table; and from the
- * `action.yml` files their page.
- * `--check` writes nothing and exits 1, naming every file that is not fresh.
+ * Generates what follows from `catalog.json` (its countries), from the schemas (TypeScript types, ahead-of-time validators,
+ * the field table) and from the `action.yml` files (their page).
+ * `--check` writes nothing and exits 1, naming every file that is not up to date.
  */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCatalogConfig } from '#core/catalog/catalog-config';
 import { actionsPage } from './generate/actions-page.ts';
+import { countriesModule, withCountries } from './generate/countries.ts';
 import { diagnosticPagesModule } from './generate/diagnostic-pages.ts';
 import { describeFields } from './generate/field-table.ts';
 import { fieldsPage } from './generate/fields-page.ts';
@@ -31,11 +33,22 @@ const walletSchemaFiles = {
   WalletExport: 'docs/schemas/wallet-export.schema.json',
 } as const;
 
+const { countries } = readCatalogConfig(readFileSync(join(root, 'catalog.json'), 'utf8'));
+/** Schemas that name countries: those of `catalog.json` are written into them. */
+const schemasWithCountries = [
+  'schema.json',
+  'docs/schemas/issuers.schema.json',
+  'docs/schemas/import-report.schema.json',
+  'docs/schemas/wallet-scan.schema.json',
+] as const;
+
 const texts = textsOf(schemaFiles);
 const schemas = schemasOf(texts);
 const walletSchemas = schemasOf(textsOf(walletSchemaFiles));
 
 const outputs = new Map<string, string>([
+  ...schemasWithCountries.map((path) => [path, schemaText(path)] as const),
+  ['core/catalog/generated/countries.ts', countriesModule(countries)],
   ['core/catalog/generated/types.ts', typesFromSchemas(schemas)],
   ...validatorsFromSchemas(schemas, 'core/catalog/generated/validators'),
   ['core/catalog/generated/wallet-types.ts', typesFromSchemas(walletSchemas)],
@@ -52,7 +65,11 @@ if (!writeOrCheck(root, outputs, 'generate')) process.exitCode = 1;
 function textsOf(
   files: Readonly<Record<string, string>>,
 ): readonly (readonly [name: string, text: string])[] {
-  return Object.entries(files).map(([name, path]) => [name, readFileSync(join(root, path), 'utf8')]);
+  return Object.entries(files).map(([name, path]) => [name, schemaText(path)]);
+}
+
+function schemaText(path: string): string {
+  return withCountries(readFileSync(join(root, path), 'utf8'), countries);
 }
 
 function schemasOf(all: ReturnType<typeof textsOf>) {

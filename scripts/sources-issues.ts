@@ -5,6 +5,7 @@
 
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { countries } from '#core/catalog/card';
 import { withoutFragment } from '#core/sources/judge/extract';
 
 /** What is read of a report of cited pages; `docs/sources.md` says what the words mean. */
@@ -155,7 +156,7 @@ if (import.meta.main) {
   } else {
     const citedBy = readCitations(join(import.meta.dirname, '..'));
     mkdirSync(folder, { recursive: true });
-    for (const country of ['us', 'ca', 'cn']) {
+    for (const country of countries) {
       const text = issueText(country, report, citedBy);
       writeFileSync(join(folder, `${country}.md`), text);
       console.log(`${country}.md: ${text === '' ? 'nothing to look at' : `${text.length} characters`}`);

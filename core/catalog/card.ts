@@ -1,11 +1,17 @@
 import { foldName } from './fold.ts';
+import { countryTable } from './generated/countries.ts';
 import type { Card, Issuer, Network } from './generated/types.ts';
 
 export type { Card, Issuer, Network } from './generated/types.ts';
 
 export type Country = Card['country'];
 
-export const countries = ['us', 'ca', 'cn'] as const satisfies readonly Country[];
+/** The countries of `catalog.json`, in its order. */
+export const countries: readonly Country[] = Object.keys(countryTable) as Country[];
+
+/** Those of the countries whose issuers write in this language. */
+export const speaks = (country: Country, language: string): boolean =>
+  (countryTable[country].languages as readonly string[]).includes(language);
 
 /** `T` with every part possibly missing: what is left of a document once its bad parts are taken out. */
 export type Part<T> = T extends readonly (infer Item)[]
@@ -21,11 +27,11 @@ export type CardPart = Part<Card>;
 export type IssuerPart = Part<Issuer>;
 
 /** The one currency of each country's fees, ISO 4217. */
-export const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' } as const satisfies Record<Country, string>;
+export const currencyOf = byCountry(({ currency }): string => currency);
 
 /** The form of a card's id; how long one may be is another matter. */
-export const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
-const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+export const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
+const pattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 
 /** No id of a card is longer. */
 export const maxCardIdLength = 80;
@@ -106,8 +112,10 @@ export const networkNames: Readonly<Record<Exclude<Network, 'other' | 'unknown'>
 };
 
 /** Countries in English. */
-export const countryNames: Readonly<Record<Country, string>> = {
-  us: 'United States',
-  ca: 'Canada',
-  cn: 'China',
-};
+export const countryNames = byCountry(({ name }): string => name);
+
+function byCountry<T>(pick: (country: (typeof countryTable)[Country]) => T): Readonly<Record<Country, T>> {
+  return Object.fromEntries(
+    Object.entries(countryTable).map(([code, country]) => [code, pick(country)]),
+  ) as Record<Country, T>;
+}

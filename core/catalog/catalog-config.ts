@@ -2,33 +2,92 @@ import { isObject, parseJson } from './json.ts';
 
 /** What this deployment of the catalog is: the content of `catalog.json` at the root of the repository. */
 export interface CatalogConfig {
-  /** `https://github.com/owner/name`, without a slash at the end; null if there is none, and nothing links to it. */
+  /** `https://github.com/owner/name`, without a slash at the end; null: nothing links to it. */
   readonly repository: string | null;
-  /** The address of the published site, with a slash at the end; null if it has none that is known. */
+  /** Address of the published site, with a slash at the end; null if it is not known. */
   readonly site: string | null;
+  /** Address of the folder that has `v1/`, if the API is not beside the site; with a slash at the end. */
+  readonly api: string | null;
+  /** Where people ask questions or report a leak: a `mailto:` or https address. */
+  readonly contact: string | null;
+  /** By ISO 3166-1 alpha-2 code in lower case, in the order they are shown. */
+  readonly countries: Readonly<Record<string, CountryConfig>>;
 }
 
-const names = ['repository', 'site'] as const;
+export interface CountryConfig {
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Of its issuers' pages, the main one first: ISO 639-1. */
+  readonly languages: readonly string[];
+  /** Further words by which people search for its cards, such as `canadian`. */
+  readonly words: readonly string[];
+}
 
-/** Reads the text of `catalog.json`. Throws one sentence if it is not right. */
+/** Reads the text of `catalog.json`. Throws one sentence if it is not valid. */
 export function readCatalogConfig(text: string): CatalogConfig {
   const value = parseJson(text);
   if (!isObject(value)) throw new Error('catalog.json is not a JSON object.');
-  const unknown = Object.keys(value).find((key) => !names.some((name) => name === key));
-  if (unknown !== undefined)
-    throw new Error(`catalog.json has ${JSON.stringify(unknown)}; it may have ${names.join(' and ')}.`);
-  const { repository = null, site = null } = value;
-  if (repository !== null && !(typeof repository === 'string' && repositoryForm.test(repository)))
-    throw new Error('catalog.json: repository must be null or like https://github.com/owner/name.');
-  if (site !== null && !(typeof site === 'string' && isSite(site)))
-    throw new Error('catalog.json: site must be null or an https address that ends in a slash.');
-  return { repository, site };
+  rejectUnknownKeys(value, ['$schema', 'repository', 'site', 'api', 'contact', 'countries'], '');
+  return {
+    repository: textOrNull(value.repository, 'repository', 'like https://github.com/owner/name', (text) =>
+      repositoryForm.test(text),
+    ),
+    site: textOrNull(value.site, 'site', 'an https address that ends in a slash', isFolderAddress),
+    api: textOrNull(value.api, 'api', 'an https address that ends in a slash', isFolderAddress),
+    contact: textOrNull(value.contact, 'contact', 'an https or mailto: address', (text) =>
+      /^(?:https:\/\/|mailto:)\S+$/.test(text),
+    ),
+    countries: countriesIn(value.countries),
+  };
 }
 
 const repositoryForm = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+$/;
 
-function isSite(text: string): boolean {
+function isFolderAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, search, hash, pathname } = new URL(text);
-  return protocol === 'https:' && search === '' && hash === '' && pathname.endsWith('/');
+  const { protocol, search, hash } = new URL(text);
+  return protocol === 'https:' && search === '' && hash === '' && text.endsWith('/');
+}
+
+function textOrNull(
+  value: unknown,
+  key: string,
+  form: string,
+  isRight: (text: string) => boolean,
+): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' && isRight(value)) return value;
+  throw new Error(`catalog.json: ${key} must be null or ${form}.`);
+}
+
+function countriesIn(value: unknown): CatalogConfig['countries'] {
+  if (!isObject(value) || Object.keys(value).length === 0)
+    throw new Error('catalog.json: countries must be an object with at least one country.');
+  return Object.fromEntries(Object.entries(value).map(([code, country]) => [code, countryOf(code, country)]));
+}
+
+function countryOf(code: string, value: unknown): CountryConfig {
+  const fail = (problem: string): never => {
+    throw new Error(`catalog.json: countries.${code} ${problem}.`);
+  };
+  if (!/^[a-z]{2}$/.test(code)) fail('must be named by a two-letter code in lower case, such as us');
+  if (!isObject(value)) return fail('must be an object');
+  rejectUnknownKeys(value, ['currency', 'languages', 'words'], `countries.${code}.`);
+  const { currency, languages, words = [] } = value;
+  if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency))
+    return fail('needs a currency of three capital letters, such as USD');
+  if (!isList(languages, /^[a-z]{2}$/) || languages.length === 0)
+    return fail('needs languages, a list of two-letter codes such as ["en"]');
+  if (!isList(words, /\S/)) return fail('has words that are not a list of texts');
+  return { currency, languages, words };
+}
+
+function isList(value: unknown, form: RegExp): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string' && form.test(one));
+}
+
+function rejectUnknownKeys(value: object, known: readonly string[], prefix: string): void {
+  const unknown = Object.keys(value).find((key) => !known.includes(key));
+  if (unknown === undefined) return;
+  throw new Error(`catalog.json: unknown field ${prefix}${unknown}. It can have ${known.join(', ')}.`);
 }

@@ -1,5 +1,5 @@
 import { isArtPath } from './art.ts';
-import { isCardPath, isNamedAsCard } from './card.ts';
+import { countries, isCardPath, isNamedAsCard } from './card.ts';
 import type { Finding, PathFinding } from './diagnostic.ts';
 import { meantSlug } from './fold.ts';
 import { isRegistryPath } from './registry.ts';
@@ -16,7 +16,8 @@ export interface Tree {
   readonly findings: readonly PathFinding[];
 }
 
-const artPath = /^data\/art\/(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*\.webp$/;
+const codes = countries.join('|');
+const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 
 export function checkTree(files: readonly SourceFile[]): Tree {
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
@@ -50,13 +51,14 @@ function nameFinding({ path }: SourceFile): Finding | undefined {
   return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 
-const folderPath = /^data(\/(us|ca|cn|art))?$/;
+const folderPath = new RegExp(`^data(/(${codes}|art))?$`);
+const inCountryFolder = new RegExp(`^data/(${codes})/[^/]+$`);
 
 function kindFinding({ path, kind }: SourceFile): Finding | undefined {
   const expected = folderPath.test(path) ? 'a folder' : 'a plain file';
   if (kind === 'symbolic-link') return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
   if (kind === 'other') return { code: 'file-kind', pointer: '', found: 'no plain file', expected };
-  const inCountry = /^data\/(us|ca|cn)\/[^/]+$/.test(path);
+  const inCountry = inCountryFolder.test(path);
   if (!inCountry || path.endsWith('.json')) return undefined;
   return {
     code: 'file-kind',

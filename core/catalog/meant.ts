@@ -1,4 +1,5 @@
 import { foldName, meantSlug } from './fold.ts';
+import { countryTable } from './generated/countries.ts';
 import { nearest } from './nearest.ts';
 import type { Registry } from './registry.ts';
 
@@ -59,13 +60,9 @@ const everyday: ReadonlyMap<string, string> = new Map([
   ['返现', 'cashback'],
   ['积分', 'points'],
   ['里程', 'miles'],
-  ['united states', 'us'],
-  ['usa', 'us'],
-  ['美国', 'us'],
-  ['canada', 'ca'],
-  ['加拿大', 'ca'],
-  ['china', 'cn'],
-  ['中国', 'cn'],
+  ...Object.entries(countryTable).flatMap(([code, { names, words }]) =>
+    [...names, ...words].map((name) => [foldName(name), code] as const),
+  ),
 ]);
 
 /** The one of a list's values that somebody meant: by an everyday word for it, or by a slip of the pen. */

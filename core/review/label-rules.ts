@@ -1,4 +1,4 @@
-import { cardIdOfPath } from '#core/catalog/card';
+import { type Country, cardIdOfPath, countries } from '#core/catalog/card';
 import { daysBetween } from '#core/catalog/days';
 import { type RuleClass, ruleOf } from '#core/catalog/diagnostic';
 import { isBigMove } from './big-moves.ts';
@@ -22,9 +22,10 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
   'kind/docs': pathsThat(isPage),
   'kind/tooling': pathsThat((path) => !isDataOrPages(path) && path !== 'schema.json'),
   'kind/schema': pathsThat((path) => path === 'schema.json'),
-  'country/us': countryOf('us'),
-  'country/ca': countryOf('ca'),
-  'country/cn': countryOf('cn'),
+  ...(Object.fromEntries(countries.map((country) => [`country/${country}`, countryOf(country)])) as Record<
+    `country/${Country}`,
+    LabelRule
+  >),
   'check/pass': (assessment) => {
     const isBad = checks.some((name) => labelRules[name](assessment, emptyState) !== null);
     return assessment.facts.cards.length > 0 && !isBad ? 'no errors' : null;

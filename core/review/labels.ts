@@ -1,3 +1,5 @@
+import { type Country, countries, countryNames } from '#core/catalog/card';
+
 /** A label of ours as GitHub shows it. */
 export interface Label {
   /** `family/value`. */
@@ -20,9 +22,7 @@ const descriptions = {
   'kind/docs': 'Changes pages people read',
   'kind/tooling': 'Changes programs, workflows or settings',
   'kind/schema': 'Changes the contract of a card, schema.json',
-  'country/us': 'A card issued in the United States',
-  'country/ca': 'A card issued in Canada',
-  'country/cn': 'A card issued in China',
+  ...countryLabels(),
   'check/pass': 'Nothing is left that the machine would ask to fix',
   'check/json': 'A file is not readable as JSON, or not laid out as cards are',
   'check/schema': 'A field is missing, unknown or has a value it cannot have',
@@ -53,6 +53,20 @@ const descriptions = {
   'bot/error': 'The bot has failed here; the pull request has not',
   'stale/waiting-author': `Waiting for the author for ${staleAfterDays} days or more`,
 } as const;
+
+function countryLabels(): Readonly<Record<`country/${Country}`, string>> {
+  return Object.fromEntries(
+    countries.map((country) => [
+      `country/${country}`,
+      `A card issued in ${inSentence(countryNames[country])}`,
+    ]),
+  ) as Record<`country/${Country}`, string>;
+}
+
+/** The United States have an article in a sentence. */
+function inSentence(name: string): string {
+  return /^United |s$/.test(name) ? `the ${name}` : name;
+}
 
 export type LabelName = keyof typeof descriptions;
 

@@ -80,7 +80,11 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
 }
 
 /** The page at `/`, the form, the API reference, and the pages of cards and issuers, by path below `site/`. */
-export async function pageFiles(root: string, repository: Repository, apiBase = ''): Promise<BuiltFiles> {
+export async function pageFiles(
+  root: string,
+  repository: Repository,
+  apiBase = repository.config.api ?? '',
+): Promise<BuiltFiles> {
   const { config } = repository;
   const file = catalogFileOf(repository);
   const { digest, version } = catalogBytes(file);

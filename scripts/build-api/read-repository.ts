@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Card } from '#core/catalog/card';
 import { type CatalogConfig, readCatalogConfig } from '#core/catalog/catalog-config';
 import { checkTree } from '#core/catalog/check-tree';
+import { countryTable } from '#core/catalog/generated/countries';
 import type { Categories, Issuers, NetworkTiers } from '#core/catalog/generated/types';
 import { readCard } from '#core/catalog/read-card';
 import { parseReleaseTag } from '#core/catalog/releases';
@@ -60,10 +61,11 @@ export function readRepository(root: string, env: BuildEnvironment): Repository 
   };
 }
 
-/** A repository without `catalog.json` has neither address. */
+/** Without `catalog.json` no address is known. */
 function readConfig(root: string): CatalogConfig {
   const path = join(root, 'catalog.json');
-  return existsSync(path) ? readCatalogConfig(readFileSync(path, 'utf8')) : { repository: null, site: null };
+  if (existsSync(path)) return readCatalogConfig(readFileSync(path, 'utf8'));
+  return { repository: null, site: null, api: null, contact: null, countries: countryTable };
 }
 
 function registry<T>(path: string, text: (path: string) => string, isValid: (value: unknown) => boolean): T {

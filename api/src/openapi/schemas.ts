@@ -1,3 +1,4 @@
+import { countries } from '#core/catalog/card';
 import { facetNames } from '#core/query/fields';
 import { apiVersion, serviceName } from '../context.ts';
 import { problemCodes, problemTable } from '../problems.ts';
@@ -82,7 +83,7 @@ export const answerSchemas: { readonly [name: string]: Json } = {
     {
       schema_version: text,
       card_count: count,
-      countries: object({ ca: count, cn: count, us: count }),
+      countries: object(Object.fromEntries(countries.toSorted().map((country) => [country, count]))),
       issuers: ids,
       networks: ids,
       last_verified: object({ oldest: textOrNull, newest: textOrNull }),
@@ -140,7 +141,7 @@ export const answerSchemas: { readonly [name: string]: Json } = {
     name: text,
     aliases: ids,
     domains: ids,
-    countries: { type: 'array', items: { type: 'string', enum: ['us', 'ca', 'cn'] } },
+    countries: { type: 'array', items: { type: 'string', enum: [...countries] } },
     count,
   }),
   IssuerList: object({

@@ -111,7 +111,7 @@ describe('refuses with one sentence, and writes nothing', () => {
     [
       'another country',
       { ...plain, country: 'uk' },
-      /^--country: «uk» is no country .*; write us, ca or cn\.$/,
+      /^--country: «uk» is not a country .*; use us, ca or cn\.$/,
     ],
     [
       'an unknown issuer',

@@ -9,6 +9,7 @@ import type { KnownCards } from '#core/catalog/scaffold/find-known';
 import { findIssuer, type KnownIssuer } from '#core/catalog/scaffold/find-known';
 import { choices, cleanName } from '#core/catalog/scaffold/new-card';
 import { maxSlugLength, slugPattern } from '#core/catalog/scaffold/slug';
+import { listOf } from '#core/catalog/text';
 
 /** What somebody wrote as the value it stands for, or one sentence that says what to write instead. */
 export type Answer<Value> = { readonly value: Value } | { readonly problem: string };
@@ -19,7 +20,7 @@ const maxUrlLength = 2000;
 export function countryAnswer(written: string): Answer<Country> {
   const value = countries.find((each) => each === written.trim().toLowerCase());
   if (value !== undefined) return { value };
-  return { problem: `${quoted(written)} is no country of this catalog; write us, ca or cn.` };
+  return { problem: `${quoted(written)} is not a country of this catalog; use ${listOf(countries, 'or')}.` };
 }
 
 export const networkAnswer = (written: string): Answer<Network> => listedAnswer(written, choices.network);

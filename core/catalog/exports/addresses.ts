@@ -1,11 +1,11 @@
+import { countries } from '../card.ts';
+
 /** The published files, by name. */
 export const exportFileNames = [
   'SHA256SUMS',
   'cards-all.json',
   'cards-by-id.json',
-  'cards-ca.json',
-  'cards-cn.json',
-  'cards-us.json',
+  ...countries.toSorted().map((country) => `cards-${country}.json`),
   'cards.csv',
   'cards.ndjson',
   'index-country.json',

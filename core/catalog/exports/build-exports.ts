@@ -1,3 +1,4 @@
+import { countries } from '../card.ts';
 import type { Card } from '../generated/types.ts';
 import { compareText } from '../text.ts';
 import { csvHeader, csvRow } from './csv.ts';
@@ -37,9 +38,7 @@ export function buildExports(
   const texts = {
     'cards-all.json': jsonList('[]', lines),
     'cards.csv': [csvHeader, ...sorted.map(csvRow)].map((row) => `${row}\r\n`).join(''),
-    'cards-us.json': ofCountry('us'),
-    'cards-ca.json': ofCountry('ca'),
-    'cards-cn.json': ofCountry('cn'),
+    ...Object.fromEntries(countries.map((country) => [`cards-${country}.json`, ofCountry(country)])),
     'cards.ndjson': ndjson,
     'cards-by-id.json': jsonList(
       '{}',

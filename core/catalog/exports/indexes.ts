@@ -1,3 +1,4 @@
+import { type Country, countries } from '../card.ts';
 import type { Card } from '../generated/types.ts';
 import { schemaVersion } from '../version.ts';
 import { networksOf, networkTiersOf } from './exported-card.ts';
@@ -36,7 +37,7 @@ export function idIndex<Card extends { readonly id: string }>(
 export interface ExportMeta {
   readonly schema_version: string;
   readonly card_count: number;
-  readonly countries: { readonly ca: number; readonly cn: number; readonly us: number };
+  readonly countries: Readonly<Record<Country, number>>;
   /** Ids of the issuers that have a card, sorted. */
   readonly issuers: readonly string[];
   /** Networks that a card bears, as main or as further network, sorted. */
@@ -58,7 +59,10 @@ export function exportMeta(
   return {
     schema_version: schemaVersion,
     card_count: cards.length,
-    countries: { ca: count('ca'), cn: count('cn'), us: count('us') },
+    countries: Object.fromEntries(countries.toSorted().map((country) => [country, count(country)])) as Record<
+      Country,
+      number
+    >,
     issuers: [...new Set(cards.map(({ issuer_id: issuer }) => issuer))].sort(),
     networks: [...new Set(cards.flatMap(networksOf))].sort(),
     last_verified: { oldest: known[0] ?? null, newest: known.at(-1) ?? null },

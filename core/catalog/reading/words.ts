@@ -1,3 +1,4 @@
+import { cardIdPattern } from '../card.ts';
 import { meantDate } from '../days.ts';
 import { meantSlug } from '../fold.ts';
 import type { FieldWords } from '../generated/fields.ts';
@@ -133,7 +134,7 @@ function formOf(text: string, rule: string, field: FieldWords, document: unknown
     const meant = meantSlug(text);
     return {
       expected: description(field) + example(field),
-      meant: meant && /^(us|ca|cn)-/.test(meant) ? meant : undefined,
+      meant: meant && cardIdPattern.test(meant) ? meant : undefined,
     };
   }
   if (rule.endsWith(slugs))

@@ -1,8 +1,12 @@
+import { currencyOf } from '../card.ts';
 import { show } from '../reading/words.ts';
 import type { Found, Rule } from './rule.ts';
 
 /** No fee or rate in the catalog is real below this: 0.02 was meant as 2 %. */
 const leastPercent = 0.1;
+
+/** Currencies of which one unit buys something: issuers give a point or more for each. */
+const largeUnits: ReadonlySet<string> = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
 
 /** Nor is a yearly interest rate below this: 0.1999 was meant as 19.99 %. */
 const leastApr = 1;
@@ -31,8 +35,9 @@ export const rateIsFraction: Rule<'rate-is-fraction', Facts> = {
         look(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
         look(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
       }
-    // A point for every 20 yuan is a true rate of 0.05; a cent back for every two dollars is not.
-    if (country === 'cn' && rewards?.rate_type !== 'cashback') return found;
+    // A point for every 20 yuan is a true rate of 0.05; a point for every 20 dollars is not.
+    const isLargeUnit = country === undefined || largeUnits.has(currencyOf[country]);
+    if (!isLargeUnit && rewards?.rate_type !== 'cashback') return found;
     look(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
     const { categories = [] } = rewards ?? {};
     for (let index = 0; index < categories.length; index++) {

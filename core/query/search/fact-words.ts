@@ -1,4 +1,5 @@
 import type { Card } from '#core/catalog/card';
+import { countryTable } from '#core/catalog/generated/countries';
 
 type SearchedCard = Omit<Card, '$schema'>;
 
@@ -71,9 +72,10 @@ const table: readonly FactWords[] = [
   { holds: hasNetwork('mastercard'), words: ['万事达'] },
   { holds: hasNetwork('amex'), words: ['american express', '美国运通'] },
   { holds: hasNetwork('unionpay'), words: ['union pay', '银联'] },
-  { holds: ({ country }) => country === 'us', words: ['usa', 'american', 'américaine', '美国'] },
-  { holds: ({ country }) => country === 'ca', words: ['canada', 'canadian', 'canadienne', '加拿大'] },
-  { holds: ({ country }) => country === 'cn', words: ['china', 'chinese', 'chine', '中国'] },
+  ...Object.entries(countryTable).map(([code, { names, words }]) => ({
+    holds: ({ country }: SearchedCard) => country === code,
+    words: [...names, ...words],
+  })),
 ];
 
 /** How people ask for what a card is, in three languages. */

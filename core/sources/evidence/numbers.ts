@@ -1,4 +1,4 @@
-import type { Country } from '#core/catalog/card';
+import { type Country, speaks } from '#core/catalog/card';
 
 /** A number on a page; `value` is NaN where its digits can be read in more than one way. */
 export interface NumberToken {
@@ -16,10 +16,10 @@ const space = 32;
 
 /**
  * Every number of a folded text, in order, in one pass. A number is never cut: 1,095 and 95.50 hold no 95.
- * In Canada thousands may stand apart by a space, and cents behind a comma.
+ * In French thousands may be separated by a space, and cents by a comma.
  */
 export function numbersIn(folded: string, country: Country): readonly NumberToken[] {
-  const french = country === 'ca';
+  const french = speaks(country, 'fr');
   const found: NumberToken[] = [];
   const digit = /[0-9]/g;
   for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Dispatcher } from 'undici';
-import type { Country } from '#core/catalog/card';
+import { type Country, speaks } from '#core/catalog/card';
+import { countryTable } from '#core/catalog/generated/countries';
 import type { AnswerEnd, Hop } from '../judge/answer.ts';
 import { type GuardRules, guardAddress } from './address-guard.ts';
 import { acceptedEncodings, decodeText, readBody } from './body.ts';
@@ -37,11 +38,17 @@ type Step =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | { readonly kind: 'end'; readonly status: number; readonly end: Exclude<AnswerEnd, { kind: 'failed' }> };
 
-const languages = {
-  us: 'en-US,en;q=0.9',
-  ca: 'en-CA,en;q=0.9,fr-CA;q=0.8,fr;q=0.7',
-  cn: 'zh-CN,zh;q=0.9,en;q=0.5',
-} as const satisfies Record<Country, string>;
+/** `Accept-Language` for pages of a country: its languages in order, and English last. */
+function languagesOf(country: Country): string {
+  const { languages } = countryTable[country];
+  const wanted = languages.flatMap((language, at) => [
+    at === 0
+      ? `${language}-${country.toUpperCase()}`
+      : `${language}-${country.toUpperCase()};q=${1 - at / 5}`,
+    `${language};q=${(9 - 2 * at) / 10}`,
+  ]);
+  return [...wanted, ...(speaks(country, 'en') ? [] : ['en;q=0.5'])].join(',');
+}
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
@@ -94,7 +101,7 @@ async function request(
     headers: {
       'user-agent': options.userAgent,
       accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5',
-      'accept-language': languages[question.country],
+      'accept-language': languagesOf(question.country),
       'accept-encoding': acceptedEncodings,
       ...conditions,
     },

@@ -9,7 +9,7 @@ import {
   createInflateRaw,
   createZstdDecompress,
 } from 'node:zlib';
-import type { Country } from '#core/catalog/card';
+import { type Country, speaks } from '#core/catalog/card';
 import { Problem } from './problem.ts';
 
 export interface Body {
@@ -121,7 +121,7 @@ export function decodeText(bytes: Uint8Array, { named, country, cut }: TextHints
     markDecoder(bytes) ??
     decoderFor(named) ??
     decoderFor(declaredCharset(bytes)) ??
-    (isUtf8(bytes) ? decoderFor('utf-8') : decoderFor(country === 'cn' ? 'gb18030' : 'windows-1252'));
+    (isUtf8(bytes) ? decoderFor('utf-8') : decoderFor(speaks(country, 'zh') ? 'gb18030' : 'windows-1252'));
   return (decoder ?? new TextDecoder()).decode(bytes, { stream: cut });
 }
 

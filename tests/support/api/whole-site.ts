@@ -5,8 +5,13 @@ import { root } from './repository-core.ts';
 
 /** All that a deployment of this checkout has, with a repository and an address, by path below `api/dist/`. */
 export async function wholeDeployment(): Promise<BuiltFiles> {
-  const config = { repository: 'https://github.com/some/catalog', site: 'https://cards.example/' };
-  const pages = await pageFiles(root, { ...readRepository(root, {}), config });
+  const repository = readRepository(root, {});
+  const config = {
+    ...repository.config,
+    repository: 'https://github.com/some/catalog',
+    site: 'https://cards.example/',
+  };
+  const pages = await pageFiles(root, { ...repository, config });
   return new Map([
     ...dataFiles(root, {}),
     ...[...pages].map(([path, content]) => [`site/${path}`, content] as const),

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { readCatalogConfig } from './catalog-config.ts';
+
+const root = join(import.meta.dirname, '../..');
+const textAt = (path: string): string => readFileSync(join(root, path), 'utf8');
+const validate = new Ajv2020({ strictTypes: false }).compile(
+  JSON.parse(textAt('docs/schemas/catalog.schema.json')),
+);
+const countries = { nz: { currency: 'NZD', languages: ['en'] } };
+
+test('the settings of this checkout are valid', () => {
+  const text = textAt('catalog.json');
+  expect(validate(JSON.parse(text))).toBe(true);
+  expect(Object.keys(readCatalogConfig(text).countries)).toEqual(['us', 'ca', 'cn']);
+});
+
+test('what is left out is null or empty', () => {
+  expect(readCatalogConfig(JSON.stringify({ countries }))).toEqual({
+    repository: null,
+    site: null,
+    api: null,
+    contact: null,
+    countries: { nz: { currency: 'NZD', languages: ['en'], words: [] } },
+  });
+});
+
+test.each([
+  ['catalog.json is not a JSON object.', '[]'],
+  ['unknown field reposiory. It can have', { reposiory: null, countries }],
+  ['repository must be null or like https://github.com/owner/name.', { repository: 'owner/name', countries }],
+  ['repository must be null or', { repository: 'https://github.com/owner/name/', countries }],
+  ['site must be null or an https address that ends in a slash.', { site: 'https://a.example', countries }],
+  ['api must be null or', { api: 'http://a.example/', countries }],
+  ['contact must be null or', { contact: 'me', countries }],
+  ['countries must be an object with at least one country.', {}],
+  ['countries.NZ must be named by a two-letter code', { countries: { NZ: countries.nz } }],
+  ['countries.nz needs a currency', { countries: { nz: { languages: ['en'] } } }],
+  ['countries.nz needs languages', { countries: { nz: { currency: 'NZD', languages: [] } } }],
+  ['unknown field countries.nz.name.', { countries: { nz: { ...countries.nz, name: 'x' } } }],
+])('%s', (sentence, given) => {
+  const text = typeof given === 'string' ? given : JSON.stringify(given);
+  expect(() => readCatalogConfig(text)).toThrow(sentence);
+  expect(validate(JSON.parse(text))).toBe(false);
+});

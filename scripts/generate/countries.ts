@@ -1,0 +1,36 @@
+import type { CatalogConfig } from '#core/catalog/catalog-config';
+
+type Countries = CatalogConfig['countries'];
+
+/** `core/catalog/generated/countries.ts`: the countries of `catalog.json` for the programs. */
+export function countriesModule(countries: Countries): string {
+  const rows = Object.entries(countries).map(([code, { currency, languages, words }]) => {
+    const names = ['en', 'fr', 'zh'].map((language) => nameIn(language, code));
+    const entry = { name: names[0], names, currency, languages, words };
+    return `  ${code}: ${JSON.stringify(entry)},`;
+  });
+  return [
+    '// Generated from catalog.json by `npm run generate`. Do not edit.',
+    '',
+    '/** Every country of the catalog by its code: names in English, French and Chinese, the currency of its fees, languages. */',
+    'export const countryTable = {',
+    ...rows,
+    '} as const;',
+    '',
+  ].join('\n');
+}
+
+function nameIn(language: string, code: string): string {
+  return new Intl.DisplayNames([language], { type: 'region' }).of(code.toUpperCase()) ?? code;
+}
+
+/** The text of a schema with the countries of `catalog.json` in its lists of countries and its patterns of ids. */
+export function withCountries(schemaText: string, countries: Countries): string {
+  const codes = Object.keys(countries);
+  return schemaText
+    .replace(
+      /"enum": \["[a-z]{2}"(?:, "[a-z]{2}")*/g,
+      `"enum": [${codes.map((code) => `"${code}"`).join(', ')}`,
+    )
+    .replace(/\^\([a-z]{2}(?:\|[a-z]{2})*\)-/g, `^(${codes.join('|')})-`);
+}

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const copy = mkdtempSync(join(tmpdir(), 'fork-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Runs a program of the copy in this Node; gives what it prints. */
+function run(...args: readonly string[]): string {
+  return execFileSync(process.execPath, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+}
+
+function edit(path: string, change: (value: never) => unknown): void {
+  const file = join(copy, path);
+  writeFileSync(
+    file,
+    `${JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as never), null, 2)}\n`,
+  );
+}
+
+test('a fourth country is data: catalog.json, a registry, a card, and what is generated from them', () => {
+  const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).split('\0');
+  for (const path of tracked.filter(
+    (path) => path !== '' && !/^(?:tests|bench|actions\/.*\/dist)\//.test(path),
+  ))
+    cpSync(join(root, path), join(copy, path));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  edit('catalog.json', (config: { countries: object }) => ({
+    ...config,
+    countries: { ...config.countries, zz: { currency: 'XTS', languages: ['en'] } },
+  }));
+  edit('data/issuers.json', (issuers: readonly { id: string }[]) =>
+    [
+      ...issuers,
+      {
+        id: 'aldermoor',
+        name: 'Aldermoor Bank',
+        aliases: [],
+        domains: ['aldermoor.example'],
+        countries: ['zz'],
+      },
+    ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  );
+  run('scripts/generate.ts');
+  mkdirSync(join(copy, 'data/zz'));
+  writeFileSync(
+    join(copy, 'data/zz/aldermoor-plain.json'),
+    readFileSync(join(copy, 'templates/card.template.json'), 'utf8'),
+  );
+  edit('data/zz/aldermoor-plain.json', () => ({
+    $schema: '../../schema.json',
+    id: 'zz-aldermoor-plain',
+    name: 'Aldermoor Plain Card',
+    country: 'zz',
+    issuer: 'Aldermoor Bank',
+    issuer_id: 'aldermoor',
+    network: 'visa',
+    type: 'credit',
+    segment: 'personal',
+    annual_fee: { amount: 12, currency: 'XTS' },
+    fx_fee: { percent: null },
+    rewards: null,
+    sources: [
+      { url: 'https://www.aldermoor.example/plain', retrieved: '2026-11-01', cites: ['/annual_fee'] },
+    ],
+  }));
+  expect(run('cli/src/main.ts', 'validate', '--no-sources', 'data/zz')).toContain('all in order');
+  run('cli/src/main.ts', 'export');
+  expect(JSON.parse(readFileSync(join(copy, 'exports/cards-zz.json'), 'utf8'))).toMatchObject([
+    { id: 'zz-aldermoor-plain', annual_fee: { amount: 12, currency: 'XTS' } },
+  ]);
+  expect(run('cli/src/main.ts', 'search', '--country', 'zz')).toContain('Aldermoor Plain Card');
+  run('scripts/build-api.ts');
+  expect(readFileSync(join(copy, 'api/dist/site/cards/zz-aldermoor-plain/index.html'), 'utf8')).toContain(
+    'XTS',
+  );
+  const labels = run(
+    '--input-type=module',
+    '-e',
+    "const { labels } = await import('./core/review/labels.ts'); console.log(JSON.stringify(labels))",
+  );
+  expect(labels).toContain('"country/zz"');
+});
