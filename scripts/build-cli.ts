@@ -31,7 +31,7 @@ for (const name of readdirSync(out).filter((file) => file.endsWith('.js'))) {
   const file = join(out, name);
   writeFileSync(file, await withoutBlanks(readFileSync(file, 'utf8')));
 }
-writeFileSync(join(out, 'cardcat.js'), starter());
+copyFileSync(join(root, 'cli/cardcat.js'), join(out, 'cardcat.js'));
 chmodSync(join(out, 'cardcat.js'), 0o755);
 writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 for (const name of ['README.md', 'LICENSE']) copyFileSync(join(root, name), join(out, name));
@@ -45,9 +45,9 @@ function refuseStrangers(folder: string): void {
   process.exit(2);
 }
 
-/** The package depends on the image library alone: everything else is in the bundle. */
+/** The package depends on nothing: all is in the bundle but the image library, which card art asks for when it is needed. */
 function manifest(): object {
-  const { name, version, description, license, engines, optionalDependencies } = JSON.parse(
+  const { name, version, description, license, engines } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
   const bin = { [name]: 'cardcat.js' };
@@ -60,21 +60,5 @@ function manifest(): object {
     type: 'module',
     engines,
     bin,
-    optionalDependencies,
   };
-}
-
-/** What npm puts on the path. An older Node could not even load the bundle, and would print why at length. */
-function starter(): string {
-  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const least = /^>=(\d+)$/.exec(engines.node)?.[1];
-  if (least === undefined) throw new Error(`engines.node is ${engines.node}; write it as >=24.`);
-  return `#!/usr/bin/env node
-const { node } = process.versions;
-if (Number.parseInt(node, 10) >= ${least}) import('./index.js');
-else {
-  process.exitCode = 2;
-  console.error(\`cardcat: Node.js ${least} or newer is needed, and this is \${node}; install it from nodejs.org.\`);
-}
-`;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { git } from './support/github/git-host.ts';
@@ -70,6 +70,7 @@ describe('the exports of a build are copied from its artifact', () => {
     git(workspace, ['init', '-q']);
     mkdirSync(join(workspace, 'exports'));
     writeFileSync(join(workspace, 'exports/old.json'), 'old');
+    copyFileSync(join(repository, 'catalog.json'), join(workspace, 'catalog.json'));
     const before = filesBelow(workspace);
     const values = { 'runner.temp': temp };
     await run(steps, 'Fetch the files', workspace, values, artifact);

@@ -86,6 +86,7 @@ test('an error that is not expected is reported with its trace; after Ctrl-C it 
   let stderr = '';
   const context = {
     signal: interruption.signal,
+    env: {},
     stdout: {},
     stderr: { write: (text: string) => (stderr += text) },
   } as unknown as CliContext;

@@ -4,6 +4,7 @@ import { GitInterrupted } from '#core/io/git';
 import type { CommandDefinition, CommandGroup } from './command.ts';
 import type { CliContext } from './context.ts';
 import { cutShort, exitCodes, Interrupted, messageOf, UsageError, usageSentence } from './errors.ts';
+import { isNpmScript, withNpmFlags } from './npm-flags.ts';
 
 type Definition = CommandDefinition | CommandGroup;
 
@@ -57,7 +58,8 @@ export async function runCommands(
   };
   for (const definition of definitions) add(program, definition);
   try {
-    await program.parseAsync(args, { from: 'user' });
+    const command = namedBy(args, program);
+    await program.parseAsync(withNpmFlags(args, command, context.env), { from: 'user' });
     return exitCode;
   } catch (error) {
     // Commander has written its sentence itself, and help and version are no failures.
@@ -65,6 +67,12 @@ export async function runCommands(
     if (error.exitCode === 0) return exitCodes.ok;
     return (await refusedBy?.reportUsageError?.(error.message, args, context)) ?? exitCodes.couldNotRun;
   }
+}
+
+/** The command that the first words name, as far as they do. */
+function namedBy([word, ...rest]: readonly string[], command: Command): Command {
+  const next = command.commands.find((each) => each.name() === word);
+  return next === undefined ? command : namedBy(rest, next);
 }
 
 function newProgram({ stdout, stderr }: CliContext): Command {
@@ -123,15 +131,17 @@ function rejectEmpty(command: Command, values: Readonly<Record<string, unknown>>
 }
 
 /** Reports why a command could not do its work, and gives its exit code. */
-function reportFailure(error: unknown, { signal, stderr }: CliContext): number {
+function reportFailure(error: unknown, { signal, stderr, env }: CliContext): number {
   // What fails after Ctrl-C fails because of it.
   if (signal.aborted || error instanceof Interrupted || error instanceof GitInterrupted) {
     stderr.write('Stopped; nothing was left half written.\n');
     return exitCodes.interrupted;
   }
   const message = messageOf(error);
-  if (message !== undefined) stderr.write(`cardcat: ${cutShort(message)}\n`);
-  else {
+  if (message !== undefined) {
+    stderr.write(`cardcat: ${cutShort(message)}\n`);
+    if (isNpmScript(env)) stderr.write('npm keeps flags for itself: type npx cardcat instead of npm run.\n');
+  } else {
     const trace = error instanceof Error ? error.stack : String(error);
     stderr.write(`cardcat: this should not have happened; please report it with these lines:\n${trace}\n`);
   }

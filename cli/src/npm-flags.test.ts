@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runCliIn } from '../../tests/support/run-cli.ts';
+import { edit, scratchCatalog } from '../../tests/support/scratch-catalog.ts';
+
+const card = 'data/us/chase-disney.json';
+const npm = (kept: Readonly<Record<string, string>>) => ({
+  env: {
+    npm_command: 'run',
+    npm_lifecycle_event: 'cardcat',
+    ...Object.fromEntries(Object.entries(kept).map(([name, value]) => [`npm_config_${name}`, value])),
+  },
+});
+
+describe('flags that npm run keeps for itself', () => {
+  test('switches, switches that are off, and values are obeyed', async () => {
+    const folder = scratchCatalog([card]);
+    edit(join(folder, card), (text) => text.replaceAll('  ', ' '));
+    const kept = npm({ fix: 'true', sources: '', format: 'json' });
+    const { exitCode, stdout, stderr } = await runCliIn(folder, ['validate', card], kept);
+    expect(exitCode).toBe(0);
+    expect(stderr).toContain(card);
+    expect(JSON.parse(stdout)).toMatchObject({ version: 1, totals: { errors: 0 } });
+  });
+
+  test('of a flag without its value it says what to type', async () => {
+    const ran = await runCliIn(
+      scratchCatalog([card]),
+      ['new', 'us', '95'],
+      npm({ country: 'true', slug: 'true' }),
+    );
+    expect(ran).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining(
+        'npm kept --country and --slug for itself. Use npx: npx cardcat new --country … --slug …',
+      ),
+    });
+  });
+
+  test('a failure names the way that always works; npx and plain runs do not hear of npm', async () => {
+    const folder = scratchCatalog([card]);
+    const hint = 'type npx cardcat instead of npm run';
+    expect((await runCliIn(folder, ['validate', 'json'], npm({}))).stderr).toContain(hint);
+    const npx = { env: { npm_command: 'exec', npm_config_fix: 'true' } };
+    expect((await runCliIn(folder, ['validate', 'json'], npx)).stderr).not.toContain(hint);
+  });
+});

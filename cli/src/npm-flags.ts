@@ -1,0 +1,50 @@
+import type { Command, Option } from 'commander';
+import { listOf } from '#core/catalog/text';
+import type { CliContext } from './context.ts';
+import { UsageError } from './errors.ts';
+
+/** The scripts of package.json that start this program. */
+const scripts: ReadonlySet<string> = new Set(['cardcat', 'validate', 'export']);
+
+/**
+ * The arguments with the flags that npm kept for itself: of `npm run validate x.json --fix` the program gets `x.json`, and the
+ * environment `npm_config_fix=true`. Throws a UsageError with the line to type if a flag came without its value.
+ */
+export function withNpmFlags(
+  args: readonly string[],
+  command: Command,
+  env: CliContext['env'],
+): readonly string[] {
+  if (!isNpmScript(env)) return args;
+  const [flags, withoutValue]: [string[], string[]] = [[], []];
+  for (const option of command.options) {
+    const { long = '', negate, required, optional } = option;
+    const value = env[npmNameOf(option)];
+    if (value === undefined || args.includes(long)) continue;
+    if (negate) flags.push(...(value === '' ? [long] : []));
+    else if (!required && !optional) flags.push(...(value === 'true' ? [long] : []));
+    else if (value === 'true') withoutValue.push(long);
+    else flags.push(long, value);
+  }
+  if (withoutValue.length > 0)
+    throw new UsageError(
+      `npm kept ${listOf(withoutValue, 'and')} for itself. Use npx: npx cardcat ${wordsOf(command)}${withoutValue.map((flag) => ` ${flag} …`).join('')}`,
+    );
+  return [...args, ...flags];
+}
+
+/** Whether `npm run` started the program without `npx`: then flags may have been lost on the way. */
+export function isNpmScript(env: CliContext['env']): boolean {
+  return /^run(?:-script)?$/.test(env.npm_command ?? '') && scripts.has(env.npm_lifecycle_event ?? '');
+}
+
+/** npm keeps `--annual-fee` as `npm_config_annual_fee`, and reads `--no-sources` as `sources` being off. */
+function npmNameOf(option: Option): string {
+  const name = option.negate ? option.name().replace(/^no-/, '') : option.name();
+  return `npm_config_${name.replaceAll('-', '_')}`;
+}
+
+/** The words of a command after the program's name: `sources check`. */
+function wordsOf(command: Command): string {
+  return command.parent === null ? '' : `${wordsOf(command.parent)} ${command.name()}`.trim();
+}
