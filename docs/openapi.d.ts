@@ -2557,7 +2557,7 @@ export interface components {
         verified_since: string;
         /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
         ids: string[];
-        /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
+        /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart; a rate for a part of the category, such as flights of travel, comes after those for all of it. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
         sort: ("id" | "name" | "annual_fee" | "fx_fee" | "base_rate" | "last_verified" | "category_rate" | "completeness" | "-id" | "-name" | "-annual_fee" | "-fx_fee" | "-base_rate" | "-last_verified" | "-category_rate" | "-completeness")[];
         /** @description Only these keys of the records; `id` always stays. JSON only, not with `omit`. */
         fields: ("id" | "name" | "localized_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "last_verified" | "art_grade" | "verification")[];
@@ -2817,7 +2817,7 @@ export interface operations {
                 verified_since?: components["parameters"]["verified_since"];
                 /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
                 ids?: components["parameters"]["ids"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart; a rate for a part of the category, such as flights of travel, comes after those for all of it. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
                 sort?: components["parameters"]["sort"];
                 /** @description Only these keys of the records; `id` always stays. JSON only, not with `omit`. */
                 fields?: components["parameters"]["fields"];
@@ -2909,7 +2909,7 @@ export interface operations {
                 verified_since?: components["parameters"]["verified_since"];
                 /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
                 ids?: components["parameters"]["ids"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart; a rate for a part of the category, such as flights of travel, comes after those for all of it. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
                 sort?: components["parameters"]["sort"];
                 /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
                 limit?: components["parameters"]["limit"];
@@ -2997,7 +2997,7 @@ export interface operations {
                 verified_since?: components["parameters"]["verified_since"];
                 /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
                 ids?: components["parameters"]["ids"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart; a rate for a part of the category, such as flights of travel, comes after those for all of it. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
                 sort?: components["parameters"]["sort"];
                 /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
                 limit?: components["parameters"]["limit"];
@@ -3085,7 +3085,7 @@ export interface operations {
                 ids?: components["parameters"]["ids"];
                 /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
                 q?: components["parameters"]["q"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart; a rate for a part of the category, such as flights of travel, comes after those for all of it. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
                 sort?: components["parameters"]["sort"];
                 /** @description Only these keys of the records; `id` always stays. JSON only, not with `omit`. */
                 fields?: components["parameters"]["fields"];
@@ -3180,7 +3180,7 @@ export interface operations {
                 ids?: components["parameters"]["ids"];
                 /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
                 q?: components["parameters"]["q"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart; a rate for a part of the category, such as flights of travel, comes after those for all of it. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
                 sort?: components["parameters"]["sort"];
                 /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
                 limit?: components["parameters"]["limit"];
@@ -3271,7 +3271,7 @@ export interface operations {
                 ids?: components["parameters"]["ids"];
                 /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
                 q?: components["parameters"]["q"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
+                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart; a rate for a part of the category, such as flights of travel, comes after those for all of it. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
                 sort?: components["parameters"]["sort"];
                 /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
                 limit?: components["parameters"]["limit"];

@@ -66,14 +66,17 @@ export interface RateChip {
 
 const mostChips = 3;
 
+const isPartial = /\b(?:online|select(?:ed)?|eligible|direct|through|via|portal|booked|prepaid|first)\b/i;
+
 /**
  * The best rates of a card: those of the categories asked for first, what is bought anywhere before what is bought of one
- * company, and the base rate last.
+ * company, and the base rate last unless it is what was asked for.
  */
 export function rateChips(
   card: ExportedCard,
   wanted: readonly string[],
   world: NamingWorld,
+  isBaseFirst = false,
 ): readonly RateChip[] {
   const { rewards } = card;
   if (rewards === null) return [];
@@ -85,7 +88,8 @@ export function rateChips(
     const [slug = ''] = category;
     const isAsked = wanted.length > 0 && bestRate([{ slugs: category, rate }], wanted, related) !== null;
     const isBrand = slug === 'brand';
-    const isOne = category.length === 1 && !isBrand;
+    // Part of a category is called by the record's own words: “online grocery” is not “Groceries”.
+    const isOne = category.length === 1 && !isBrand && !isPartial.test(label);
     const what = (isOne ? vocabulary.categoryNames.get(slug)?.[language] : undefined) ?? label;
     return [{ key: label, rate: short(rate), what, isAsked, isBrand, value: rate }];
   });
@@ -95,10 +99,10 @@ export function rateChips(
   );
   const base = rewards.base_rate.points_per_dollar;
   const rest = named.length === 0 ? words.everything : words.everythingElse;
-  return [
-    ...named.slice(0, mostChips),
-    ...(base === null ? [] : [{ key: '', rate: short(base), what: rest, isAsked: false }]),
-  ];
+  const best = named.slice(0, mostChips);
+  if (base === null) return best;
+  const last = { key: '', rate: short(base), what: rest, isAsked: isBaseFirst };
+  return isBaseFirst ? [last, ...best] : [...best, last];
 }
 
 function shortRate(rate: number, type: RateType, { format }: NamingWorld): string {

@@ -101,7 +101,11 @@ const han = /\p{Script=Han}/u;
 const networks: ReadonlyMap<string, string> = new Map(Object.entries(networkNames));
 
 export function networkName(network: string, words: Words): string {
-  return networks.get(network) ?? words[network === 'unknown' ? 'network.unknown' : 'network.other'];
+  return (
+    words.networks[network] ??
+    networks.get(network) ??
+    words[network === 'unknown' ? 'network.unknown' : 'network.other']
+  );
 }
 
 /** `world-elite` as `World Elite`: levels are names of the networks, the same in every language. */

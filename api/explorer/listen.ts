@@ -179,7 +179,7 @@ async function saveFile(app: App, form: 'json' | 'csv'): Promise<void> {
   const { outcome, catalog } = app.scene();
   if (outcome.kind !== 'found') return;
   const query = inPageOrder(outcome.query);
-  const made = form === 'json' ? jsonFile(catalog, query) : csvFile(catalog, query);
+  const made = form === 'json' ? jsonFile(catalog, query) : csvFile(catalog, { ...query, bom: true });
   if ('fault' in made) {
     app.go(location.href, { replace: true });
     return;

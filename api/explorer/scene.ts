@@ -92,6 +92,12 @@ export interface Scene extends NamingWorld {
   readonly at: (change: Partial<Place>) => string;
 }
 
+/** The form: for a new card, or for the correction of one. It speaks the language that was chosen here. */
+export function contributeAddress({ place }: Pick<Scene, 'place'>, card?: string): string {
+  const query = card === undefined ? '' : `?card=${card}`;
+  return `contribute/${query}${place.language === null ? '' : `#lang=${place.language}`}`;
+}
+
 /** What a place finds in the catalog. */
 export function found(catalog: Catalog, place: Place): Pick<Scene, 'outcome' | 'matches'> {
   const outcome = outcomeOf(catalog, place.query);

@@ -9,6 +9,12 @@ export function issueAddress(repository: string, { id, name }: Pick<Card, 'id' |
   return `${repository}/issues/new?${query}`;
 }
 
+/** The form that opens a new issue about an issuer that the registry does not have. */
+export function missingIssuerAddress(repository: string): string {
+  const body = 'Name of the issuer:\nCountry:\nIts website:\n';
+  return `${repository}/issues/new?${new URLSearchParams({ title: 'Missing issuer: ', body })}`;
+}
+
 /** GitHub's editor with a new file in it, at `path` of the repository; whoever saves it makes a pull request. */
 export function newFileAddress(repository: string, path: string, text: string): string {
   const [folder, name] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)];

@@ -1,4 +1,4 @@
-import type { Card } from '#core/catalog/card';
+import { type Card, type Country, countries } from '#core/catalog/card';
 import type { Categories } from '#core/catalog/generated/types';
 
 /** An earn rate as filters and orders need it. */
@@ -9,16 +9,23 @@ export interface RateEntry {
 }
 
 /**
- * By slug, the slugs whose rates answer for it: itself, the wider category that includes it, and the narrower ones that are
- * in it. A rate for `travel` counts for `flights`, and a rate for `flights` is listed under `travel`.
+ * By slug, the slugs whose rates answer for it: for all of it (itself, and the wider category that includes it), or for a part
+ * of it. A rate for `travel` counts for `flights`, and a rate for `flights` is listed under `travel`, after those for `travel`.
  */
-export type RelatedCategories = ReadonlyMap<string, ReadonlySet<string>>;
+export type RelatedCategories = ReadonlyMap<string, ReadonlyMap<string, 'all' | 'part'>>;
 
 export function relatedCategories(categories: Categories): RelatedCategories {
   return new Map(
     categories.map(({ id, parent }) => {
-      const children = categories.filter((other) => other.parent === id).map((other) => other.id);
-      return [id, new Set([id, ...(parent === undefined ? [] : [parent]), ...children])];
+      const children = categories.filter((other) => other.parent === id);
+      return [
+        id,
+        new Map<string, 'all' | 'part'>([
+          ...children.map((child) => [child.id, 'part'] as const),
+          ...(parent === undefined ? [] : [[parent, 'all'] as const]),
+          [id, 'all'],
+        ]),
+      ];
     }),
   );
 }
@@ -54,26 +61,34 @@ export function rateEntries({ rewards }: Pick<Card, 'rewards'>): readonly RateEn
   }));
 }
 
-const countryRanks = { us: 2, ca: 1, cn: 0 } as const;
+function isForAll(slugs: readonly string[], wanted: readonly string[], related: RelatedCategories): boolean {
+  return wanted.some((one) => slugs.some((slug) => slug === one || related.get(one)?.get(slug) === 'all'));
+}
+
 const typeRanks = { cashback: 2, points: 1, miles: 0 } as const;
 
 /** More than any rate: the schema allows up to 1,000. */
 const span = 1_001;
 
 /**
- * What `category_rate` orders by: the best known rate of the categories asked for, below its country and kind of reward,
- * so that percent is never compared with points, nor a rate per dollar with one per yuan. Null without a known rate.
+ * What `category_rate` orders by: country, then kind of reward, then whether the rate is for all of a category asked for or for
+ * a part of it, then the best known rate. So percent is never compared with points, nor a rate per dollar with one per yuan.
+ * Null without a known rate.
  */
 export function categoryRate(
   card: {
-    readonly country: keyof typeof countryRanks;
+    readonly country: Country;
     readonly rateType: keyof typeof typeRanks | null;
     readonly rates: readonly RateEntry[];
   },
   wanted: readonly string[],
   related: RelatedCategories,
 ): number | null {
-  const rate = bestRate(card.rates, wanted, related);
-  if (rate === null || card.rateType === null) return null;
-  return (countryRanks[card.country] * 3 + typeRanks[card.rateType]) * span + rate;
+  if (card.rateType === null) return null;
+  const ofAll = card.rates.filter(({ slugs }) => isForAll(slugs, wanted, related));
+  const whole = bestRate(ofAll, wanted, related);
+  const rate = whole ?? bestRate(card.rates, wanted, related);
+  if (rate === null) return null;
+  const country = countries.length - 1 - countries.indexOf(card.country);
+  return ((country * 3 + typeRanks[card.rateType]) * 2 + (whole === null ? 0 : 1)) * span + rate;
 }

@@ -192,7 +192,15 @@ function sortValue(card: Card, by: SortName, filters: Filters, world: InventedWo
       const group =
         ['cn', 'ca', 'us'].indexOf(card.country) * 3 +
         ['miles', 'points', 'cashback'].indexOf(card.rewards.rate_type);
-      return group * 1001 + Math.max(...rates);
+      const parentOf = (slug: string) => world.categories.find(({ id }) => id === slug)?.parent;
+      const whole = card.rewards.categories
+        .filter(({ category = [] }) =>
+          category.some((one) => slugs.some((slug) => one === slug || one === parentOf(slug))),
+        )
+        .flatMap(({ points_per_dollar: rate }) => rate ?? []);
+      return (
+        (group * 2 + (whole.length > 0 ? 1 : 0)) * 1001 + Math.max(...(whole.length > 0 ? whole : rates))
+      );
     }
     case 'completeness': {
       const parts = ['annual_fee', 'fx_fee', 'rewards', 'base_rate', 'categories', 'last_verified'] as const;

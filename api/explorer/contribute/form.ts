@@ -4,7 +4,7 @@ import { choices } from '#core/catalog/scaffold/new-card';
 import { type Children, h } from '../h.ts';
 import { listedName, networkName } from '../language.ts';
 import { emptyRow, type Fields, type Row, type TextField } from './answers.ts';
-import { checkFields, type FormWorld, type Problem } from './check.ts';
+import { checkFields, type FormWorld, issuerNamed, type Problem } from './check.ts';
 import { marked, Result } from './result.ts';
 
 /** The form, and under it what is still to fix or the way to GitHub. */
@@ -42,6 +42,7 @@ export function Form(world: FormWorld): VNode {
         value: fields[name],
         autocomplete: 'off',
         onInput: (event: Event) => set(name, typedIn(event)),
+        onBlur: more.onLeave,
       }),
     );
   const choose = (name: TextField, label: string, options: readonly (readonly [string, string])[]): VNode =>
@@ -78,14 +79,21 @@ export function Form(world: FormWorld): VNode {
           words.country,
           world.countries.map((country) => [country, format.country(country)]),
         ),
-      text('issuer', words.issuer, { list: 'issuers', help: words.issuerHelp }),
+      text('issuer', words.issuer, {
+        list: 'issuers',
+        help: words.issuerHelp,
+        onLeave: () => {
+          const known = issuerNamed(fields, world.issuers);
+          if (known !== undefined && known.name !== fields.issuer) set('issuer', known.name);
+        },
+      }),
       h(
         'datalist',
         { id: 'issuers' },
         issuers.map(({ name }) => h('option', { value: name })),
       ),
       text('name', words.name, { help: words.nameHelp }),
-      corrected === null && text('id', words.id),
+      corrected === null && text('id', words.id, { help: words.idHelp }),
       choose(
         'network',
         words.network,
@@ -181,6 +189,7 @@ interface FieldOptions {
   readonly mode?: string;
   readonly list?: string;
   readonly help?: string;
+  readonly onLeave?: () => void;
 }
 
 const typedIn = ({ target }: Event): string =>

@@ -11,7 +11,7 @@ import { countriesOf } from '../data/catalog.ts';
 import { h } from '../h.ts';
 import { formatIn, type Language, languages, preferredLanguage, words } from '../language.ts';
 import { emptyFields, type Fields, fieldsOf } from './answers.ts';
-import type { FormWorld } from './check.ts';
+import { type FormWorld, issuerNamed } from './check.ts';
 import { Form } from './form.ts';
 import { contributeWords } from './words.ts';
 
@@ -91,7 +91,7 @@ function withSuggestedId(next: Fields, before: Fields, issuers: FormWorld['issue
 }
 
 function idFor({ country, issuer, name }: Fields, issuers: FormWorld['issuers']): string {
-  const known = issuers.find((one) => one.name === issuer && one.countries.includes(country));
+  const known = issuerNamed({ country, issuer }, issuers);
   if (known === undefined || name.trim() === '') return '';
   // The dictionary of pinyin is too large for a page: people write the id of a Chinese name.
   return `${country}-${suggestSlug({ country, issuer: known, name, romanise: () => '' })}`;

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { missingIssuerAddress } from '#core/catalog/repository-addresses';
 import { h } from '../h.ts';
 import type { Checked, FormWorld, Problem } from './check.ts';
 
@@ -10,7 +11,7 @@ interface ResultProps {
 
 /** How many problems are left, or where the file goes. */
 export function Result({ world, checked, isAsked }: ResultProps): VNode {
-  const { words, corrected } = world;
+  const { words, corrected, repository } = world;
   const errors = checked.problems.filter(({ severity }) => severity === 'error');
   const notes = checked.problems.filter(({ severity }) => severity !== 'error');
   const list = (problems: readonly Problem[]): VNode =>
@@ -29,20 +30,50 @@ export function Result({ world, checked, isAsked }: ResultProps): VNode {
   const isReady = errors.length === 0 && !checked.isUnchanged;
   return h(
     'section',
-    { id: 'result', tabindex: -1, class: isReady ? 'result ready' : 'result', 'aria-live': 'polite' },
+    {
+      id: 'result',
+      tabindex: -1,
+      class: `result${isReady ? ' ready' : ''}${isAsked && errors.length > 0 ? ' has-errors' : ''}`,
+      'aria-live': 'polite',
+    },
     isAsked && errors.length > 0 && [h('h2', {}, words.problems(errors.length)), list(errors)],
     isAsked && notes.length > 0 && [h('h2', {}, words.notes), list(notes)],
+    isAsked &&
+      repository !== null &&
+      errors.some(({ field }) => field === 'issuer') &&
+      h(
+        'p',
+        {},
+        h(
+          'a',
+          { href: missingIssuerAddress(repository), target: '_blank', rel: 'noopener' },
+          words.missingIssuer,
+        ),
+      ),
     checked.isUnchanged && h('p', {}, words.unchanged),
     isReady && h('h2', {}, words.right),
+    isReady && checked.changes.length > 0 && changeList(checked.changes, words.changes),
     isReady &&
       (checked.address === null ? h('p', {}, words.noRepository) : handIn(world, checked, checked.address)),
     !isReady &&
+      !checked.isUnchanged &&
       h('button', { class: 'primary', id: 'check' }, corrected === null ? words.open : words.openEdit),
     h(
       'details',
       {},
       h('summary', {}, words.text),
       h('pre', { id: 'file', tabindex: 0 }, h('code', {}, checked.text)),
+    ),
+  );
+}
+
+function changeList(changes: Checked['changes'], label: string): VNode {
+  const shown = (text: string): string => (text === '' ? '–' : text);
+  return h(
+    'ul',
+    { class: 'changes', 'aria-label': label },
+    changes.map(({ label: field, before, after }) =>
+      h('li', {}, h('b', {}, field), ' ', h('del', {}, shown(before)), ' → ', h('ins', {}, shown(after))),
     ),
   );
 }

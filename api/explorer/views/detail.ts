@@ -5,7 +5,7 @@ import { recordKeys } from '#core/query/fields';
 import { factsOf, verificationOf } from '../facts.ts';
 import { h, outside, said } from '../h.ts';
 import { cardName } from '../language.ts';
-import type { Scene } from '../scene.ts';
+import { contributeAddress, type Scene } from '../scene.ts';
 import type { Words } from '../words/en.ts';
 import { compareBox, face, issuerText, warnings } from './card-parts.ts';
 import { factLines } from './compare.ts';
@@ -122,7 +122,7 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
       h(
         'p',
         { class: 'buttons' },
-        h('a', { class: 'button', id: 'correct', href: `contribute/?card=${card.id}` }, words.correct),
+        h('a', { class: 'button', id: 'correct', href: contributeAddress(scene, card.id) }, words.correct),
         h(
           'a',
           { class: 'button', id: 'report', href: issueAddress(scene.repository, card), rel: 'noopener' },

@@ -44,7 +44,8 @@ function button(scene: Scene, query: Query, form: 'json' | 'csv'): VNode {
 
 /** Where the API answers this query. */
 export function apiAddress(apiBase: string, query: Query, form: 'json' | 'csv'): string {
-  const keptOut = form === 'csv' ? { keys: null, facets: [] } : { bom: false };
+  // Spreadsheets need the mark to read names in UTF-8.
+  const keptOut = form === 'csv' ? { keys: null, facets: [], bom: true } : { bom: false };
   const canonical = canonicalQuery({ ...inPageOrder(query), ...keptOut }, form);
   const path = `${routeOf(canonical)}${form === 'json' ? '' : `.${form}`}`;
   return `${apiBase}v1/${path}${canonical === '' ? '' : `?${canonical}`}`;

@@ -33,9 +33,8 @@ export function filtersPanel(scene: Scene, query: Query, page: Page): VNode {
       ),
       count > 0 &&
         h('a', { class: 'clear', href: at({ query: withoutFilters(query) }), 'data-go': true }, words.clear),
-      names.slice(0, 3).map((name) => facet(scene, query, name, page.facets?.[name] ?? [])),
       fees(scene, query, page),
-      names.slice(3).map((name) => facet(scene, query, name, page.facets?.[name] ?? [])),
+      names.map((name) => facet(scene, query, name, page.facets?.[name] ?? [])),
       verifiedSince(scene, query),
     ),
   );
@@ -120,7 +119,9 @@ function fees(scene: Scene, query: Query, { ranges }: Page): VNode {
   return h(
     'details',
     { class: 'facet', id: 'facet-fees', 'data-key': 'fees', open: true },
-    h('summary', {}, h('h3', {}, words['field.annual_fee'])),
+    h('summary', {}, h('h3', {}, words.fees)),
+    typed(scene, 'fx_fee_max', `${words['filter.fx_fee_max']} (%)`, mostFx, 'decimal'),
+    h('h4', {}, words['field.annual_fee']),
     h(
       'ul',
       { class: 'ranges' },
@@ -147,7 +148,6 @@ function fees(scene: Scene, query: Query, { ranges }: Page): VNode {
       typed(scene, 'annual_fee_min', words.least, least, 'decimal'),
       typed(scene, 'annual_fee_max', words.most, most, 'decimal'),
     ),
-    typed(scene, 'fx_fee_max', `${words['filter.fx_fee_max']} (%)`, mostFx, 'decimal'),
   );
 }
 

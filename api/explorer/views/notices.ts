@@ -3,7 +3,7 @@ import type { QueryFault } from '#core/query/faults';
 import type { Query } from '#core/query/query';
 import { h, said } from '../h.ts';
 import { paged } from '../query-edits.ts';
-import { outcomeOf, type Scene } from '../scene.ts';
+import { contributeAddress, outcomeOf, type Scene } from '../scene.ts';
 import type { Words } from '../words/en.ts';
 import { usedFilters } from './toolbar.ts';
 
@@ -36,6 +36,7 @@ export function failedView(words: Words, why: string): VNode {
 /** No card: which filter to leave out, and how many cards that would give. */
 export function nothingPanel(scene: Scene, query: Query): VNode {
   const { words, at, format } = scene;
+  const isOnlyText = query.q !== null && Object.keys(query.filters).length === 0;
   const ways = usedFilters(scene, query).flatMap((used) => {
     const outcome = outcomeOf(scene.catalog, used.rest);
     return outcome.kind === 'found' && outcome.page.total > 0 ? [{ ...used, total: outcome.page.total }] : [];
@@ -43,8 +44,8 @@ export function nothingPanel(scene: Scene, query: Query): VNode {
   return h(
     'section',
     { class: 'panel', 'data-key': 'nothing' },
-    h('h2', {}, words.nothing),
-    ways.length > 0 && h('p', {}, words.loosen),
+    h('h2', {}, isOnlyText ? words.nothingFor(query.q ?? '') : words.nothing),
+    ways.length > 0 && !isOnlyText && h('p', {}, words.loosen),
     ways.length > 0 &&
       h(
         'ul',
@@ -62,7 +63,7 @@ export function nothingPanel(scene: Scene, query: Query): VNode {
       'p',
       { class: 'buttons' },
       h('a', { class: 'button', href: at({ query: '' }), 'data-go': true }, words.clear),
-      scene.repository !== null && h('a', { class: 'button', href: 'contribute/' }, words.addCard),
+      scene.repository !== null && h('a', { class: 'button', href: contributeAddress(scene) }, words.addCard),
     ),
   );
 }

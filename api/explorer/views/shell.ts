@@ -4,8 +4,7 @@ import type { Filters, Query } from '#core/query/query';
 import { fieldValue, h } from '../h.ts';
 import { type Language, languages } from '../language.ts';
 import { withCountry } from '../query-edits.ts';
-import type { Scene } from '../scene.ts';
-import { type View, views } from '../scene.ts';
+import { contributeAddress, type Scene, type View, views } from '../scene.ts';
 import { compareView, tray } from './compare.ts';
 import { detailDialog } from './detail.ts';
 import { filtersPanel } from './filters.ts';
@@ -100,7 +99,7 @@ function header(scene: Scene): VNode {
             ownNames[one],
           ),
         ),
-        scene.repository !== null && h('a', { class: 'docs', href: 'contribute/' }, words.addCard),
+        scene.repository !== null && h('a', { class: 'docs', href: contributeAddress(scene) }, words.addCard),
         h('a', { class: 'docs', href: 'docs/' }, words.docs),
       ),
     ),
@@ -182,32 +181,42 @@ function countrySwitch(scene: Scene, query: Query): VNode {
   );
 }
 
-/** What people ask most, as links; shown until something is asked for. */
-function questionLinks(scene: Scene, query: Query): VNode | null {
+/** What people ask most, as links. They stay, so that nothing moves and another one can be chosen. */
+function questionLinks(scene: Scene, query: Query): VNode {
   const { words, at, place, catalog } = scene;
-  const names = Object.keys(query.filters).filter((name) => name !== 'country');
-  if (query.q !== null || names.length > 0 || place.view === 'compare') return null;
   const { country } = query.filters;
+  const view = place.view === 'compare' ? 'table' : place.view;
   const asked = questions.flatMap(([name, filters, sort]) => {
-    const filled = { ...query, filters: { ...(country && { country }), ...filters }, sort };
-    const page = catalog.run({ ...filled, limit: 1, facets: [], ranges: false });
+    const filled = {
+      ...query,
+      q: null,
+      filters: { ...(country && { country }), ...filters, ...offered },
+      sort,
+    };
+    const page = catalog.run({ ...filled, limit: 1, offset: 0, after: null, facets: [], ranges: false });
     return 'fault' in page || page.total === 0
       ? []
       : [[name, canonicalQuery({ ...filled, offset: 0, after: null }, 'json')] as const];
   });
-  if (asked.length === 0) return null;
   return h(
     'nav',
     { class: 'questions', 'aria-label': words.questions },
     asked.map(([name, raw]) =>
       h(
         'a',
-        { id: `question-${name}`, href: at({ query: raw, card: null }), 'data-go': true },
+        {
+          id: `question-${name}`,
+          href: at({ query: raw, view, card: null }),
+          'data-go': true,
+          'aria-current': raw === place.query ? 'true' : null,
+        },
         words[`question.${name}`],
       ),
     ),
   );
 }
+
+const offered: Filters = { discontinued: false };
 
 const bestIn = (category: string): readonly [Filters, Query['sort']] => [
   { category: { not: false, values: [category] } },

@@ -11,7 +11,7 @@ import { compareBox, issuerText, notKnown, shortNameLink, value } from './card-p
 
 interface Column {
   readonly key: 'issuer' | 'annual_fee' | 'fx_fee' | 'rates' | 'last_verified';
-  readonly cell: (scene: Scene, card: ExportedCard, wanted: readonly string[]) => VNode | null;
+  readonly cell: (scene: Scene, card: ExportedCard, query: Query) => VNode | null;
 }
 
 const columns: readonly Column[] = [
@@ -37,7 +37,7 @@ const columns: readonly Column[] = [
     cell: (scene, { fx_fee: fee }) =>
       fee.percent === null ? notKnown(scene) : value(percentOr(fee.percent, scene), true),
   },
-  { key: 'rates', cell: (scene, card, wanted) => chips(scene, card, wanted) },
+  { key: 'rates', cell: chips },
   {
     key: 'last_verified',
     cell: ({ words, format, today }, card) => {
@@ -67,8 +67,8 @@ function isOneCountry({ outcome, catalog }: Scene): boolean {
 }
 
 /** The best rates as chips, those asked for first. */
-export function chips(scene: Scene, card: ExportedCard, wanted: readonly string[]): VNode {
-  const all = rateChips(card, wanted, scene);
+function chips(scene: Scene, card: ExportedCard, query: Query): VNode {
+  const all = rateChips(card, wantedCategories(query), scene, query.filters.base_rate_min !== undefined);
   if (all.length === 0) return card.rewards === null ? h('span', {}) : notKnown(scene);
   return h(
     'ul',
@@ -80,7 +80,7 @@ export function chips(scene: Scene, card: ExportedCard, wanted: readonly string[
 }
 
 /** The categories that are asked for. */
-export function wantedCategories({ filters: { category } }: Query): readonly string[] {
+function wantedCategories({ filters: { category } }: Query): readonly string[] {
   return category === undefined || category.not ? [] : category.values;
 }
 
@@ -160,7 +160,6 @@ function header({ words, at }: Scene, query: Query, key: Column['key'] | 'name')
 }
 
 function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query): VNode {
-  const wanted = wantedCategories(query);
   return h(
     'tr',
     { role: 'row', 'data-key': card.id, 'aria-rowindex': index },
@@ -168,12 +167,12 @@ function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query):
     h(
       'th',
       { role: 'rowheader', scope: 'row', class: 'in-name' },
-      shortNameLink(scene, card),
       card.discontinued_on !== undefined &&
         h('span', { class: 'warn closed' }, scene.words['discontinued.true']),
+      shortNameLink(scene, card),
     ),
     columns.map(({ key, cell }) => {
-      const shown = cell(scene, card, wanted);
+      const shown = cell(scene, card, query);
       return h(
         'td',
         { role: 'gridcell', class: classOf(key), tabindex: -1 },

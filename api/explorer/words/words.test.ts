@@ -14,7 +14,7 @@ describe('16.6 one is told from many as each language does it', () => {
   });
 
   test('miles have one name in French, in the table and in the picture', () => {
-    expect(fr['miles.each']('2', '1\u00a0$', 2)).toBe('2 milles pour 1\u00a0$');
+    expect(fr['miles.each']('2', '1\u00a0$', 2)).toBe('2 milles par tranche de 1\u00a0$');
     expect(fr['miles.axis']('1\u00a0$')).toMatch(/^Milles /);
   });
 });

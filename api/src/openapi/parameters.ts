@@ -109,7 +109,7 @@ const controlShapes = {
   },
   sort: {
     description:
-      'Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart. `-completeness` puts cards first of which most is known, and cards that are no longer offered last.',
+      'Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart; a rate for a part of the category, such as flights of travel, comes after those for all of it. `-completeness` puts cards first of which most is known, and cards that are no longer offered last.',
     ...list,
     schema: {
       type: 'array',

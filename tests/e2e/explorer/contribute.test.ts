@@ -20,7 +20,9 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
     using('?country=us&q=zzzz', async (page) => {
       await page.locator('.panel').getByRole('link', { name: 'Add a card' }).click();
       await page.locator('#name').fill('Freedom Everyday Card');
-      await page.locator('#issuer').fill('Chase');
+      await page.locator('#issuer').fill('chase bank');
+      await page.locator('#issuer').blur();
+      expect(await page.locator('#issuer').inputValue()).toBe('Chase');
       expect(await page.locator('#id').inputValue()).toBe('us-chase-freedom-everyday');
       await page.locator('#annualFee').fill('$95');
       await page.locator('#fxFee').fill('2.7 %');
@@ -74,6 +76,32 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
         ),
       });
       expect(errorsIn(path, text)).toEqual([]);
+    }));
+
+  test('never calls a card ready that has no id, name or page, and names each empty field', () =>
+    using('', async (page) => {
+      await page.goto(`${address()}contribute/`);
+      await page.locator('#check').click();
+      const told = page.locator('#result li');
+      expect(await told.allTextContents()).toEqual([
+        '“Issuer” is empty.',
+        '“Name” is empty.',
+        '“Issuer’s page (source)” is empty.',
+      ]);
+      await page.locator('#issuer').fill('No Such Bank');
+      await page.locator('#name').fill('Some Card');
+      await page.locator('#feesUrl').fill('www.chase.com/test');
+      await page.locator('#annualFee').fill('ninety five');
+      expect(await told.allTextContents()).toEqual([
+        '“Id” is empty.',
+        expect.stringContaining('No issuer of this country has this name.'),
+        expect.stringContaining('This is not a number.'),
+        expect.stringContaining('www.chase.com/test'),
+      ]);
+      expect(
+        await page.getByRole('link', { name: 'Report a missing issuer', exact: true }).getAttribute('href'),
+      ).toMatch(/^https:\/\/github\.com\/some\/catalog\/issues\/new\?title=Missing\+issuer/);
+      expect(await page.locator('#hand-in').count()).toBe(0);
     }));
 
   test('says what is wrong at the field, in a list that leads there, and only when it is asked', () =>
