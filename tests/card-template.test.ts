@@ -2,18 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { factNumbers } from '#core/catalog/numbers';
-import { blanks, linesOfUnknownNumbers, newCard, whatIsLeft } from '#core/catalog/scaffold/new-card';
+import { whatIsLeft } from '#core/catalog/scaffold/new-card';
 import { listCardFiles } from '#core/io/card-files';
 
 const root = join(import.meta.dirname, '..');
 const template = readFileSync(join(root, 'templates/card.template.json'), 'utf8');
 const registries = listCardFiles(root).filter(({ path }) => path.split('/').length === 2);
-
-it('is a new record of which nothing is known', () => {
-  const nothing = { id: blanks.issuerId, name: blanks.issuer };
-  const { slug, name, url } = blanks;
-  expect(template).toBe(newCard({ country: 'us', slug, name, issuer: nothing, url }));
-});
 
 it('finds each value a contributor must fill in, and nothing else', () => {
   const left = whatIsLeft('data/us/some-card.json', template, registries, '2026-11-21');
@@ -34,12 +28,6 @@ it('finds each value a contributor must fill in, and nothing else', () => {
   ]);
 });
 
-it('invents no number, and has a null for each that is asked for', () => {
+it('invents no number', () => {
   expect([...factNumbers(JSON.parse(template))]).toEqual([]);
-  expect(linesOfUnknownNumbers(template).map((line) => template.split('\n')[line - 1]?.trim())).toEqual([
-    '"amount": null,',
-    '"percent": null',
-    '"points_per_dollar": null',
-    '"points_per_dollar": null',
-  ]);
 });

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Card } from '#core/catalog/card';
+import { type CatalogConfig, defaultConfig, readCatalogConfig } from '#core/catalog/catalog-config';
 import { checkTree } from '#core/catalog/check-tree';
 import { cardSchemaText } from '#core/catalog/generated/card-schema';
 import { readCard } from '#core/catalog/read-card';
 import { visible } from '#core/catalog/reporters/escape';
+import { errorMessage } from '#core/catalog/text';
 import { listCardFiles } from '#core/io/card-files';
 import type { CliContext } from './context.ts';
 import { CouldNotRun, throwIfInterrupted, UsageError } from './errors.ts';
@@ -69,6 +71,16 @@ export function findCatalogRoot(start: string, advice = 'run it in a checkout of
   if (!existsSync(join(folder, 'data')))
     throw new UsageError(`${folder} has a schema.json but no data folder; ${advice}.`);
   return folder;
+}
+
+/** The settings of the catalog at `root`. Throws `CouldNotRun` if `catalog.json` is not valid. */
+export function readSettings(root: string): CatalogConfig {
+  const path = join(root, 'catalog.json');
+  try {
+    return existsSync(path) ? readCatalogConfig(readFileSync(path, 'utf8')) : defaultConfig;
+  } catch (error) {
+    throw new CouldNotRun(errorMessage(error));
+  }
 }
 
 /** The text of the catalog's schema. Throws `CouldNotRun` unless it is the one this program was built with. */

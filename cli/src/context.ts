@@ -10,6 +10,8 @@ export interface CliContext {
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly stdout: Output;
   readonly stderr: Output;
+  /** Opens an address in the person's browser; absent: by the program of the system. */
+  readonly openPage?: ((address: string) => Promise<unknown>) | undefined;
   /** Aborted when the person presses Ctrl-C. */
   readonly signal: AbortSignal;
   /**

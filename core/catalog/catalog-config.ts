@@ -1,3 +1,4 @@
+import { countryTable } from './generated/countries.ts';
 import { isObject, parseJson } from './json.ts';
 
 /** What this deployment of the catalog is: the content of `catalog.json` at the root of the repository. */
@@ -22,6 +23,15 @@ export interface CountryConfig {
   /** Further words by which people search for its cards, such as `canadian`. */
   readonly words: readonly string[];
 }
+
+/** Of a catalog without `catalog.json`: no address is known, and the countries are those the program was built with. */
+export const defaultConfig: CatalogConfig = {
+  repository: null,
+  site: null,
+  api: null,
+  contact: null,
+  countries: countryTable,
+};
 
 /** Reads the text of `catalog.json`. Throws one sentence if it is not valid. */
 export function readCatalogConfig(text: string): CatalogConfig {

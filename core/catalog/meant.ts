@@ -65,6 +65,11 @@ const everyday: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
+/** The value of a list that an everyday word stands for: `银联` for unionpay. */
+export function everydayWord(word: string): string | undefined {
+  return everyday.get(foldName(word));
+}
+
 /** The one of a list's values that somebody meant: by an everyday word for it, or by a slip of the pen. */
 export function meantWord(word: string, allowed: readonly string[]): string | undefined {
   const known = everyday.get(foldName(word));

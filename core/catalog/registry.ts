@@ -18,8 +18,8 @@ export interface Registry {
   /** Tier id to the networks that have it. */
   readonly tiers: ReadonlyMap<string, readonly string[]>;
   readonly exceptions: Part<SourceExceptions>;
-  /** Ids of the categories of purchases. */
-  readonly categories: ReadonlySet<string>;
+  /** Id of each category of purchases to its name in English. */
+  readonly categories: ReadonlyMap<string, string>;
   /** Ids of the datasets that records may be imported from. */
   readonly datasets: ReadonlySet<string>;
   /** Paths of registries that are missing or could not be read: nothing can be said about what they would list. */
@@ -76,7 +76,11 @@ export function buildRegistry(
     issuerIdByAlias: byAlias,
     tiers: networksOf,
     exceptions,
-    categories: idsOf(categories),
+    categories: new Map(
+      categories.flatMap((entry) =>
+        entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id] as const],
+      ),
+    ),
     datasets: idsOf(datasets),
     unread,
   };

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Card } from '#core/catalog/card';
-import { type CatalogConfig, readCatalogConfig } from '#core/catalog/catalog-config';
+import { type CatalogConfig, defaultConfig, readCatalogConfig } from '#core/catalog/catalog-config';
 import { checkTree } from '#core/catalog/check-tree';
-import { countryTable } from '#core/catalog/generated/countries';
 import type { Categories, Issuers, NetworkTiers } from '#core/catalog/generated/types';
 import { readCard } from '#core/catalog/read-card';
 import { parseReleaseTag } from '#core/catalog/releases';
@@ -64,8 +63,7 @@ export function readRepository(root: string, env: BuildEnvironment): Repository 
 /** Without `catalog.json` no address is known. */
 function readConfig(root: string): CatalogConfig {
   const path = join(root, 'catalog.json');
-  if (existsSync(path)) return readCatalogConfig(readFileSync(path, 'utf8'));
-  return { repository: null, site: null, api: null, contact: null, countries: countryTable };
+  return existsSync(path) ? readCatalogConfig(readFileSync(path, 'utf8')) : defaultConfig;
 }
 
 function registry<T>(path: string, text: (path: string) => string, isValid: (value: unknown) => boolean): T {

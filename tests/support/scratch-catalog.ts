@@ -16,6 +16,8 @@ export function scratchCatalog(cardPaths: readonly string[]): string {
   const folder = scratchFolder();
   const files = [
     'schema.json',
+    'catalog.json',
+    'data/categories.json',
     'data/issuers.json',
     'data/network-tiers.json',
     'data/source-exceptions.json',

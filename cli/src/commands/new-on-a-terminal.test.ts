@@ -56,14 +56,26 @@ async function runOnTerminal(
     stderr: Object.assign(output, { isTTY: true, columns: 100 }) as CliContext['stderr'],
     signal,
   };
-  const exitCode = await newCard.run(options, world);
+  const exitCode = await newCard.run({ open: false, ...options }, world);
   return { exitCode, stdout };
 }
 
 const enter = '\r';
 const down = '\u001b[B';
 
-test('asks for everything that no flag gives, and suggests the slug', async () => {
+/** The answers after the name, all by the return key: no number, no reward, not read. */
+const rest = [
+  ['Which network', enter],
+  ['What kind of card', enter],
+  ['Who is it for?', enter],
+  ['Annual fee', enter],
+  ['Foreign transaction fee', enter],
+  ['What does it earn?', enter],
+  ['compared all this', `${down} ${enter}`],
+  ['What is the file called', enter],
+] as const;
+
+test('asks for everything that no flag gives, and writes a card that is valid', async () => {
   const root = scratchCatalog([]);
   const ran = await runOnTerminal(root, { country: 'cn' }, [
     ['Who issues it?', `工 银 ${enter}`],
@@ -71,53 +83,72 @@ test('asks for everything that no flag gives, and suggests the slug', async () =
     ["Where is the issuer's page", `http://icbc.com.cn ${enter}`],
     ['not a plain https address', `${'\u007f '.repeat(18)}https://icbc.com.cn/lv ${enter}`],
     ['Which network', `${`${down} `.repeat(5)}${enter}`],
-    ['Which tier', `${`${down} `.repeat(3)}${enter}`],
-    ['How are purchases paid?', enter],
-    ['Who is it for?', `${`${down} `.repeat(3)}${enter}`],
+    ['Which level', enter],
+    ['What kind of card', enter],
+    ['Who is it for?', enter],
+    ['Annual fee, CNY?', `x ${enter}`],
+    ['is not a number', `\u007f 2 0 0 ${enter}`],
+    ['Foreign transaction fee', `0 ${enter}`],
+    ['What does it earn?', `${down} ${enter}`],
+    ['What does the issuer call it?', enter],
+    ['Rate on every purchase', `1 ${enter}`],
+    ['higher for some purchases?', `d i n i n g ${enter}`],
+    ['Rate for Dining', `3 ${enter}`],
+    ['Which purchases exactly', enter],
+    ['And for others?', enter],
+    ['compared all this', enter],
     ['icbc-gong-yin-lv-ka', enter],
   ]);
   expect(ran.exitCode).toBe(0);
   expect(recordAt(root, 'data/cn/icbc-gong-yin-lv-ka.json')).toMatchObject({
     name: '工银旅卡',
-    network: 'unionpay',
-    network_tier: 'gold',
     type: 'credit',
-    segment: 'fill in',
-    sources: [{ url: 'https://icbc.com.cn/lv' }],
+    segment: 'personal',
+    annual_fee: { amount: 200, currency: 'CNY' },
+    fx_fee: { percent: 0 },
+    rewards: {
+      rate_type: 'cashback',
+      currency_label: 'cash back',
+      base_rate: { points_per_dollar: 1 },
+      categories: [{ label: 'dining', category: ['dining'], points_per_dollar: 3 }],
+    },
+    sources: [
+      {
+        url: 'https://icbc.com.cn/lv',
+        retrieved: '2026-11-21',
+        cites: ['/annual_fee', '/fx_fee', '/rewards'],
+      },
+    ],
   });
-  expect(ran.stdout).toMatch(/^Wrote /);
+  expect(ran.stdout).toMatch(/^Wrote .*: no errors$/m);
 });
 
-test('the return key alone claims neither network nor tier', async () => {
+test('the return key alone takes what the name says, and claims no number', async () => {
   const root = scratchCatalog([]);
-  const accepting = [
-    ['What is the card', `A ${enter}`],
-    ['How are purchases paid?', enter],
-    ['Who is it for?', enter],
-    ['What is the file called', enter],
-  ] as const;
-  await runOnTerminal(root, without('name'), [accepting[0], ['Which network', enter], ...accepting.slice(1)]);
-  const open = recordAt(root, 'data/us/chase-a.json');
-  expect(open).toMatchObject({ network: 'fill in', type: 'credit', segment: 'personal' });
-  expect(open).not.toHaveProperty('network_tier');
-
-  await runOnTerminal(root, { ...without('name'), network: 'visa', slug: 'chase-b' }, [
-    ['What is the card', `B ${enter}`],
-    ['Which tier', enter],
-    ...accepting.slice(1, 3),
+  await runOnTerminal(root, without('name'), [
+    ['What is the card', `B u s i n e s s ␣ V i s a ${enter}`],
+    rest[0],
+    ['Which level', enter],
+    ...rest.slice(1),
   ]);
-  expect(recordAt(root, 'data/us/chase-b.json')).not.toHaveProperty('network_tier');
+  const open = recordAt(root, 'data/us/chase-business-visa.json');
+  expect(open).toMatchObject({
+    network: 'visa',
+    type: 'credit',
+    segment: 'business',
+    annual_fee: { amount: null },
+    rewards: null,
+    sources: [{ retrieved: null, cites: [] }],
+  });
+  expect(open).not.toHaveProperty('network_tier');
 });
 
-test('says what to do where no issuer matches, and asks on', async () => {
+test('says what to do if no issuer matches, and asks on', async () => {
   const root = scratchCatalog([]);
   await runOnTerminal(root, without('issuer'), [
     ['Who issues it?', `c h x ${enter}`],
-    ['No issuer of this country matches; take letters away', `\u007f ${enter}`],
-    ['Which network', enter],
-    ['How are purchases paid?', enter],
-    ['Who is it for?', enter],
-    ['What is the file called', enter],
+    ['No issuer of this country matches. Delete letters', `\u007f ${enter}`],
+    ...rest,
   ]);
   expect(recordAt(root, 'data/us/chase-harbor.json').issuer_id).toBe('chase');
 });
@@ -142,15 +173,9 @@ test.each([
   expect(existsSync(join(root, 'data/us'))).toBe(false);
 });
 
-test('Ctrl-D behind what is typed ends nothing', async () => {
+test('Ctrl-D after what is typed ends nothing', async () => {
   const root = scratchCatalog([]);
-  await runOnTerminal(root, without('name'), [
-    ['What is the card', `A \u0004 B ${enter}`],
-    ['Which network', enter],
-    ['How are purchases paid?', enter],
-    ['Who is it for?', enter],
-    ['What is the file called', enter],
-  ]);
+  await runOnTerminal(root, without('name'), [['What is the card', `A \u0004 B ${enter}`], ...rest]);
   expect(recordAt(root, 'data/us/chase-ab.json').name).toBe('AB');
 });
 

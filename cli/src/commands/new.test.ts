@@ -18,9 +18,12 @@ function without(flag: keyof typeof plain): NewOptions {
 }
 
 /** Runs the command without a terminal. */
-function run(cwd: string, options: NewOptions, columns?: number) {
-  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  return runCliIn(cwd, ['new', ...args], {
+function run(cwd: string, options: NewOptions, columns?: number, more: readonly string[] = []) {
+  const flag = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  const args = Object.entries(options).flatMap(([name, value]) =>
+    [value].flat().flatMap((one: string) => [flag(name), one]),
+  );
+  return runCliIn(cwd, ['new', ...args, ...more], {
     now: () => new Date('2026-11-21T12:00:00Z'),
     stdout: { columns },
   });
@@ -29,40 +32,102 @@ function run(cwd: string, options: NewOptions, columns?: number) {
 const recordAt = (root: string, path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 describe('with flags', () => {
-  test('writes a record and says what to fill in, where, and what to run', async () => {
+  test('writes a whole record that is valid, and says what to run', async () => {
     const root = scratchCatalog([preferred]);
     const ran = await run(root, {
       ...plain,
       network: 'Visa',
       tier: 'Signature',
-      type: 'credit',
-      segment: 'personal',
+      annualFee: '$95',
+      fxFee: 'none',
+      rateType: 'points',
+      earns: 'Harbor points',
+      baseRate: '1',
+      category: ['dining=3:restaurants worldwide', 'grocery=2'],
+      retrieved: 'today',
     });
     expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(readdirSync(join(root, 'data/us'))).toEqual([
-      'chase-harbor.json',
-      'chase-sapphire-preferred.json',
-    ]);
     const path = 'data/us/chase-harbor.json';
-    expect(recordAt(root, path)).toMatchObject({
+    expect(recordAt(root, path)).toEqual({
+      $schema: '../../schema.json',
       id: 'us-chase-harbor',
       name: 'Chase Harbor® Card',
+      country: 'us',
       issuer: 'Chase',
       issuer_id: 'chase',
       network: 'visa',
       network_tier: 'signature',
-      annual_fee: { amount: null, currency: 'USD' },
-      sources: [{ url: plain.url, retrieved: null, cites: [] }],
+      type: 'credit',
+      segment: 'personal',
+      annual_fee: { amount: 95, currency: 'USD' },
+      fx_fee: { percent: 0 },
+      rewards: {
+        currency_label: 'Harbor points',
+        rate_type: 'points',
+        base_rate: { points_per_dollar: 1 },
+        categories: [
+          { label: 'restaurants worldwide', category: ['dining'], points_per_dollar: 3 },
+          { label: 'groceries', category: ['grocery'], points_per_dollar: 2 },
+        ],
+      },
+      sources: [{ url: plain.url, retrieved: '2026-11-21', cites: ['/annual_fee', '/fx_fee', '/rewards'] }],
     });
     const lines = ran.stdout.split('\n');
-    expect(lines).toContain(`Wrote ${path}`);
-    expect(ran.stdout).toMatch(/line 36 {2}Nobody of this project has read/);
-    expect(ran.stdout).toContain('lines 13, 17, 23 and 29');
-    expect(ran.stdout).not.toMatch(/`(network|type|segment)` is/);
-    expect(lines).toContain(`  npm run validate -- ${path}`);
-    expect(lines).toContain(`  git add ${path}`);
-    expect(lines).toContain("  git commit -m 'card(add): us-chase-harbor'");
+    expect(lines[0]).toBe(`Wrote ${path}: no errors`);
+    expect(lines).toContain(`  npx cardcat validate ${path}`);
+    expect(lines).toContain(`  git add ${path} && git commit -m 'card(add): us-chase-harbor'`);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
+    const checked = await runCliIn(root, ['validate', '--no-sources', path]);
+    expect(checked).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('all in order') });
+  });
+
+  test.each([
+    ['Chase Ink Business Card', {}, { segment: 'business', type: 'credit', network: 'unknown' }],
+    ['Chase Visa Debit Card', {}, { segment: 'personal', type: 'debit', network: 'visa' }],
+    [
+      'Gold Card',
+      { issuer: 'American Express', url: 'https://www.americanexpress.com/x' },
+      { network: 'amex' },
+    ],
+    ['Harbor', { network: '银联', segment: 'small business' }, { network: 'unionpay', segment: 'business' }],
+  ])('takes from “%s” and %j what they say', async (name, more, expected) => {
+    const root = scratchCatalog([]);
+    expect((await run(root, { ...plain, slug: 'chase-x', name, ...more })).stderr).toBe('');
+    expect(recordAt(root, 'data/us/chase-x.json')).toMatchObject(expected);
+  });
+
+  test('without numbers it has none, and says that the page was not read', async () => {
+    const root = scratchCatalog([]);
+    const { stdout } = await run(root, plain);
+    expect(recordAt(root, 'data/us/chase-harbor.json')).toMatchObject({
+      annual_fee: { amount: null },
+      fx_fee: { percent: null },
+      rewards: null,
+      sources: [{ retrieved: null, cites: [] }],
+    });
+    expect(stdout).toMatch(
+      /^Wrote data\/us\/chase-harbor\.json: 1 left to fix\n[\s\S]*data\/us\/chase-harbor\.json:\d+:\d+ error$/m,
+    );
+  });
+
+  test('--open fills in the editor of the repository that catalog.json names', async () => {
+    const root = scratchCatalog([]);
+    edit(join(root, 'catalog.json'), (text) =>
+      text.replace('"repository": null', '"repository": "https://github.com/some/catalog"'),
+    );
+    const opened: string[] = [];
+    const args = Object.entries(plain).flatMap(([name, value]) => [`--${name}`, value]);
+    const ran = await runCliIn(root, ['new', ...args, '--open'], {
+      openPage: async (address) => void opened.push(address),
+    });
+    expect(ran.exitCode).toBe(0);
+    const address = new URL(opened[0] ?? '');
+    expect(address.pathname).toBe('/some/catalog/new/main/data/us');
+    expect(address.searchParams.get('filename')).toBe('chase-harbor.json');
+    expect(address.searchParams.get('value')).toBe(
+      readFileSync(join(root, 'data/us/chase-harbor.json'), 'utf8'),
+    );
+    expect(ran.stdout).toContain(opened[0]);
   });
 
   test('knows the issuer by its Chinese name and spells the card in pinyin, ü as v', async () => {
@@ -83,7 +148,7 @@ describe('with flags', () => {
     const ran = await run(join(root, 'data/us'), { ...plain, slug: 'chase-pier' });
     expect(recordAt(root, 'data/us/chase-pier.json').id).toBe('us-chase-pier');
     expect(ran.stdout).toContain(
-      '\n  npm run validate -- data/us/chase-pier.json\n  git switch -c add-us-chase-pier\n  git add chase-pier.json\n',
+      '\n  npx cardcat validate chase-pier.json\n  git switch -c add-us-chase-pier\n  git add chase-pier.json && git commit',
     );
   });
 
@@ -96,10 +161,7 @@ describe('with flags', () => {
 
   test('what to do next fits 60 columns, but for what is to be copied', async () => {
     const ran = await run(scratchCatalog([]), plain, 60);
-    expect(ran.stdout.replaceAll('\n', ' ')).toContain(
-      'Where the page names no rewards, write "rewards": null. docs/fields.md explains every field.',
-    );
-    const lines = ran.stdout.split('\n').filter((line) => !/^ {2}(npm|git) /.test(line));
+    const lines = ran.stdout.split('\n').filter((line) => !/^ {2}(npx|git) /.test(line));
     expect(lines.filter((line) => line.length > 60 && line.trim().includes(' '))).toEqual([]);
   });
 });
@@ -111,19 +173,19 @@ describe('refuses with one sentence, and writes nothing', () => {
     [
       'another country',
       { ...plain, country: 'uk' },
-      /^--country: «uk» is not a country .*; use us, ca or cn\.$/,
+      /^--country: “uk” is not a country .*; use us, ca or cn\.$/,
     ],
     [
       'an unknown issuer',
       { ...plain, issuer: 'Chsae' },
-      /^--issuer: «Chsae» .*did you mean `chase`\?.* add the issuer there/,
+      /^--issuer: “Chsae” .*did you mean `chase`\?.* add the issuer there/,
     ],
     [
       'an issuer of another country',
       { ...plain, country: 'ca', issuer: 'Amex' },
       /^--issuer: American Express \(`amex`\) issues in us and not in ca \(did you mean `amex-ca`\?\)/,
     ],
-    ['an empty name', { ...plain, name: ' \u200b' }, /^--name: That is no name/],
+    ['an empty name', { ...plain, name: ' \u200b' }, /^--name: The name is empty/],
     [
       'a name too long',
       { ...plain, name: '卡'.repeat(121) },
@@ -132,12 +194,12 @@ describe('refuses with one sentence, and writes nothing', () => {
     [
       'a card that is there, spelt otherwise',
       { ...plain, name: 'CHASE Sapphire preferred card' },
-      /^--name: .* stands in data\/us\/chase-sapphire-preferred\.json already; edit that file/,
+      /^--name: .* is in data\/us\/chase-sapphire-preferred\.json already; edit that file/,
     ],
     [
       'an address that is not safe',
       { ...plain, url: 'http://chase.com/a' },
-      /^--url: «http:\/\/chase\.com\/a» is not a plain https/,
+      /^--url: “http:\/\/chase\.com\/a” is not a plain https/,
     ],
     [
       'an address with a password',
@@ -153,19 +215,23 @@ describe('refuses with one sentence, and writes nothing', () => {
     [
       'an address on a page that compares cards',
       { ...plain, url: 'https://www.cards.example/chase.com/harbor' },
-      /^--url: `www\.cards\.example` is none of Chase's domains \(chase\.com\); give the address of the issuer's own page, or first add the domain to data\/issuers\.json if it is theirs\.$/,
+      /^--url: `www\.cards\.example` is not one of Chase's domains \(chase\.com\); give the address of the issuer's own page, or first add the domain to data\/issuers\.json if it is theirs\.$/,
     ],
     [
       "a copy of somebody else's page",
       { ...plain, url: 'https://web.archive.org/web/2026/https://www.cards.example/harbor' },
-      /^--url: `www\.cards\.example` is none of Chase's domains/,
+      /^--url: `www\.cards\.example` is not one of Chase's domains/,
     ],
-    ['a slug of its own kind', { ...plain, slug: 'Chase_Harbor' }, /^--slug: «Chase_Harbor» is no file name/],
+    [
+      'a slug of its own kind',
+      { ...plain, slug: 'Chase_Harbor' },
+      /^--slug: “Chase_Harbor” is not a file name/,
+    ],
     ['a slug too long', { ...plain, slug: 'a'.repeat(78) }, /^--slug: The slug has 78 characters; .* 77/],
     [
       'a file that is there',
       { ...plain, slug: 'chase-sapphire-preferred' },
-      /^--slug: data\/us\/chase-sapphire-preferred\.json is there already; edit that file/,
+      /^--slug: data\/us\/chase-sapphire-preferred\.json exists already; edit that file/,
     ],
     [
       'another network',
@@ -174,16 +240,47 @@ describe('refuses with one sentence, and writes nothing', () => {
     ],
     ['another type', { ...plain, type: ' ' }, /^--type: An empty text is not one of credit, charge/],
     [
+      'a fee that is no number',
+      { ...plain, annualFee: 'ninety' },
+      /^--annual-fee: “ninety” is not a number; write digits/,
+    ],
+    [
+      'numbers without a day',
+      { ...plain, annualFee: '95' },
+      /^--retrieved is missing: numbers need the day .* give --retrieved today, or leave the numbers out\.$/,
+    ],
+    ['a day to come', { ...plain, retrieved: '2027-01-01' }, /^--retrieved: 2027-01-01 is after today/],
+    [
+      'another day',
+      { ...plain, retrieved: 'yesterday' },
+      /^--retrieved: “yesterday” is not a day; write today/,
+    ],
+    [
+      'rates without their kind',
+      { ...plain, baseRate: '1', retrieved: 'today' },
+      /^--rate-type is missing; give cashback, points or miles\.$/,
+    ],
+    [
+      'an unknown category',
+      { ...plain, rateType: 'points', category: ['grocry=3'], retrieved: 'today' },
+      /^--category: “grocry=3” is not <category>=<rate> .*did you mean `grocery`/,
+    ],
+    [
+      'a rate that is no number',
+      { ...plain, rateType: 'points', category: ['grocery=x%'], retrieved: 'today' },
+      /^--category: “x%” is not a number/,
+    ],
+    [
       'an unknown tier',
       { ...plain, network: 'visa', tier: 'Golden' },
-      /^--tier: «Golden» is not in .*; write one of classic/,
+      /^--tier: “Golden” is not in .*; write one of classic/,
     ],
     [
       'a tier of another network',
       { ...plain, network: 'visa', tier: 'World Elite' },
       /^--tier: `world-elite` is a tier of mastercard, and the network is visa;/,
     ],
-    ['a tier of no network', { ...plain, tier: 'gold' }, /and the network is not given;/],
+    ['a tier of no network', { ...plain, tier: 'gold' }, /and the network is unknown;/],
   ];
 
   test.each(refusals)('%s', async (_, options, sentence) => {
@@ -198,7 +295,7 @@ describe('refuses with one sentence, and writes nothing', () => {
   test('a file whose name differs by case, and an id that another file has', async () => {
     const root = scratchCatalog([preferred]);
     writeFileSync(join(root, 'data/us/Chase-Harbor.json'), '{}');
-    expect((await run(root, plain)).stderr).toContain('data/us/Chase-Harbor.json is there, and');
+    expect((await run(root, plain)).stderr).toContain('data/us/Chase-Harbor.json exists, and');
     edit(join(root, preferred), (text) => text.replace('us-chase-sapphire-preferred', 'us-chase-pier'));
     expect((await run(root, { ...plain, slug: 'chase-pier' })).stderr).toContain(`${preferred} has the id`);
   });
@@ -207,13 +304,13 @@ describe('refuses with one sentence, and writes nothing', () => {
     const root = scratchCatalog([]);
     writeFileSync(join(root, 'data/issuers.json'), '[{');
     expect((await run(root, plain)).stderr).toMatch(
-      /data\/issuers\.json names no issuer .* run: npm run validate/,
+      /data\/issuers\.json names no issuer .* run: npx cardcat validate/,
     );
   });
 
   test('a folder in its place', async () => {
     const root = scratchCatalog([]);
     mkdirSync(join(root, 'data/us/chase-harbor.json'), { recursive: true });
-    expect((await run(root, plain)).stderr).toContain('data/us/chase-harbor.json is there already');
+    expect((await run(root, plain)).stderr).toContain('data/us/chase-harbor.json exists already');
   });
 });

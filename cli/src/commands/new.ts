@@ -5,73 +5,112 @@ import { pathOfCardId } from '#core/catalog/card';
 import { checkRegistries } from '#core/catalog/check-registries';
 import { checkTree } from '#core/catalog/check-tree';
 import { type Diagnostic, wordsOf } from '#core/catalog/diagnostic';
+import { fixCardText } from '#core/catalog/fix';
 import { registryPaths } from '#core/catalog/registry';
 import { wrap } from '#core/catalog/reporters/terminal';
+import { newFileAddress } from '#core/catalog/repository-addresses';
+import { cardFromAnswers } from '#core/catalog/scaffold/card-answers';
 import { knownCards } from '#core/catalog/scaffold/find-known';
-import { linesOfUnknownNumbers, newCard as newCardText, whatIsLeft } from '#core/catalog/scaffold/new-card';
+import { whatIsLeft } from '#core/catalog/scaffold/new-card';
 import { listOf } from '#core/catalog/text';
 import { listCardFiles } from '#core/io/card-files';
-import { findCatalogRoot, readSchema } from '../catalog-folder.ts';
+import { findCatalogRoot, readSchema, readSettings } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, todayOf } from '../context.ts';
 import { CouldNotRun, exitCodes, UsageError } from '../errors.ts';
-import { gatherAnswers, type NewOptions, terminalAsker } from '../new-card/ask.ts';
+import { gatherAnswers, type NewOptions } from '../new-card/ask.ts';
+import { terminalAsker } from '../new-card/asker.ts';
+import { openPage } from '../open-page.ts';
 
-export const newCard: CommandDefinition<NewOptions> = {
+export const newCard: CommandDefinition<NewOptions & { readonly open: boolean }> = {
   name: 'new',
-  description: 'start the record of a card; asks for what no flag says',
+  description: 'add a card: asks for what no flag says, and writes a file that is valid',
   options: [
-    new Option('--country <country>', 'where the card is issued: us, ca or cn'),
+    new Option('--country <country>', 'where the card is issued, such as us'),
     new Option('--issuer <issuer>', 'id, name or alias of its issuer, as in data/issuers.json'),
     new Option('--name <name>', "the card's name, as the issuer writes it"),
     new Option('--url <address>', "the issuer's page about it, https"),
-    new Option('--slug <slug>', "the file's name and the end of the id (default: made from the name)"),
     new Option('--network <network>', 'visa, mastercard, amex, discover, unionpay, jcb or other'),
-    new Option('--tier <tier>', 'the product level the page names, as in data/network-tiers.json'),
+    new Option('--tier <tier>', 'the level that the page names, as in data/network-tiers.json'),
     new Option('--type <type>', 'credit, charge, debit or prepaid'),
     new Option('--segment <segment>', 'personal, business or corporate'),
+    new Option('--annual-fee <amount>', '0 if the page says there is none'),
+    new Option('--fx-fee <percent>', 'foreign transaction fee; 0 if the page says there is none'),
+    new Option('--rate-type <type>', 'what it earns: cashback, points or miles'),
+    new Option('--earns <label>', 'what the issuer calls it, such as "Membership Rewards points"'),
+    new Option('--base-rate <rate>', 'percent back, or points for each unit of money, on every purchase'),
+    new Option('--category <slug=rate>', 'a higher rate, such as dining=3; give it once for each').argParser(
+      (value: string, before: readonly string[] = []) => [...before, value],
+    ),
+    new Option('--retrieved <day>', 'when you compared the numbers with the page: today or YYYY-MM-DD'),
+    new Option('--slug <slug>', "the file's name and the end of the id (default: made from the name)"),
+    new Option('--open', "open GitHub's editor with the file filled in, for a pull request").default(false),
   ],
+  helpText: `
+Examples:
+  cardcat new
+  cardcat new --country us --issuer chase \\
+    --name "Sapphire Preferred Card" --network visa \\
+    --url https://creditcards.chase.com/… --annual-fee 95 \\
+    --fx-fee 0 --rate-type points --base-rate 1 \\
+    --category dining=3 --retrieved today
+
+Exit codes: 0 written, with what is left to fix;
+2 could not run; 130 stopped.
+More: docs/contributing/README.md`,
   run: runNew,
 };
 
-/** Without these there is no record to begin with; the others can be suggested or left blank. */
+/** Without these there is no record to begin with; the others can be guessed or left out. */
 const neededFlags = ['country', 'issuer', 'name', 'url'] as const satisfies readonly (keyof NewOptions)[];
 
 /** Wider lines are hard to read. */
 const widest = 100;
 
-/**
- * Writes a record that holds what is known and blanks for the rest, and says what to fill in. Opens no address, and
- * never touches a file that is there.
- */
-async function runNew(options: NewOptions, context: CliContext): Promise<number> {
+/** Writes the record of a card, and says what is left to fix and what to do next. Never touches a file that exists. */
+async function runNew(
+  { open, ...options }: NewOptions & { readonly open: boolean },
+  context: CliContext,
+): Promise<number> {
   const missing = neededFlags.filter((flag) => options[flag] === undefined);
   const canAsk = context.stdin.isTTY === true && context.stderr.isTTY === true;
   if (missing.length > 0 && !canAsk) throw new UsageError(missingSentence(missing));
 
   const root = findCatalogRoot(context.cwd);
   readSchema(root);
+  const { repository } = readSettings(root);
+  if (open && repository === null)
+    throw new UsageError('--open needs a repository, and catalog.json names none; leave --open out.');
   const files = listCardFiles(root);
   const tree = checkTree(files);
-  const { registry } = checkRegistries(tree.registries, todayOf(context));
+  const today = todayOf(context);
+  const { registry } = checkRegistries(tree.registries, today);
   if (registry.issuers.size === 0)
     throw new CouldNotRun(
-      `${registryPaths.issuers} names no issuer that can be read, and a card needs one; run: npm run validate`,
+      `${registryPaths.issuers} names no issuer that can be read, and a card needs one; run: npx cardcat validate`,
     );
   const asker = missing.length > 0 ? await terminalAsker(context) : null;
-  const card = await gatherAnswers(options, asker, { registry, cards: knownCards(files, tree.cards) });
+  const answers = await gatherAnswers(
+    options,
+    asker,
+    { registry, cards: knownCards(files, tree.cards) },
+    today,
+  );
 
-  const id = `${card.country}-${card.slug}`;
-  const path = pathOfCardId(id);
-  const text = newCardText(card);
+  const path = pathOfCardId(answers.id);
+  const raw = cardFromAnswers(answers);
+  const text = fixCardText(raw, registry) ?? raw;
   if (!writeNewFile(join(root, path), text))
-    throw new UsageError(`${path} is there already; edit that file, or choose another --slug.`);
-  const left = whatIsLeft(path, text, tree.registries.values(), todayOf(context));
+    throw new UsageError(`${path} exists already; edit that file, or choose another --slug.`);
+  const left = whatIsLeft(path, text, tree.registries.values(), today);
   const shown = relative(context.cwd, join(root, path)).split(sep).join('/');
   // The questions are on the same screen.
   if (asker !== null) context.stderr.write('\n');
   const width = Math.min(context.stdout.columns ?? widest, widest);
-  context.stdout.write(nextSteps({ path, shown, id, url: card.url, text, left }, width));
+  context.stdout.write(writtenText(shown, left, width));
+  const address = repository === null ? null : newFileAddress(repository, path, text);
+  if (open && address !== null) await openPage(address, context);
+  else context.stdout.write(nextSteps({ shown, id: answers.id, address }, width));
   return exitCodes.ok;
 }
 
@@ -94,63 +133,50 @@ function missingSentence(missing: readonly string[]): string {
     'and',
   );
   const [are, them] = missing.length === 1 ? ['is', 'it'] : ['are', 'them'];
-  return `${flags} ${are} missing, and there is no terminal to ask on; give ${them}, for example: cardcat new --country us --issuer chase --name 'Sapphire Preferred' --url https://creditcards.chase.com/…`;
+  return `${flags} ${are} missing, and there is no terminal to ask on; give ${them}, for example: npx cardcat new --country us --issuer chase --name 'Sapphire Preferred' --url https://creditcards.chase.com/…`;
 }
 
-export interface NewRecord {
-  /** From the catalog's root, where npm runs its scripts. */
-  readonly path: string;
-  /** As the person would write it in their shell, from where they are. */
+/** What was written, and what its pull request would still say. */
+function writtenText(shown: string, left: readonly Diagnostic[], width: number): string {
+  const errors = left.filter(({ severity }) => severity === 'error');
+  const state = errors.length === 0 ? 'no errors' : `${errors.length} left to fix`;
+  const todo = left.map(({ place, ...diagnostic }) => {
+    const { message, severity } = wordsOf({ place, ...diagnostic } as Diagnostic);
+    return `${shown}:${place.line}:${place.column} ${severity}\n${indented(message, width)}`;
+  });
+  return [`Wrote ${shown}: ${state}`, ...todo, ''].join('\n');
+}
+
+interface NextSteps {
+  /** The file as the person would write it in their shell, from where they are. */
   readonly shown: string;
   readonly id: string;
-  readonly url: string;
-  readonly text: string;
-  /** In order of line. */
-  readonly left: readonly Diagnostic[];
+  /** GitHub's editor with the file in it; null if `catalog.json` names no repository. */
+  readonly address: string | null;
 }
 
-/** What was written and what to do next, for the person who wanted it. `width` is that of the terminal, in columns. */
-function nextSteps({ path, shown, id, url, text, left }: NewRecord, width: number): string {
-  const numbers = linesOfUnknownNumbers(text).map(String);
-  const lastLine = String(text.split('\n').length);
-  const todo = left.map((diagnostic) => {
-    const { message, severity } = wordsOf(diagnostic);
-    const label = `  line ${String(diagnostic.place.line).padStart(lastLine.length)}  `;
-    return wrapped(label, severity === 'note' ? `(note) ${message}` : message, width);
-  });
+function nextSteps({ shown, id, address }: NextSteps, width: number): string {
   return [
-    `Wrote ${shown}`,
-    wrapped(
-      '',
-      `Its id is ${id}. Once merged an id never changes: to choose another, change the id and the file's name now.`,
-      width,
-    ),
     '',
-    `Open ${url} and fill in:`,
-    ...todo,
-    '',
-    wrapped(
-      '',
-      `Numbers go where null stands in lines ${listOf(numbers, 'and')}: 0 where the page says there is none, and null where it says nothing. Name what the page bears out in "cites", such as ["/annual_fee", "/rewards"].`,
-      width,
-    ),
-    wrapped(
-      '',
-      'Where the page names no rewards, write "rewards": null. docs/fields.md explains every field.',
-      width,
-    ),
-    '',
-    'Then run:',
-    `  npm run validate -- ${path}`,
+    'Next:',
+    `  npx cardcat validate ${shown}`,
     `  git switch -c add-${id}`,
-    `  git add ${shown}`,
-    `  git commit -m 'card(add): ${id}'`,
-    wrapped('', 'and open a pull request: docs/contributing/README.md says how.', width),
+    `  git add ${shown} && git commit -m 'card(add): ${id}'`,
+    '  git push -u origin HEAD',
+    address === null
+      ? '  and open a pull request'
+      : indented(
+          'and open a pull request; or run it with --open, which fills in GitHub’s editor instead',
+          width,
+        ),
+    '',
+    ...wrap(`The id ${id} never changes once it is merged.`, width),
     '',
   ].join('\n');
 }
 
-/** The text behind its label, broken between words, further lines below the first. */
-function wrapped(label: string, text: string, width: number): string {
-  return `${label}${wrap(text, width - label.length).join(`\n${' '.repeat(label.length)}`)}`;
+function indented(text: string, width: number): string {
+  return wrap(text, width - 2)
+    .map((line) => `  ${line}`)
+    .join('\n');
 }

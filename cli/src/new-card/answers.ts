@@ -1,10 +1,12 @@
 import { citedHost, isOnDomains } from '#core/catalog/address';
 import { type Card, type Country, countries, type Network, pathOfCardId } from '#core/catalog/card';
+import { isDay } from '#core/catalog/days';
 import { foldName } from '#core/catalog/fold';
-import { meantWord } from '#core/catalog/meant';
+import { everydayWord, meantNumber, meantWord } from '#core/catalog/meant';
 import { nearest } from '#core/catalog/nearest';
 import type { Registry } from '#core/catalog/registry';
 import { registryPaths } from '#core/catalog/registry';
+import type { CategoryAnswer } from '#core/catalog/scaffold/card-answers';
 import type { KnownCards } from '#core/catalog/scaffold/find-known';
 import { findIssuer, type KnownIssuer } from '#core/catalog/scaffold/find-known';
 import { choices, cleanName } from '#core/catalog/scaffold/new-card';
@@ -13,6 +15,8 @@ import { listOf } from '#core/catalog/text';
 
 /** What somebody wrote as the value it stands for, or one sentence that says what to write instead. */
 export type Answer<Value> = { readonly value: Value } | { readonly problem: string };
+
+type RateType = NonNullable<Card['rewards']>['rate_type'];
 
 const maxNameLength = 120;
 const maxUrlLength = 2000;
@@ -25,6 +29,7 @@ export function countryAnswer(written: string): Answer<Country> {
 
 export const networkAnswer = (written: string): Answer<Network> => listedAnswer(written, choices.network);
 export const typeAnswer = (written: string): Answer<Card['type']> => listedAnswer(written, choices.type);
+export const rateTypeAnswer = (written: string): Answer<RateType> => listedAnswer(written, choices.rateType);
 export const segmentAnswer = (written: string): Answer<Card['segment']> =>
   listedAnswer(written, choices.segment);
 
@@ -35,7 +40,7 @@ export function issuerAnswer(written: string, country: Country, registry: Regist
       return { value: found.issuer };
     case 'unknown':
       return {
-        problem: `${quoted(written)} is no id, name or alias in ${registryPaths.issuers}${didYouMean(found.near)}; write one that is, or first add the issuer there with its id, name, aliases, domains and countries.`,
+        problem: `${quoted(written)} is not an id, name or alias in ${registryPaths.issuers}${didYouMean(found.near)}; write one that is, or first add the issuer there with its id, name, aliases, domains and countries.`,
       };
     case 'elsewhere': {
       const { issuer, near } = found;
@@ -51,15 +56,15 @@ export function issuerAnswer(written: string, country: Country, registry: Regist
 export function nameAnswer(written: string, issuer: KnownIssuer, cards: KnownCards): Answer<string> {
   const value = cleanName(written);
   const length = [...value].length;
-  if (length === 0) return { problem: "That is no name; write the card's name as its issuer does." };
+  if (length === 0) return { problem: 'The name is empty; write it as the issuer does.' };
   if (length > maxNameLength)
     return {
-      problem: `The name has ${length} characters, and a record holds ${maxNameLength}; write the name without its slogan.`,
+      problem: `The name has ${length} characters, and a record has at most ${maxNameLength}; write the name without its slogan.`,
     };
   const other = cards.fileOfName(issuer.id, value);
   if (other !== undefined)
     return {
-      problem: `«${value}» of ${issuer.name} stands in ${other} already; edit that file, or write a name that tells the two cards apart.`,
+      problem: `“${value}” of ${issuer.name} is in ${other} already; edit that file, or write a name that tells the two cards apart.`,
     };
   return { value };
 }
@@ -75,13 +80,13 @@ export function urlAnswer(written: string, issuer: KnownIssuer, registry: Regist
   const value = plainAddress.test(typed) ? typed : escaped(url);
   if (value.length > maxUrlLength)
     return {
-      problem: `The address has ${value.length} characters, and a record holds ${maxUrlLength}; leave out what stands behind the question mark, if the page opens without it.`,
+      problem: `The address has ${value.length} characters, and a record has at most ${maxUrlLength}; leave out what follows the question mark, if the page opens without it.`,
     };
   const host = citedHost(value);
   const domains = registry.issuers.get(issuer.id)?.domains?.filter((domain) => domain !== undefined);
   if (domains !== undefined && !isOnDomains(host, domains))
     return {
-      problem: `\`${host}\` is none of ${issuer.name}'s domains (${domains.join(', ')}); give the address of the issuer's own page, or first add the domain to ${registryPaths.issuers} if it is theirs.`,
+      problem: `\`${host}\` is not one of ${issuer.name}'s domains (${domains.join(', ')}); give the address of the issuer's own page, or first add the domain to ${registryPaths.issuers} if it is theirs.`,
     };
   return { value };
 }
@@ -90,7 +95,7 @@ export function slugAnswer(written: string, country: Country, cards: KnownCards)
   const value = written.trim();
   if (!slugPattern.test(value))
     return {
-      problem: `${quoted(value)} is no file name for a card; use a-z, 0-9 and single hyphens, such as \`chase-sapphire-preferred\`.`,
+      problem: `${quoted(value)} is not a file name for a card; use a-z, 0-9 and single hyphens, such as \`chase-sapphire-preferred\`.`,
     };
   if (value.length > maxSlugLength)
     return {
@@ -101,9 +106,9 @@ export function slugAnswer(written: string, country: Country, cards: KnownCards)
   const there = cards.fileAt(path);
   const other = there ?? cards.fileOfId(id);
   if (other === undefined) return { value };
-  let problem = `${path} is there already`;
+  let problem = `${path} exists already`;
   if (there === undefined) problem = `${other} has the id \`${id}\``;
-  else if (there !== path) problem = `${there} is there, and ${path} would differ from it by case alone`;
+  else if (there !== path) problem = `${there} exists, and ${path} would differ from it by case alone`;
   return { problem: `${problem}; edit that file, or choose another slug if this is another card.` };
 }
 
@@ -126,13 +131,52 @@ export function tierAnswer(
   };
 }
 
+/** A value of a list by its name or an everyday word for it: `银联` is unionpay. */
 function listedAnswer<Value extends string>(written: string, list: readonly Value[]): Answer<Value> {
-  const word = written.trim().toLowerCase();
+  const word = everydayWord(written) ?? written.trim().toLowerCase();
   const value = list.find((each) => each === word);
   if (value !== undefined) return { value };
   return {
-    problem: `${quoted(written)} is not one of ${list.join(', ')}${didYouMean(meantWord(written, list))}; write one of them.`,
+    problem: `${quoted(written)} is not one of ${list.join(', ')}${didYouMean(meantWord(written, list))}.`,
   };
+}
+
+/** An amount or a percentage: `$95`, `2.5 %`, `none` for 0. An empty text is null: the page does not say. */
+export function numberAnswer(written: string): Answer<number | null> {
+  if (written.trim() === '') return { value: null };
+  if (/^(?:none|free|no|aucune?|sans|无|免费?)$/i.test(written.trim())) return { value: 0 };
+  const meant = meantNumber(written);
+  if (meant !== undefined) return { value: Number(meant) };
+  return { problem: `${quoted(written)} is not a number; write digits such as 95 or 2.5, and 0 for none.` };
+}
+
+/** `dining=3`, or `dining=3:restaurants worldwide` if the issuer's words are narrower than the category's name. */
+export function categoryAnswer(
+  written: string,
+  categories: ReadonlyMap<string, string>,
+): Answer<CategoryAnswer> {
+  const [, id = '', rate = '', label] = /^([^=]*)=([^:]*)(?::(.*))?$/.exec(written) ?? [];
+  const name = categories.get(id.trim());
+  if (name === undefined) {
+    const near = didYouMean(nearest(id.trim(), categories.keys()));
+    return {
+      problem: `${quoted(written)} is not <category>=<rate> with a category of ${registryPaths.categories}${near}, such as dining=3 or "grocery=4:U.S. supermarkets".`,
+    };
+  }
+  const answer = numberAnswer(rate);
+  if ('problem' in answer) return answer;
+  return { value: { category: id.trim(), rate: answer.value, label: label?.trim() || name.toLowerCase() } };
+}
+
+/** `today` or a day; an empty text is null: nobody has compared the numbers with the page yet. */
+export function retrievedAnswer(written: string, today: string): Answer<string | null> {
+  const text = written.trim().toLowerCase();
+  if (text === '') return { value: null };
+  if (text === 'today') return { value: today };
+  if (!isDay(text))
+    return { problem: `${quoted(written)} is not a day; write today, or a day such as ${today}.` };
+  if (text > today) return { problem: `${text} is after today, ${today}.` };
+  return { value: text };
 }
 
 /** The characters of an address, RFC 3986, without brackets: they stand in hosts alone. */
@@ -148,5 +192,5 @@ function didYouMean(near: string | undefined): string {
 
 function quoted(text: string): string {
   if (text.trim() === '') return 'An empty text';
-  return `«${text.length > 100 ? `${text.slice(0, 100)}…` : text}»`;
+  return `“${text.length > 100 ? `${text.slice(0, 100)}…` : text}”`;
 }

@@ -1,26 +1,29 @@
-import { countries, countryNames } from '#core/catalog/card';
-import { foldName } from '#core/catalog/fold';
+import { countries, countryNames, currencyOf } from '#core/catalog/card';
 import type { Registry } from '#core/catalog/registry';
-import type { KnownCards } from '#core/catalog/scaffold/find-known';
-import { issuersIn } from '#core/catalog/scaffold/find-known';
-import type { NewCard } from '#core/catalog/scaffold/new-card';
-import { choices } from '#core/catalog/scaffold/new-card';
+import type { CardAnswers, CategoryAnswer, RewardAnswers } from '#core/catalog/scaffold/card-answers';
+import { issuersIn, type KnownCards } from '#core/catalog/scaffold/find-known';
+import { choices, cleanName } from '#core/catalog/scaffold/new-card';
 import { suggestSlug } from '#core/catalog/scaffold/slug';
-import type { CliContext } from '../context.ts';
+import { listOf } from '#core/catalog/text';
 import { UsageError } from '../errors.ts';
-import { terminalPrompts } from '../terminal.ts';
 import {
   type Answer,
+  categoryAnswer,
   countryAnswer,
   issuerAnswer,
   nameAnswer,
   networkAnswer,
+  numberAnswer,
+  rateTypeAnswer,
+  retrievedAnswer,
   segmentAnswer,
   slugAnswer,
   tierAnswer,
   typeAnswer,
   urlAnswer,
 } from './answers.ts';
+import type { Asker, Choice } from './asker.ts';
+import { guessFrom } from './guess.ts';
 import { romaniseFor } from './romanise.ts';
 
 /** The options of `cardcat new`, as they were typed. */
@@ -35,6 +38,13 @@ export interface NewOptions {
   readonly tier?: string;
   readonly type?: string;
   readonly segment?: string;
+  readonly annualFee?: string;
+  readonly fxFee?: string;
+  readonly rateType?: string;
+  readonly earns?: string;
+  readonly baseRate?: string;
+  readonly category?: readonly string[];
+  readonly retrieved?: string;
 }
 
 export interface ExistingCatalog {
@@ -42,77 +52,21 @@ export interface ExistingCatalog {
   readonly cards: KnownCards;
 }
 
-/** Asks a person. Each method throws `Interrupted` if the person stops. */
-export type Asker = Awaited<ReturnType<typeof terminalAsker>>;
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-  readonly hint?: string;
-}
-
-interface LineQuestion {
-  readonly message: string;
-  /** Is in the line already, to be changed or accepted. */
-  readonly initial?: string;
-  readonly example?: string;
-  readonly check: (written: string) => Answer<unknown>;
-}
-
-/** Asks on standard error of the terminal: standard output is for the result. */
-export async function terminalAsker(context: CliContext) {
-  const { prompts, streams, answered } = await terminalPrompts(context);
-  return {
-    /** A line of text; says what is wrong with it until it is right. */
-    async write({ message, initial, example, check }: LineQuestion): Promise<string> {
-      const written = await prompts.text({
-        ...streams,
-        message,
-        ...(initial !== undefined && { initialValue: initial }),
-        ...(example !== undefined && { placeholder: example }),
-        validate: (line) => {
-          const answer = check(line ?? '');
-          return 'problem' in answer ? answer.problem : undefined;
-        },
-      });
-      return answered(written);
-    },
-    /** One of a few. */
-    async choose(message: string, options: readonly Choice[]): Promise<string> {
-      return answered(await prompts.select({ ...streams, message, options: [...options] }));
-    },
-    /** One of many, found by typing a part of its label or hint; `none` is shown if nothing matches. */
-    async find(message: string, options: readonly Choice[], none: string): Promise<string> {
-      const filter = (search: string, { label, hint }: { label?: string; hint?: string }) =>
-        foldName(`${label} ${hint}`).includes(foldName(search));
-      const validate = (value: unknown) => (value === undefined ? none : undefined);
-      return answered(
-        await prompts.autocomplete({
-          ...streams,
-          message,
-          options: [...options],
-          filter,
-          validate,
-          maxItems: 8,
-        }),
-      );
-    },
-  };
-}
-
 type Check<Value> = (written: string) => Answer<Value>;
 /** An empty answer leaves the value open. */
 type Ask = (asker: Asker) => string | Promise<string>;
+type TextOption = Exclude<keyof NewOptions, 'category'>;
 
 /**
- * What is known of the card: from the options, and from `asker` for those not given. What is left open is undefined,
- * but for the slug, which is suggested. Throws `UsageError` for a wrong answer.
+ * What is known of the card: from the options, and from `asker` for those not given. A number that is left open is null; network,
+ * type, segment and slug are guessed from the name. `today` is YYYY-MM-DD. Throws `UsageError` for a wrong answer.
  */
 export async function gatherAnswers(
   options: NewOptions,
   asker: Asker | null,
   { registry, cards }: ExistingCatalog,
-): Promise<NewCard> {
+  today: string,
+): Promise<CardAnswers> {
   const country = await needed('country', countryAnswer, (person) =>
     person.choose(
       'Where is the card issued?',
@@ -130,7 +84,7 @@ export async function gatherAnswers(
           label: name,
           hint: [id, ...aliases].join(', '),
         })),
-        'No issuer of this country matches; take letters away to see more, or press Ctrl-C and add it first: docs/contributing/README.md, «An issuer that is not there yet».',
+        'No issuer of this country matches. Delete letters to see more, or press Ctrl-C and add it first: docs/contributing/README.md, “A new issuer”.',
       ),
   );
   const checkName = (written: string) => nameAnswer(written, issuer, cards);
@@ -141,30 +95,45 @@ export async function gatherAnswers(
   const url = await needed('url', checkUrl, (person) =>
     person.write({ message: "Where is the issuer's page about it?", example: 'https://', check: checkUrl }),
   );
-  const network = await optional('network', networkAnswer, (person) =>
-    person.choose('Which network is on the card?', [notSure, ...listed(choices.network)]),
+  const guessed = guessFrom(name, issuer.id);
+  const network = await choice(
+    'network',
+    networkAnswer,
+    'Which network is on the card?',
+    choices.network,
+    guessed.network,
   );
-  const tiers = [...registry.tiers].flatMap(([id, networks]) =>
-    network !== undefined && networks.includes(network) ? [id] : [],
-  );
+  const tiers = [...registry.tiers].flatMap(([id, networks]) => (networks.includes(network) ? [id] : []));
   const networkTier = await optional(
     'tier',
     (written) => tierAnswer(written, network, registry),
     (person) =>
       tiers.length === 0
         ? ''
-        : person.choose('Which tier of it does the page name?', [
-            { value: '', label: 'none, or not sure yet' },
+        : person.choose('Which level of it does the page name?', [
+            { value: '', label: 'none' },
             ...listed(tiers),
           ]),
   );
-  // The first choice is what the return key alone gives: network and tier have no usual value, these two have.
-  const type = await optional('type', typeAnswer, (person) =>
-    person.choose('How are purchases paid?', [...listed(choices.type), notSure]),
+  const type = await choice('type', typeAnswer, 'What kind of card is it?', choices.type, guessed.type);
+  const segment = await choice('segment', segmentAnswer, 'Who is it for?', choices.segment, guessed.segment);
+  const annualFee = await number('annualFee', `Annual fee, ${currencyOf[country]}?`);
+  const fxFee = await number('fxFee', 'Foreign transaction fee, in percent?');
+  const rewards = await rewardsOf();
+  const hasNumbers = annualFee !== null || fxFee !== null || rewards !== null;
+  const retrieved = await optional(
+    'retrieved',
+    (written) => retrievedAnswer(written, today),
+    (person) =>
+      person.choose('Have you compared all this with the page today?', [
+        { value: 'today', label: 'yes, today' },
+        { value: '', label: 'no, or I am not sure' },
+      ]),
   );
-  const segment = await optional('segment', segmentAnswer, (person) =>
-    person.choose('Who is it for?', [...listed(choices.segment), notSure]),
-  );
+  if (asker === null && hasNumbers && retrieved === undefined)
+    throw new UsageError(
+      '--retrieved is missing: numbers need the day somebody compared them with the page; give --retrieved today, or leave the numbers out.',
+    );
   const romanise = await romaniseFor(options.slug === undefined ? name : '');
   const suggested = suggestSlug({ country, issuer, name, romanise });
   const checkSlug = (written: string) => slugAnswer(written, country, cards);
@@ -179,26 +148,128 @@ export async function gatherAnswers(
       }),
     suggested,
   );
-  return { country, issuer, name, url, slug, network, networkTier, type, segment };
+  const page = { url, retrieved: retrieved ?? null };
+  return {
+    id: `${country}-${slug}`,
+    country,
+    name,
+    issuer,
+    network,
+    networkTier,
+    type,
+    segment,
+    annualFee,
+    fxFee,
+    rewards,
+    feesPage: page,
+    rewardsPage: page,
+  };
+
+  async function rewardsOf(): Promise<RewardAnswers | null> {
+    const flags = ['rateType', 'earns', 'baseRate', 'category'] as const;
+    const isGiven = flags.some((flag) => options[flag] !== undefined);
+    if (asker === null && !isGiven) return null;
+    const rateType = await optional('rateType', rateTypeAnswer, (person) =>
+      person.choose('What does it earn?', [
+        { value: '', label: 'nothing, or the page does not say' },
+        ...listed(choices.rateType),
+      ]),
+    );
+    if (rateType === undefined) {
+      if (isGiven) throw new UsageError(`--rate-type is missing; give ${listOf(choices.rateType, 'or')}.`);
+      return null;
+    }
+    const earns = await optional(
+      'earns',
+      earnsAnswer,
+      (person) =>
+        person.write({
+          message: 'What does the issuer call it?',
+          initial: defaultEarns[rateType],
+          check: earnsAnswer,
+        }),
+      defaultEarns[rateType],
+    );
+    const unit = rateType === 'cashback' ? 'in percent' : `${rateType} for each ${currencyOf[country]} spent`;
+    const baseRate = await number('baseRate', `Rate on every purchase, ${unit}?`);
+    const given = (options.category ?? []).map((written) =>
+      rightOr('category', categoryAnswer(written, registry.categories)),
+    );
+    const asked = asker === null || options.category !== undefined ? [] : await askCategories(asker, unit);
+    return { rateType, label: earns ?? defaultEarns[rateType], baseRate, categories: [...given, ...asked] };
+  }
+
+  /** One category after another, until the person has no more. */
+  async function askCategories(person: Asker, unit: string): Promise<readonly CategoryAnswer[]> {
+    const found: CategoryAnswer[] = [];
+    const options = [...registry.categories].map(([value, label]) => ({ value, label, hint: value }));
+    for (;;) {
+      const message = found.length === 0 ? 'Is a rate higher for some purchases?' : 'And for others?';
+      const category = await person.find(
+        `${message} (type to search)`,
+        [{ value: '', label: 'no', hint: 'done' }, ...options],
+        'No category matches. Delete letters to see more.',
+      );
+      if (category === '') return found;
+      const name = registry.categories.get(category) ?? category;
+      const rate = await person.write({ message: `Rate for ${name}, ${unit}?`, check: numberAnswer });
+      const label = await person.write({
+        message: 'Which purchases exactly, in your own words?',
+        initial: name.toLowerCase(),
+        check: earnsAnswer,
+      });
+      const value = numberAnswer(rate);
+      found.push({ category, label: label.trim(), rate: 'value' in value ? value.value : null });
+    }
+  }
+
+  function rightOr<Value>(flag: keyof NewOptions, answer: Answer<Value>): Value {
+    if ('value' in answer) return answer.value;
+    throw new UsageError(
+      `--${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${answer.problem}`,
+    );
+  }
 
   /** From its option, else from the person, else `fallback`. Undefined if it was left open. */
-  async function optional<Value>(flag: keyof NewOptions, check: Check<Value>, ask: Ask, fallback = '') {
+  async function optional<Value>(flag: TextOption, check: Check<Value>, ask: Ask, fallback = '') {
     const typed = options[flag];
     const written = typed ?? (asker === null ? fallback : await ask(asker));
     if (written === '' && typed === undefined) return undefined;
-    const answer = check(written);
-    if ('problem' in answer) throw new UsageError(`--${flag}: ${answer.problem}`);
-    return answer.value;
+    return rightOr(flag, check(written));
   }
 
-  async function needed<Value>(flag: keyof NewOptions, check: Check<Value>, ask: Ask, fallback = '') {
+  async function needed<Value>(flag: TextOption, check: Check<Value>, ask: Ask, fallback = '') {
     const value = await optional(flag, check, ask, fallback);
     if (value === undefined) throw new UsageError(`--${flag} is missing; give it.`);
     return value;
   }
+
+  /** One of a list; the guess is the first to be offered, and what is taken if there is no one to ask. */
+  function choice<Value extends string>(
+    flag: TextOption,
+    check: Check<Value>,
+    message: string,
+    values: readonly Value[],
+    guess: Value,
+  ): Promise<Value> {
+    return needed(flag, check, (person) => person.choose(message, listed(values), guess), guess);
+  }
+
+  async function number(flag: TextOption, message: string): Promise<number | null> {
+    const hint = 'empty if the page does not say it, 0 if there is none';
+    const value = await optional(flag, numberAnswer, (person) =>
+      person.write({ message: `${message} (${hint})`, check: numberAnswer }),
+    );
+    return value ?? null;
+  }
 }
 
-const notSure: Choice = { value: '', label: 'not sure yet' };
+const defaultEarns = { cashback: 'cash back', points: 'points', miles: 'miles' } as const;
+
+function earnsAnswer(written: string): Answer<string> {
+  const value = cleanName(written);
+  return value === '' ? { problem: 'That is empty; write a word or two.' } : { value };
+}
 
 const listed = (values: readonly string[]): readonly Choice[] =>
   values.map((value) => ({ value, label: value }));

@@ -23,7 +23,7 @@ export const categoryUnknown: Rule<'category-unknown', Facts> = {
       (entry?.category ?? none).flatMap((slug, at): readonly Found<Facts>[] =>
         slug === undefined || categories.has(slug)
           ? none
-          : [{ pointer: `/rewards/categories/${index}/category/${at}`, ...factsOf(slug, categories) }],
+          : [{ pointer: `/rewards/categories/${index}/category/${at}`, ...factsOf(slug, categories.keys()) }],
       ),
     );
   },
@@ -35,7 +35,7 @@ export const categoryUnknown: Rule<'category-unknown', Facts> = {
   },
 };
 
-function factsOf(slug: string, known: ReadonlySet<string>): Facts {
+function factsOf(slug: string, known: Iterable<string>): Facts {
   const near = nearest(meantSlug(slug) ?? slug, known);
   return { slug, ...(near !== undefined && near !== slug && { nearest: near }) };
 }

@@ -44,7 +44,7 @@ const context: CardContext = {
     issuerIdByAlias: new Map(),
     tiers: new Map(),
     exceptions: [],
-    categories: new Set(),
+    categories: new Map(),
     datasets: new Set(),
     unread: new Set(),
   },

@@ -10,6 +10,7 @@ export interface CardAnswers {
   readonly name: string;
   readonly issuer: { readonly id: string; readonly name: string };
   readonly network: Network;
+  readonly networkTier?: string | undefined;
   readonly type: Card['type'];
   readonly segment: Card['segment'];
   readonly annualFee: number | null;
@@ -63,6 +64,7 @@ export function cardFromAnswers(answers: CardAnswers, corrected?: Recorded): str
     issuer: answers.issuer.name,
     issuer_id: answers.issuer.id,
     network: answers.network,
+    ...(answers.networkTier !== undefined && { network_tier: answers.networkTier }),
     type: answers.type,
     segment: answers.segment,
     annual_fee:

@@ -26,12 +26,15 @@ const registry = buildRegistry({
   ],
 });
 
-it.each(['icbc', ' ICBC ', '工商银行', 'industrial and commercial bank of china'])(
-  'finds «%s»',
-  (written) => {
-    expect(findIssuer(registry, written, 'cn')).toMatchObject({ kind: 'found', issuer: { id: 'icbc' } });
-  },
-);
+it.each([
+  'icbc',
+  ' ICBC ',
+  '工商银行',
+  '工商银行股份有限公司',
+  'industrial and commercial bank of china, Ltd.',
+])('finds «%s»', (written) => {
+  expect(findIssuer(registry, written, 'cn')).toMatchObject({ kind: 'found', issuer: { id: 'icbc' } });
+});
 
 it.each([
   ['Chsae', 'chase'],

@@ -45,10 +45,16 @@ export function issuersIn(registry: Registry, country: Country): readonly KnownI
     .toSorted((a, b) => compareText(a.id, b.id));
 }
 
+/** By its id, its name or an alias; a legal form after the name, as in “U.S. Bank National Association”, does not matter. */
 function idOf({ issuers, issuerIdByAlias }: Registry, written: string): string | undefined {
   const id = written.trim().toLowerCase();
-  return issuers.has(id) ? id : issuerIdByAlias.get(foldName(written));
+  if (issuers.has(id)) return id;
+  const name = foldName(written);
+  return issuerIdByAlias.get(name) ?? issuerIdByAlias.get(name.replace(legalForm, ''));
 }
+
+const legalForm =
+  /(?: (?:national association|n a|n\.a\.|incorporated|inc|corporation|corp|company|co|limited|ltd|plc|fsb|ssb|usa))+$|(?:股份)?有限公司$/;
 
 function nearIssuer(registry: Registry, written: string): { readonly near?: string } {
   const folded = foldName(written);

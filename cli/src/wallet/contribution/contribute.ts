@@ -134,7 +134,7 @@ const noRegistry: Registry = {
   issuerIdByAlias: new Map(),
   tiers: new Map(),
   exceptions: [],
-  categories: new Set(),
+  categories: new Map(),
   datasets: new Set(),
   unread: new Set(),
 };

@@ -1,0 +1,27 @@
+import type { Network } from '#core/catalog/card';
+import type { CardAnswers } from '#core/catalog/scaffold/card-answers';
+
+/** What the name and the issuer say of a card: “Business Platinum” is for businesses, and Amex issues on its own network. */
+export function guessFrom(name: string, issuerId: string): Pick<CardAnswers, 'network' | 'type' | 'segment'> {
+  const has = (pattern: RegExp): boolean => pattern.test(name);
+  const ofName = networkNames.find(([pattern]) => has(pattern))?.[1];
+  const ofIssuer = networkNames.find(([, network]) => issuerId.split('-')[0] === network)?.[1];
+  return {
+    network: ofName ?? ofIssuer ?? 'unknown',
+    type: has(/debit|débit|借记/i) ? 'debit' : has(/prepaid|prépayée|预付/i) ? 'prepaid' : 'credit',
+    segment: has(/business|affaires|商务|公务/i)
+      ? 'business'
+      : has(/corporate|企业/i)
+        ? 'corporate'
+        : 'personal',
+  };
+}
+
+const networkNames = [
+  [/visa|维萨/i, 'visa'],
+  [/master ?card|万事达/i, 'mastercard'],
+  [/american express|amex|运通/i, 'amex'],
+  [/discover/i, 'discover'],
+  [/union ?pay|银联/i, 'unionpay'],
+  [/\bjcb\b/i, 'jcb'],
+] as const satisfies readonly (readonly [RegExp, Network])[];
