@@ -82,18 +82,25 @@ describe('11.4 a branch begins only if', () => {
     expect(() => git(...args)).toThrow();
 
   const states: readonly (readonly [told: RegExp, make: (checkout: WalletCheckout) => unknown])[] = [
-    [/^Files .*: git stash$/, ({ put }) => put('data/us/fenwick-gold.json', '{}')],
-    ...['merge', 'rebase'].map(
+    [/^Files .* are changed.*: git status$/, ({ put }) => put('data/us/fenwick-gold.json', '{}')],
+    ...['merge', 'cherry-pick'].map(
       (name) =>
         [
-          new RegExp(`^A ${name} is under way; .*: git ${name} --abort$`),
+          /^Files .* or a merge is under way.*: git status$/,
           (checkout: WalletCheckout) => {
             conflicting(checkout);
             refused(checkout, name, 'side');
           },
         ] as const,
     ),
-    [/^No branch is checked out; .*: git switch main$/, ({ git }) => git('switch', '--quiet', '--detach')],
+    [
+      /^No branch is checked out.* rebase.*: git switch main$/,
+      (checkout) => {
+        conflicting(checkout);
+        refused(checkout, 'rebase', 'side');
+      },
+    ],
+    [/^No branch is checked out.*: git switch main$/, ({ git }) => git('switch', '--quiet', '--detach')],
     [/^A branch of your own .*: git switch main$/, ({ git }) => git('switch', '--quiet', '--create', 'side')],
     [/^The checkout has no commit yet; .*: git pull$/, ({ git }) => git('update-ref', '-d', 'HEAD')],
     [/: git config user\.name "Your Name"$/, ({ git }) => git('config', '--unset', 'user.name')],

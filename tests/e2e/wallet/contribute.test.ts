@@ -1,7 +1,14 @@
-import { chmodSync, existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { AtomicWrites } from '#core/io/write-files';
 import { applyContribution, prepareContribution } from '../../../cli/src/wallet/contribution/contribute.ts';
 import { scratchFolder } from '../../support/scratch-catalog.ts';
 import { findCanaries, gitObjects } from '../../support/wallet/canaries.ts';
@@ -95,7 +102,7 @@ describe('places that must not be written to', () => {
     ['the picture untracked', /git does not track it/, ({ put }) => put(art, 'x')],
     [
       'the picture ignored',
-      /git ignores it/,
+      /git does not track it/,
       ({ put }) => {
         put('.git/info/exclude', '*.webp\n');
         put(art, 'x');
@@ -123,31 +130,8 @@ describe('places that must not be written to', () => {
   });
 });
 
-/** Writes of which one fails, as on a disk that is full. */
-class FailingWrites extends AtomicWrites {
-  #left: number;
-  readonly #at: 'stage' | 'commit';
-
-  constructor(at: 'stage' | 'commit', left: number) {
-    super();
-    this.#at = at;
-    this.#left = left;
-  }
-
-  override stage(path: string, parts: Iterable<string | Uint8Array>): void {
-    super.stage(path, parts);
-    if (this.#at === 'stage' && --this.#left === 0)
-      throw Object.assign(new Error('full'), { code: 'ENOSPC' });
-  }
-
-  override commit(): void {
-    super.commit();
-    if (this.#at === 'commit') throw Object.assign(new Error('refused'), { code: 'EROFS' });
-  }
-}
-
 describe('what fails leaves all as it was', () => {
-  const commit = /git would not commit/;
+  const commit = /^It did not work: git would not commit: .*\. Everything is as it was\.$/;
   test.each<[string, string, string, RegExp]>([
     ['a hook refuses', 'pre-commit', 'exit 1', commit],
     ['a hook stages more and refuses', 'pre-commit', 'echo x > more.txt; git add more.txt; exit 1', commit],
@@ -157,20 +141,38 @@ describe('what fails leaves all as it was', () => {
     writeHook(checkout, name, body);
     const before = checkout.state();
     const done = await applyContribution(plan, never);
-    expect(done).toEqual({ failed: { words: expect.stringMatching(words), code: null, isRestored: true } });
+    expect(done).toEqual({ failed: expect.stringMatching(words) });
     expect(checkout.state()).toEqual(before);
   });
 
-  test.each<['stage' | 'commit', number, boolean, string]>([
-    ['stage', 1, true, 'ENOSPC'],
-    ['commit', 0, false, 'EROFS'],
-  ])('13 a disk that fails at %s %i (branch: %s)', async (at, count, branch, code) => {
+  test.each<[string, boolean, string]>([
+    ['a folder that cannot be made', true, '.cardcat'],
+    ['a folder that cannot be made', false, '.cardcat'],
+    ['a picture that has no folder', false, 'data/art'],
+  ])('13 %s (branch: %s)', async (_, branch, inTheWay) => {
     const checkout = walletCheckout();
-    const before = checkout.state();
     const plan = await prepared(optionsOf(checkout, branch), 2);
-    const done = await applyContribution(plan, never, () => new FailingWrites(at, count));
-    expect(done).toEqual({ failed: { words: 'the files could not be written', code, isRestored: true } });
+    checkout.put(inTheWay, 'a file that came after the plan was made');
+    const before = checkout.state();
+    expect(await applyContribution(plan, never)).toEqual({
+      failed: expect.stringMatching(
+        /^It did not work: the files could not be written \((EEXIST|ENOTDIR)\)\. Everything is as it was\.$/,
+      ),
+    });
     expect(checkout.state()).toEqual(before);
+  });
+
+  test('13 a file that cannot take its place: old bytes are whole, nothing is half written', async () => {
+    const checkout = walletCheckout();
+    const plan = await prepared(optionsOf(checkout, false));
+    const old = checkout.read(record);
+    mkdirSync(join(checkout.root, plan.body.path), { recursive: true });
+    expect(await applyContribution(plan, never)).toEqual({
+      failed: expect.stringMatching(/could not be put in their places \(\w+\)\. .*: git status$/),
+    });
+    const written = plan.cards.flatMap(({ files }) => files).find(({ path }) => path === record);
+    expect([old, Buffer.from(written?.bytes ?? []).toString()]).toContain(checkout.read(record));
+    expect(checkout.git('status', '--porcelain', '--ignored')).not.toContain('.tmp');
   });
 
   test.each(['pre-commit', 'post-commit'])('13 a person who stops during %s', async (name) => {
@@ -190,7 +192,8 @@ describe('what fails leaves all as it was', () => {
 });
 
 describe('git', () => {
-  const allowed = 'rev-parse status symbolic-ref remote config worktree add diff commit branch'.split(' ');
+  const allowed =
+    'rev-parse status symbolic-ref remote config ls-files worktree add diff commit branch'.split(' ');
 
   /** The command of a call, after the options of git itself. */
   const commandOf = ([, ...words]: readonly string[]) => {
@@ -215,7 +218,8 @@ describe('git', () => {
       if (name === 'config') expect(second).toBe('--get');
       if (name === 'diff') expect(second).toBe('--cached');
       if (name === 'worktree') expect(['add', 'remove']).toContain(second);
-      if (name === 'branch') expect(words.slice(0, -1)).toEqual(['branch', '--no-track', '--', plan.branch]);
+      if (name === 'branch' && second !== '--all')
+        expect(words.slice(0, -1)).toEqual(['branch', '--no-track', '--', plan.branch]);
       if (name === 'add') expect(words).toContain('--');
     }
   });

@@ -30,7 +30,6 @@ const card = (slug: string): Card => {
   return { $schema: '../../schema.json', ...rest, sources };
 };
 const facts = (texts: Readonly<Record<string, string>>): PlanFacts => ({
-  target: 'checkout',
   before: new Map(Object.entries(texts).map(([path, text]) => [path, bytes(text)])),
   registry,
   today,

@@ -3,7 +3,7 @@ import { pathOfCardId } from '#core/catalog/card';
 import { checkCard } from '#core/catalog/check-card';
 import { infoOf } from '#core/catalog/diagnostic';
 import type { Registry } from '#core/catalog/registry';
-import { fileOfText } from '#core/catalog/source-file';
+import { decodeContent, fileOfText } from '#core/catalog/source-file';
 import { compareText } from '#core/catalog/text';
 import type { EncodedArt } from '../art/encode.ts';
 import type { CatalogCard } from '../catalog/records.ts';
@@ -44,8 +44,8 @@ export interface PlannedFile {
   /** Relative to the target, with forward slashes. */
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** What is there now; null if nothing is. */
-  readonly before: Uint8Array | null;
+  /** Whether nothing is there yet. */
+  readonly isNew: boolean;
 }
 
 /** A card whose art will be written. */
@@ -68,11 +68,10 @@ export interface NotPlanned {
 }
 
 export interface PlanFacts {
-  /** A checkout of the catalog, or any folder. */
-  readonly target: 'checkout' | 'folder';
   /** Files of the target by path, as they are now. */
   readonly before: ReadonlyMap<string, Uint8Array>;
-  readonly registry: Registry;
+  /** Of the checkout; null if files are written to any folder, where records cannot be checked. */
+  readonly registry: Registry | null;
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
 }
@@ -87,51 +86,49 @@ export function planCards(chosen: readonly ChosenArt[], facts: PlanFacts) {
 }
 
 /** The paths that a card's plan reads and writes: its picture and its record. */
-export function pathsOf(cardId: string, target: PlanFacts['target']): readonly [art: string, record: string] {
+export function pathsOf(
+  cardId: string,
+  target: 'checkout' | 'folder',
+): readonly [art: string, record: string] {
   return target === 'checkout'
     ? [artPathOf(cardId), pathOfCardId(cardId)]
     : [`${cardId}.webp`, `${cardId}.image.json`];
 }
 
-function plan(chosen: ChosenArt, facts: PlanFacts): PlannedCard | NotPlanned {
-  const { target, before, today } = facts;
+function plan(chosen: ChosenArt, { before, registry, today }: PlanFacts): PlannedCard | NotPlanned {
   const { id } = chosen.card;
   const refuse = (why: NotPlanned['why'], codes: readonly string[] = []) => ({ cardId: id, why, codes });
-  const [artPath, recordPath] = pathsOf(id, target);
+  const [artPath, recordPath] = pathsOf(id, registry === null ? 'folder' : 'checkout');
   const image = imageOf(chosen, today);
   let record: string | null = `${JSON.stringify(image, null, 2)}\n`;
   let owed: readonly string[] = [];
-  if (target === 'checkout') {
+  if (registry !== null) {
     const bytes = before.get(recordPath);
     if (bytes === undefined) return refuse('not-in-checkout');
-    const text = decoded(bytes);
-    record = text === null ? null : editImage(text, image);
-    if (text === null || record === null) return refuse('card-has-errors');
-    const findings = checkEdit(chosen, text, record, facts);
+    const content = decodeContent(bytes);
+    record = content.kind === 'text' ? editImage(content.text, image) : null;
+    if (content.kind !== 'text' || record === null) return refuse('card-has-errors');
+    const findings = checkEdit(chosen, content.text, record, { registry, today });
     if (findings.added.length > 0) return refuse('card-has-errors', findings.added);
     owed = findings.owed;
   }
   const files = [
-    { path: artPath, bytes: chosen.art.webp, before: before.get(artPath) ?? null },
-    { path: recordPath, bytes: new TextEncoder().encode(record), before: before.get(recordPath) ?? null },
+    { path: artPath, bytes: chosen.art.webp, isNew: !before.has(artPath) },
+    { path: recordPath, bytes: new TextEncoder().encode(record), isNew: !before.has(recordPath) },
   ];
   return { chosen, image, files, isReplaced: before.has(artPath), owed };
-}
-
-/** Strictly, and with a byte-order mark if there is one. */
-function decoded(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 /**
  * Checks both texts of a card as those of a changed one, the new picture beside it. Gives codes: `added` are in the new
  * text alone, `owed` are errors of both.
  */
-function checkEdit({ card, art }: ChosenArt, before: string, after: string, { registry, today }: PlanFacts) {
+function checkEdit(
+  { card, art }: ChosenArt,
+  before: string,
+  after: string,
+  { registry, today }: { readonly registry: Registry; readonly today: string },
+) {
   const path = artPathOf(card.id);
   const file = readArt(art.webp);
   const pictures = {

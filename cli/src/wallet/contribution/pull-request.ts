@@ -29,8 +29,7 @@ export function commitDate(day: string): string {
   return `${day}T00:00:00+0000`;
 }
 
-/** The text of `templates/art-pull-request.md`; a test holds them equal, for a bundle has no folder of templates. */
-export const bodyTemplate = `Card art for {cards}, made by \`cardcat wallet\`. A file here is the picture's pixels and nothing else: no metadata, nothing of a
+const bodyTemplate = `Card art for {cards}, made by \`cardcat wallet\`. A file here is the picture's pixels and nothing else: no metadata, nothing of a
 wallet pass.
 
 {list}

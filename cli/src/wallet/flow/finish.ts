@@ -13,14 +13,7 @@ import {
 import { findCheckout } from '../git/checkout.ts';
 import { addressWarning, readiness, readRemotes } from '../git/readiness.ts';
 import type { TargetFlags } from '../options.ts';
-import {
-  failedSentence,
-  findingsLine,
-  nothingWords,
-  planLines,
-  skipText,
-  writtenText,
-} from '../report/export-text.ts';
+import { findingsLine, nothingWords, planLines, skipText, writtenText } from '../report/export-text.ts';
 import { exportJson } from '../report/json.ts';
 import { print, todayOf, type WalletDeps, WalletStop, walletExit } from '../run-wallet.ts';
 import type { Skip } from './choose.ts';
@@ -113,7 +106,7 @@ async function contributeCards(
       continue;
     }
     if (done.failed === null) return { written, skipped, failed: 'interrupted' } as const;
-    stderr.write(`cardcat: ${failedSentence(done.failed)}\n`);
+    stderr.write(`cardcat: ${done.failed}\n`);
     return { written, skipped, failed: 'refused' } as const;
   }
   return { written, skipped, failed: null };

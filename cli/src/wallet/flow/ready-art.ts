@@ -1,15 +1,16 @@
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathOfCardId } from '#core/catalog/card';
 import { asCard } from '#core/catalog/read-card';
 import { type EncodedArt, encodeArt } from '../art/encode.ts';
 import { type ArtProblem, artSentence } from '../art/inspect.ts';
 import type { Asker } from '../asker.ts';
 import type { CatalogCard } from '../catalog/records.ts';
-import { bytesAt, ownFolder, type Target, writeFiles } from '../contribution/contribute.ts';
+import { bytesAt, ownFolder, type Target } from '../contribution/contribute.ts';
 import type { CardImage } from '../contribution/edit-image.ts';
 import type { ChosenArt } from '../contribution/plan.ts';
 import { Refused } from '../files.ts';
-import { badPlace } from '../git/checkout.ts';
+import { badPath } from '../git/checkout.ts';
 import type { LocalPicture } from '../read-wallet.ts';
 import { type WalletDeps, whileBusy } from '../run-wallet.ts';
 import type { Choice, Skip } from './choose.ts';
@@ -114,14 +115,16 @@ export async function lookFirst(
     const path = `${ownFolder}/look-${one.card.id}.webp`;
     let isPersonal = false;
     // If something is in its way, that is told when the change is planned.
-    if (badPlace(target.root, [path]) === null) {
-      const remove = writeFiles(target.root, [{ path, bytes: one.art.webp, before: null }], undefined, 0o600);
+    if (badPath(target.root, [path]) === null) {
+      const whole = join(target.root, path);
+      mkdirSync(dirname(whole), { recursive: true });
       try {
+        writeFileSync(whole, one.art.webp, { mode: 0o600 });
         world.stderr.write(`Look at the new picture first: ${path}\n`);
         // The return key alone gives nothing away.
         isPersonal = await asker.yes('Does this show anything of you: a photo, a name, a number?', true);
       } finally {
-        remove();
+        rmSync(whole, { force: true });
       }
     }
     if (isPersonal) skipped.push({ n: one.n, cardId: null, why: 'not-chosen', isFailure: false });

@@ -1,4 +1,4 @@
-import { lstatSync, type Stats } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GitAnswer, runGit } from '#core/io/git';
 import { isCatalogFolder } from '../catalog/folder.ts';
@@ -91,47 +91,23 @@ export async function findCheckout(options: GitOptions): Promise<Checkout | stri
 }
 
 /** One sentence about the first of the paths below `root` that must not be written to, because of what is there or above; null for none. */
-export function badPlace(root: string, paths: readonly string[]): string | null {
+export function badPath(root: string, paths: readonly string[]): string | null {
   for (const path of paths) {
     const parts = path.split('/');
-    for (let depth = 1; depth <= parts.length; depth++) {
-      const part = parts.slice(0, depth).join('/');
-      const found = problemAt(join(root, part), depth === parts.length);
-      if (found === 'absent') break;
-      if (found !== null) return `${part} ${found}.`;
+    for (const depth of parts.keys()) {
+      const part = parts.slice(0, depth + 1).join('/');
+      const isFile = depth === parts.length - 1;
+      try {
+        const stat = lstatSync(join(root, part), { throwIfNoEntry: false });
+        if (stat === undefined) break;
+        if (stat.isSymbolicLink())
+          return `${part} is a symbolic link, and nothing is written through links; put a plain file or folder in its place.`;
+        if (isFile ? !stat.isFile() : !stat.isDirectory())
+          return `${part} is not a ${isFile ? 'plain file' : 'folder'}; move it away.`;
+      } catch {
+        return `${part} cannot be read; see who owns it.`;
+      }
     }
   }
-  return null;
-}
-
-function problemAt(path: string, isLast: boolean): string | null {
-  let stat: Stats | undefined;
-  try {
-    stat = lstatSync(path, { throwIfNoEntry: false });
-  } catch {
-    return unreadable;
-  }
-  if (stat === undefined) return 'absent';
-  if (stat.isSymbolicLink())
-    return 'is a symbolic link, and nothing is written through links; put a plain file or folder in its place';
-  if (isLast) return stat.isFile() ? null : 'is no plain file; move it away';
-  return stat.isDirectory() ? null : 'is no folder; move it away';
-}
-
-export const unreadable = 'cannot be looked at; see who owns it';
-
-/** One sentence about the first of the paths with a file that git does not track; null for none. */
-export async function untrackedPlace(git: Git, paths: readonly string[]): Promise<string | null> {
-  const options = ['--porcelain', '-z', '--untracked-files=all', '--ignored'];
-  const entries = (await partsOf(git, ['status', ...options, '--', ...paths])) ?? [];
-  for (const path of paths)
-    for (const entry of entries) {
-      const at = entry.slice(3);
-      if (at !== path && !(at.endsWith('/') && path.startsWith(at))) continue;
-      if (entry.startsWith('??'))
-        return `${path} is there and git does not track it; commit it, or move it away.`;
-      if (entry.startsWith('!!'))
-        return `${path} is there and git ignores it; move it away, and see which .gitignore names it with: git check-ignore -v.`;
-    }
   return null;
 }

@@ -19,6 +19,7 @@ interface CommitPlan {
 const steps = {
   branch: 'git would not make the branch',
   write: 'the files could not be written',
+  replace: 'the files could not be put in their places',
   stage: 'git would not stage the files',
   compare: 'more or other files were staged than planned, by a hook or a filter of this checkout',
   commit: 'git would not commit: a hook of this checkout may have refused, or signing failed',
@@ -26,12 +27,14 @@ const steps = {
 
 /** A step that did not work. */
 export class StepFailed extends Error {
+  readonly step: keyof typeof steps;
   readonly words: string;
   /** Of the file system, if that is what failed. */
   readonly code: string | null;
 
   constructor(step: keyof typeof steps, error?: unknown) {
     super(step);
+    this.step = step;
     this.words = steps[step];
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     this.code = error === undefined ? null : code;
@@ -49,32 +52,33 @@ export async function makeCommit(git: Git, plan: CommitPlan, signal: AbortSignal
   const temporary = mkdtempSync(join(tmpdir(), 'cardcat-'));
   const tree = join(temporary, 'tree');
   const head = () => lineOf(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], tree);
-  const run = async (args: readonly string[], extra = {}) => {
-    const { exitCode } = await git(args, { folder: tree, ...extra });
-    signal.throwIfAborted();
-    return exitCode;
-  };
   try {
     await git(['worktree', 'add', '--quiet', '--detach', tree, parent]);
     signal.throwIfAborted();
     // A hook may complain when all is done, so what counts is what is there.
     if ((await head()) !== parent) throw new StepFailed('branch');
-    write(tree, files);
-    if ((await run(['add', '--', ...paths])) !== 0) throw new StepFailed('stage');
-    if (!(await isAsPlanned(git, tree, plan))) throw new StepFailed('compare');
-    await run(['commit', '--quiet', '--cleanup=whitespace', '--file=-'], { input: message, date });
-    const commit = await head();
-    if (commit === null || commit === parent) throw new StepFailed('commit');
-    // A hook may have staged more.
-    if (!(await isAsPlanned(git, tree, plan))) throw new StepFailed('compare');
-    return commit;
+    writeInto(tree, files);
+    const added = await git(['add', '--', ...paths], { folder: tree });
+    signal.throwIfAborted();
+    if (added.exitCode !== 0) throw new StepFailed('stage');
+    const commit = ['commit', '--quiet', '--cleanup=whitespace', '--file=-'];
+    await git(commit, { folder: tree, input: message, date });
+    signal.throwIfAborted();
+    const made = await head();
+    if (made === null || made === parent) throw new StepFailed('commit');
+    // Hooks and filters may have staged more.
+    const options = ['--cached', '--name-only', '-z', '--no-renames', '--no-ext-diff'];
+    const staged = await partsOf(git, ['diff', ...options, '--ignore-submodules=none', parent, '--'], tree);
+    if (JSON.stringify(staged?.toSorted()) !== JSON.stringify(paths.toSorted()))
+      throw new StepFailed('compare');
+    return made;
   } finally {
     await git(['worktree', 'remove', '--force', tree]);
     rmSync(temporary, { recursive: true, force: true });
   }
 }
 
-function write(tree: string, files: readonly PlannedFile[]): void {
+function writeInto(tree: string, files: readonly PlannedFile[]): void {
   try {
     for (const { path, bytes } of files) {
       mkdirSync(dirname(join(tree, path)), { recursive: true });
@@ -83,19 +87,4 @@ function write(tree: string, files: readonly PlannedFile[]): void {
   } catch (error) {
     throw new StepFailed('write', error);
   }
-}
-
-/** Whether the index differs from the parent in exactly the planned paths. */
-async function isAsPlanned(git: Git, tree: string, { parent, files }: CommitPlan): Promise<boolean> {
-  const options = [
-    '--cached',
-    '--name-only',
-    '-z',
-    '--no-renames',
-    '--no-ext-diff',
-    '--ignore-submodules=none',
-  ];
-  const staged = await partsOf(git, ['diff', ...options, parent, '--'], tree);
-  const planned = files.map(({ path }) => path);
-  return JSON.stringify(staged?.toSorted()) === JSON.stringify(planned.toSorted());
 }

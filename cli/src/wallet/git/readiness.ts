@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { compareText } from '#core/catalog/text';
 import { type Checkout, type Git, lineOf, partsOf } from './checkout.ts';
 
@@ -85,21 +83,20 @@ export interface Ready {
 }
 
 /** Whether a branch may be begun in the checkout, or why not, in one sentence with the command that helps. Reads only. */
-export async function readiness({ root, git }: Checkout, remotes: Remotes): Promise<Ready | string> {
-  const under = await underWay(root, git);
-  if (under !== null) return under;
+export async function readiness({ git }: Checkout, remotes: Remotes): Promise<Ready | string> {
+  const changed = await partsOf(git, ['status', '--porcelain', '-z', '--untracked-files=no']);
+  if (changed === null) return 'Git cannot read this checkout; see what it says: git status';
   const head = await lineOf(git, ['symbolic-ref', '--quiet', 'HEAD']);
   const main = await defaultBranch(git, remotes);
   const back = `git switch ${/^[\w./-]+$/.test(main) ? main : 'main'}`;
-  if (head === null) return `No branch is checked out; go to the default one: ${back}`;
+  if (head === null)
+    return `No branch is checked out, as during a rebase; finish that (git status tells), and go to the default one: ${back}`;
   const commit = await lineOf(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
   if (commit === null) return 'The checkout has no commit yet; get the catalog first: git pull';
+  if (changed.length > 0)
+    return 'Files of the checkout are changed, or a merge is under way; finish that, or put it aside first: git status';
   const branch = head.replace(/^refs\/heads\//, '');
   if (branch !== main) return `A branch of your own is checked out; go to the default one: ${back}`;
-  const changed = await partsOf(git, ['status', '--porcelain', '-z', '--untracked-files=no']);
-  if (changed === null) return unreadable;
-  if (changed.length > 0)
-    return 'Files of the checkout are changed; commit them or put them aside first: git stash';
   const name = await lineOf(git, ['config', '--get', 'user.name']);
   const address = await lineOf(git, ['config', '--get', 'user.email']);
   if (!name?.trim()) return `${unnamed}: git config user.name "Your Name"`;
@@ -107,7 +104,6 @@ export async function readiness({ root, git }: Checkout, remotes: Remotes): Prom
   return { branch, commit, tellsAddress: !/no-?reply/i.test(address) };
 }
 
-const unreadable = 'Git cannot read this checkout; see what it says: git status';
 const unnamed = 'Git does not know whom to name in a commit; tell it (a no-reply address will do)';
 
 /** Of the branch that pull requests go to. */
@@ -115,23 +111,6 @@ async function defaultBranch(git: Git, { catalogRemote }: Remotes): Promise<stri
   const prefix = `refs/remotes/${catalogRemote}/`;
   const head = catalogRemote && (await lineOf(git, ['symbolic-ref', '--quiet', `${prefix}HEAD`]));
   return head?.startsWith(prefix) ? head.slice(prefix.length) : 'main';
-}
-
-/** What git keeps while something is under way, and what to say of it. */
-const traces = [
-  ['rebase-merge', 'A rebase is under way; finish it, or give it up: git rebase --abort'],
-  ['rebase-apply', 'A rebase is under way; finish it, or give it up: git rebase --abort'],
-  ['MERGE_HEAD', 'A merge is under way; finish it, or give it up: git merge --abort'],
-  ['CHERRY_PICK_HEAD', 'A cherry-pick is under way; finish it, or give it up: git cherry-pick --abort'],
-  ['REVERT_HEAD', 'A revert is under way; finish it, or give it up: git revert --abort'],
-  ['BISECT_LOG', 'A bisect is under way; end it: git bisect reset'],
-] as const;
-
-async function underWay(root: string, git: Git): Promise<string | null> {
-  const { exitCode, stdout } = await git(['rev-parse', ...traces.flatMap(([name]) => ['--git-path', name])]);
-  if (exitCode !== 0) return unreadable;
-  const paths = stdout.split('\n');
-  return traces.find((_, at) => existsSync(resolve(root, paths[at] ?? '')))?.[1] ?? null;
 }
 
 /** Told if the commit would publish an address that takes mail. */

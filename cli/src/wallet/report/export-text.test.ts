@@ -2,26 +2,12 @@ import { expect, test } from 'vitest';
 import { chosenArt } from '../../../../tests/support/wallet/contributing.ts';
 import { type ArtSource, imageOf } from '../contribution/plan.ts';
 import type { Skip } from '../flow/choose.ts';
-import { failedSentence, nothingWords, planLines } from './export-text.ts';
-
-test.each<[string, string | null, string]>([
-  ['git would not make the branch', null, 'It did not work: git would not make the branch.'],
-  [
-    'the files could not be written',
-    'ENOSPC',
-    'It did not work: the files could not be written (the disk is full; make room and run it again).',
-  ],
-])('13 %s, %s', (step, code, told) => {
-  expect(failedSentence({ words: step, code, isRestored: true })).toBe(`${told} Everything is as it was.`);
-  expect(failedSentence({ words: step, code, isRestored: false })).toBe(
-    `${told} Not all could be put back; see: git status`,
-  );
-});
+import { nothingWords, planLines } from './export-text.ts';
 
 function planned(owed: readonly string[], width = 1536, height = 969, source: ArtSource = 'apple-wallet') {
   const chosen = chosenArt({ id: 'us-harbor-card', name: 'Harbor Card', issuer: 'Harbor Bank' }, source);
   const image = { ...imageOf(chosen, '2026-10-01'), width, height };
-  const body = { path: 'x.md', bytes: new Uint8Array(9), before: null };
+  const body = { path: 'x.md', bytes: new Uint8Array(9), isNew: true };
   const lines = planLines({ body, cards: [{ chosen, image, files: [], isReplaced: false, owed }] });
   expect(lines.at(-1)).toBe('  x.md (new, 9 bytes)');
   return lines.slice(0, -1);

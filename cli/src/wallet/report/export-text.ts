@@ -1,6 +1,5 @@
-import { diskFull } from '../../errors.ts';
 import { isUsualSize, usualSizes } from '../art/inspect.ts';
-import type { Contribution, FailedStep, Written } from '../contribution/contribute.ts';
+import type { Contribution, Written } from '../contribution/contribute.ts';
 import type { ArtSource, PlannedCard } from '../contribution/plan.ts';
 import type { Placeholder } from '../contribution/pull-request.ts';
 import type { Skip } from '../flow/choose.ts';
@@ -37,10 +36,9 @@ export function planLines({ body, cards }: Pick<Contribution, 'body' | 'cards'>)
     ...cards.filter(({ owed }) => owed.length > 0).map(({ chosen, owed }) => owedLine(chosen.card.id, owed)),
     ...cards.filter(hasOddSize).map(({ chosen, image }) => oddSizeLine(chosen.card.id, image)),
     'To be written:',
-    ...files.map(({ path, bytes, before }) => {
-      const change = before === null ? 'new' : 'changed';
-      return `  ${path} (${change}, ${bytes.length} bytes)`;
-    }),
+    ...files.map(
+      ({ path, bytes, isNew }) => `  ${path} (${isNew ? 'new' : 'changed'}, ${bytes.length} bytes)`,
+    ),
   ];
 }
 
@@ -54,13 +52,6 @@ const oddSizeLine = (cardId: string, { width, height }: PlannedCard['image']) =>
 
 const owedLine = (cardId: string, codes: readonly string[]) =>
   `${cardId}: the check of a pull request asks for more than the picture, as of every card that is changed: ${codes.join(', ')}. To see what: npm run validate`;
-
-/** Why what was begun could not be done. */
-export function failedSentence({ words, code, isRestored }: FailedStep): string {
-  const reason = code === null ? '' : ` (${diskFull[code] ?? code})`;
-  const state = isRestored ? 'Everything is as it was.' : 'Not all could be put back; see: git status';
-  return `It did not work: ${words}${reason}. ${state}`;
-}
 
 export const findingsLine = (codes: readonly string[]): string =>
   `The catalog's rules find there: ${codes.join(', ')}.`;
