@@ -79,21 +79,17 @@ export async function decodePicture(
     if (pages > 1) return { why: 'animated', found: 'an animated picture' };
     if (space === 'cmyk' && !hasProfile)
       return { why: 'format-not-taken', found: 'a CMYK picture without a colour profile' };
-    const { warned, ...pixels } = await pixelsOf(sharp, bytes, options);
-    // A profile that the colour engine cannot use is left out with no more than a warning: then nothing was converted.
-    const isPlain =
-      hasProfile &&
-      warned &&
-      (await pixelsOf(sharp, bytes, { ...options, ignoreIcc: true })).pixelSha256 === pixels.pixelSha256;
-    return { ...pixels, isConverted: hasProfile && !isPlain };
+    const { warned, ...pixels } = await pixelsOf(sharp, bytes);
+    // A profile that the colour engine cannot use is left out with no more than a warning.
+    return { ...pixels, isConverted: hasProfile && !warned };
   } catch {
     return damaged(format);
   }
 }
 
-async function pixelsOf(sharp: Sharp, bytes: Uint8Array, how: SharpOptions) {
+async function pixelsOf(sharp: Sharp, bytes: Uint8Array) {
   let warned = false;
-  const image = sharp(bytes, how).on('warning', () => {
+  const image = sharp(bytes, options).on('warning', () => {
     warned = true;
   });
   const { data: rgba, info } = await image
