@@ -1,13 +1,12 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Dispatcher } from 'undici';
-import { isLoopbackHost } from '#core/catalog/address';
 import { isObject, isTextOrNull, parseJson } from '#core/catalog/json';
 import { version } from '#core/catalog/version';
 import { AtomicWrites } from '#core/io/write-files';
-import { networkProblemOf } from '../../course/network.ts';
+import { readBody } from '#core/sources/fetch/body';
+import { Problem } from '#core/sources/fetch/problem';
+import { CourseError } from '../../course/errors.ts';
+import { networkProblemOf, openNetwork } from '../../course/network.ts';
 
 /** Of a catalog, decompressed, in bytes. */
 export const maxCatalogBytes = 32 * 1024 * 1024;
@@ -35,64 +34,49 @@ export type Download =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'unavailable'; readonly why: string };
 
+const unavailable = (why: string): Download => ({ kind: 'unavailable', why });
+const tooLarge = 'it is larger than 32 MiB, which no catalog is';
+
 /** One GET, once: no redirect is followed and nothing is tried again. Throws the signal's reason if it is aborted. */
 export async function downloadCatalog(options: DownloadOptions): Promise<Download> {
-  const { url, known, signal, wholeMs = 20_000 } = options;
-  const dispatcher = await openDispatcher(options);
-  if (dispatcher === null)
-    return unavailable('HTTPS_PROXY is no address of a proxy; give one such as http://proxy.example:3128.');
+  const { url, known, env, signal, wholeMs = 20_000 } = options;
+  const { origin } = new URL(url);
   const timeout = AbortSignal.timeout(wholeMs);
   let hasHead = false;
+  let close = async () => {};
   try {
     const { request } = await import('undici');
-    const both = AbortSignal.any([signal, timeout]);
-    const answer = await request(url, { dispatcher, headers: headersOf(options), signal: both });
-    const { statusCode, headers, body } = answer;
+    const network = await openNetwork({ connections: 1, connectTimeoutMs: 5_000, env });
+    close = network.close;
+    const { statusCode, headers, body } = await request(url, {
+      dispatcher: network.dispatcherFor(origin),
+      headers: headersOf(options),
+      signal: AbortSignal.any([signal, timeout]),
+    });
     hasHead = true;
     if (statusCode === 304 && known !== null) return { kind: 'unchanged' };
-    if (statusCode !== 200) return unavailable(answered(statusCode));
-    const chunks: Buffer[] = [];
-    let length = 0;
-    for await (const chunk of body) {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (length > maxCatalogBytes) return unavailable(tooLarge);
-    }
-    const coding = (single(headers, 'content-encoding') ?? 'identity').trim().toLowerCase();
-    const bytes = await decoded(coding, Buffer.concat(chunks));
-    return bytes === null
-      ? unavailable('it came in a compression that was not asked for')
-      : { kind: 'fresh', bytes, validators: validatorsOf(headers) };
+    if (statusCode >= 300 && statusCode < 400)
+      return unavailable(`the server sends elsewhere (${statusCode}), which is not followed`);
+    if (statusCode !== 200) return unavailable(`the server answered ${statusCode}`);
+    // Giving up in the middle is told by what is thrown.
+    body.on('error', () => {});
+    const { bytes, cut } = await readBody(body, single(headers, 'content-encoding'), maxCatalogBytes);
+    return cut ? unavailable(tooLarge) : { kind: 'fresh', bytes, validators: validatorsOf(headers) };
   } catch (error) {
     signal.throwIfAborted();
     if (timeout.aborted)
       return unavailable(hasHead ? 'it was not whole in time' : 'no first byte came in time');
-    return unavailable(reasonOf(error, new URL(url).origin));
+    if (error instanceof CourseError) return unavailable(error.message);
+    if (error instanceof Problem)
+      return unavailable(
+        error.failure === 'too-large' ? tooLarge : 'it came in a compression that was not asked for',
+      );
+    const { code, detail } = networkProblemOf(error, origin);
+    if (/^(Z_|ZSTD_|ERR__?ERROR_)/.test(detail)) return unavailable('what came cannot be decompressed');
+    return unavailable(code === 'tls' ? `its certificate is not accepted: ${detail}` : detail);
   } finally {
-    await dispatcher.destroy();
+    await close();
   }
-}
-
-const unavailable = (why: string): Download => ({ kind: 'unavailable', why });
-const tooLarge = 'it is larger than 32 MiB, which no catalog is';
-
-/** Connections of its own, through the proxy that the environment names, but never to this computer; null if it names none that is valid. */
-async function openDispatcher({ url, env }: DownloadOptions): Promise<Dispatcher | null> {
-  const { Agent, EnvHttpProxyAgent } = await import('undici');
-  const connect = { timeout: 5_000 };
-  const httpsProxy = env.https_proxy || env.HTTPS_PROXY;
-  if (!httpsProxy) return new Agent({ connect });
-  if (!/^https?:\/\//.test(httpsProxy) || !URL.canParse(httpsProxy)) return null;
-  if (isLoopbackHost(new URL(url).hostname)) return new Agent({ connect });
-  const noProxy = env.no_proxy ?? env.NO_PROXY ?? '';
-  return new EnvHttpProxyAgent({
-    httpsProxy,
-    httpProxy: '',
-    noProxy,
-    connect,
-    requestTls: connect,
-    proxyTls: connect,
-  });
 }
 
 function headersOf({ homepage, known }: DownloadOptions): Record<string, string> {
@@ -109,38 +93,15 @@ function headersOf({ homepage, known }: DownloadOptions): Record<string, string>
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-const single = (headers: Headers, name: string): string | undefined => [headers[name]].flat()[0];
+const single = (headers: Headers, name: string): string => [headers[name]].flat()[0] ?? '';
 
 /** What does not look like a validator is not sent back. */
 function validatorsOf(headers: Headers): Validators {
-  const valid = (name: string, form: RegExp) => form.exec(single(headers, name) ?? '')?.[0] ?? null;
+  const valid = (name: string, form: RegExp) => form.exec(single(headers, name))?.[0] ?? null;
   return {
     etag: valid('etag', /^(W\/)?"[\x21\x23-\x7e]{0,200}"$/),
     lastModified: valid('last-modified', /^[\w,: +-]{10,40}$/),
   };
-}
-
-/** Null for a compression that was not asked for. */
-async function decoded(coding: string, body: Buffer): Promise<Uint8Array | null> {
-  const limit = { maxOutputLength: maxCatalogBytes };
-  if (coding === 'identity' || coding === '') return body;
-  if (coding === 'gzip' || coding === 'x-gzip') return promisify(gunzip)(body, limit);
-  return coding === 'br' ? promisify(brotliDecompress)(body, limit) : null;
-}
-
-function reasonOf(error: unknown, origin: string): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ERR_BUFFER_TOO_LARGE') return tooLarge;
-  if (/^(Z_|ERR_ZLIB|ERR__?ERROR_|ERR_BROTLI)/.test(code)) return 'what came cannot be decompressed';
-  const problem = networkProblemOf(error, origin);
-  return problem.code === 'tls' ? `its certificate is not accepted: ${problem.detail}` : problem.detail;
-}
-
-function answered(status: number): string {
-  const isMoved = status >= 300 && status < 400 && status !== 304;
-  return isMoved
-    ? `the server sends elsewhere (${status}), which is not followed`
-    : `the server answered ${status}`;
 }
 
 /** The last catalog that was downloaded. It is public, and nothing else is ever kept. */
@@ -163,17 +124,13 @@ export async function cacheFolder(): Promise<string> {
 
 /** What is kept in `folder`; null if there is nothing. What is not whole is removed. Never throws. */
 export function readCache(folder: string): CachedCatalog | null {
-  let text: string;
   try {
-    text = readFileSync(pathIn(folder), 'utf8');
-  } catch {
-    return null;
-  }
-  const value = parseJson(text);
-  if (isCached(value)) return value;
-  try {
+    const value = parseJson(readFileSync(pathIn(folder), 'utf8'));
+    if (isCached(value)) return value;
     rmSync(pathIn(folder), { force: true });
-  } catch {}
+  } catch {
+    // There is none, or none that can be read.
+  }
   return null;
 }
 
@@ -181,13 +138,8 @@ function isCached(value: unknown): value is CachedCatalog {
   if (!isObject(value)) return false;
   const { url, confirmedAt, etag, lastModified, cards } = value;
   const isDated = typeof confirmedAt === 'string' && !Number.isNaN(Date.parse(confirmedAt));
-  return (
-    typeof url === 'string' &&
-    isDated &&
-    isTextOrNull(etag) &&
-    isTextOrNull(lastModified) &&
-    Array.isArray(cards)
-  );
+  const isText = typeof url === 'string' && isTextOrNull(etag) && isTextOrNull(lastModified);
+  return isDated && isText && Array.isArray(cards);
 }
 
 /** Keeps a catalog in place of the one before, if the file system permits it. Never throws. */
@@ -198,10 +150,8 @@ export function writeCache(folder: string, catalog: CachedCatalog): void {
     chmodSync(folder, 0o700);
     writes.stage(pathIn(folder), [JSON.stringify(catalog)], 0o600);
     writes.commit();
-    chmodSync(pathIn(folder), 0o600);
   } catch {
-    try {
-      writes.abandon();
-    } catch {}
+    // Without a cache all works, too.
+    writes.abandon();
   }
 }
