@@ -15,18 +15,18 @@ export function exportArt(others: Partial<WalletDeps>): CommandDefinition<Export
     description: 'write the art of chosen cards, and prepare a pull request',
     options: walletFlags.export,
     helpText: `${helpText}\n\n${promise}\n`,
-    run: (flags, world) =>
-      runWallet(world, others, async (deps) => {
-        const checked = checkExport(flags, hasTerminal(world));
-        world.stderr.write(`${promise}\n`);
+    run: (flags, context) =>
+      runWallet(context, others, async (deps) => {
+        const checked = checkExport(flags, hasTerminal(context));
+        context.stderr.write(`${promise}\n`);
         const places = placesOf(flags, deps);
         const target = await findTarget(flags, deps);
         const scan = await gatherScan(places, checked, target.kind === 'checkout' ? target.root : null, deps);
-        const { catalog, refused, rows, bundles } = scan;
+        const { catalog, rows, bundles, document } = scan;
         if (!isThere(catalog)) throw new WalletStop(noCatalog);
-        for (const { n, why } of refused) world.stderr.write(`${refusedLine(n, bundles, why)}\n`);
+        for (const { n, why } of document.refused) context.stderr.write(`${refusedLine(n, bundles, why)}\n`);
         if (rows.length === 0) throw new WalletStop('There is no payment pass there.');
-        const asker = hasTerminal(world) && flags.yes !== true ? await terminalAsker(world) : null;
+        const asker = hasTerminal(context) && flags.yes !== true ? await terminalAsker(context) : null;
         const choices = await choicesOf(scan, checked.maps, flags.yes === true, asker, deps);
         const single = await onePerCard(choices.chosen, asker);
         const encoded = await encodeChoices(single.chosen, deps);
@@ -70,12 +70,12 @@ async function choicesOf(
   maps: readonly MapEntry[],
   takesSure: boolean,
   asker: Asker | null,
-  { world }: WalletDeps,
+  { context }: WalletDeps,
 ): Promise<Choices> {
   if (maps.length === 0 && asker !== null) return choiceByPerson(scan, asker);
   const { cardIds, problems, warnings } = applyMap(scan, maps);
-  for (const problem of problems) world.stderr.write(`cardcat: ${problem}\n`);
+  for (const problem of problems) context.stderr.write(`cardcat: ${problem}\n`);
   if (problems.length > 0) throw new WalletStop('');
-  for (const warning of warnings) world.stderr.write(`${warning}\n`);
+  for (const warning of warnings) context.stderr.write(`${warning}\n`);
   return choiceByFlags(scan, cardIds, takesSure);
 }

@@ -6,9 +6,9 @@ import { artSentence } from '../wallet/art/inspect.ts';
 import { terminalAsker } from '../wallet/asker.ts';
 import { readPlainFile } from '../wallet/catalog/folder.ts';
 import type { CatalogCard } from '../wallet/catalog/records.ts';
+import type { ChosenArt } from '../wallet/contribution/plan.ts';
 import type { Skip } from '../wallet/flow/choose.ts';
 import { findTarget, finish } from '../wallet/flow/finish.ts';
-import type { ReadyArt } from '../wallet/flow/ready-art.ts';
 import { checkImport, type ImportFlags, promise, walletFlags } from '../wallet/options.ts';
 import { hasTerminal, runWallet, type WalletDeps, WalletStop } from '../wallet/run-wallet.ts';
 import { gatherCatalog, isThere } from '../wallet/scan.ts';
@@ -25,10 +25,10 @@ export function importArt(others: Partial<WalletDeps>): CommandDefinition<Import
     arguments: [new Argument('<image>', 'the picture')],
     options: walletFlags.import,
     helpText: `${helpText}\n\n${promise}\n`,
-    run: (flags, world) =>
-      runWallet(world, others, async (deps) => {
-        const checked = checkImport(flags, hasTerminal(world));
-        world.stderr.write(`${promise}\n`);
+    run: (flags, context) =>
+      runWallet(context, others, async (deps) => {
+        const checked = checkImport(flags, hasTerminal(context));
+        context.stderr.write(`${promise}\n`);
         const target = await findTarget(flags, deps);
         const { catalog } = await gatherCatalog(
           checked,
@@ -38,7 +38,7 @@ export function importArt(others: Partial<WalletDeps>): CommandDefinition<Import
         if (!isThere(catalog)) throw new WalletStop(noCatalog);
         const made = await readyOrNot(checked, catalog.cards.get(flags.card), deps);
         const [ready, skipped] = 'art' in made ? [[made], []] : [[], [made]];
-        const asker = hasTerminal(world) && flags.yes !== true ? await terminalAsker(world) : null;
+        const asker = hasTerminal(context) && flags.yes !== true ? await terminalAsker(context) : null;
         return finish({ command: 'wallet.import', catalog, target, asker, ready, skipped }, flags, deps);
       }),
   };
@@ -64,11 +64,11 @@ Exit codes:
 async function readyOrNot(
   { image, card: cardId, source, attribution }: ReturnType<typeof checkImport>,
   card: CatalogCard | undefined,
-  { world, loadSharp }: WalletDeps,
-): Promise<ReadyArt | Skip> {
+  { context, loadSharp }: WalletDeps,
+): Promise<ChosenArt | Skip> {
   const skip = { n: null, cardId, isFailure: true } as const;
   if (card === undefined) return { ...skip, why: 'not-in-catalog' };
-  const file = readPlainFile(resolve(world.cwd, image), mostBytes);
+  const file = readPlainFile(resolve(context.cwd, image), mostBytes);
   if ('why' in file) throw new WalletStop(`The picture cannot be read: ${file.why}.`);
   const art = await encodeArt(file.bytes, 'import', loadSharp);
   if ('why' in art) return { ...skip, why: art.why, detail: artSentence(art) };

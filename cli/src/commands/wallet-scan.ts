@@ -13,14 +13,14 @@ export function scan(others: Partial<WalletDeps>): CommandDefinition<ScanFlags> 
     description: 'say which cards of a wallet the catalog has, and what it lacks of them',
     options: walletFlags.scan,
     helpText: `${helpText}\n\n${promise}\n`,
-    run: (flags, world) =>
-      runWallet(world, others, async (deps) => {
+    run: (flags, context) =>
+      runWallet(context, others, async (deps) => {
         const checked = checkScan(flags);
         const scan = await gatherScan(placesOf(flags, deps), checked, null, deps);
-        const { rows, refused, catalog } = scan;
-        await print(world, flags.json === true ? scanJson(scan) : await inText(scan, deps));
-        if (rows.length === 0) world.stderr.write('There is no payment pass there.\n');
-        const isDone = isThere(catalog) && refused.length === 0 && rows.length > 0;
+        const { rows, catalog, document } = scan;
+        await print(context, flags.json === true ? scanJson(scan) : await inText(scan, deps));
+        if (rows.length === 0) context.stderr.write('There is no payment pass there.\n');
+        const isDone = isThere(catalog) && document.refused.length === 0 && rows.length > 0;
         return isDone ? walletExit.done : walletExit.failed;
       }),
   };
@@ -45,11 +45,11 @@ Exit codes:
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM`;
 
-async function inText(scan: Scan, { world, project }: WalletDeps): Promise<string> {
+async function inText(scan: Scan, { context, project }: WalletDeps): Promise<string> {
   // Programs do not wait for what draws tables.
   const { scanText } = await import('../wallet/report/scan-text.ts');
   // If there is no terminal nothing is cut: an id may be what somebody looks for.
-  const { columns, isTTY } = world.stdout;
+  const { columns, isTTY } = context.stdout;
   const width = columns || (isTTY === true ? 80 : Number.POSITIVE_INFINITY);
   return scanText(scan, { width, repository: project.repository });
 }

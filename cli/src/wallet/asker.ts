@@ -21,9 +21,9 @@ export interface Asker {
   yes(question: string, preset: boolean): Promise<boolean>;
 }
 
-/** Asks on the terminal of `world`, which must be one. */
-export async function terminalAsker(world: CliContext): Promise<Asker> {
-  const { prompts, streams, answered } = await terminalPrompts(world);
+/** Asks on the terminal of `context`, which must be one. */
+export async function terminalAsker(context: CliContext): Promise<Asker> {
+  const { prompts, streams, answered } = await terminalPrompts(context);
   const { confirm, multiselect, select } = prompts;
   return {
     async one(message, offers) {

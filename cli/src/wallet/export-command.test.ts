@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { canary } from '../../../tests/support/wallet/canaries.ts';
-import { dark, harbor, id, map, exportWorld as world } from '../../../tests/support/wallet/export-world.ts';
+import { dark, harbor, id, map, exportSetup as setup } from '../../../tests/support/wallet/export-setup.ts';
 import {
   artNames,
   bundleName,
@@ -20,7 +20,7 @@ const out = ['--catalog', '../cards.json', '--out', '../made'];
 const made = [`made/art-${id}.md`, `made/${id}.image.json`, `made/${id}.webp`];
 
 test('1: a card that was named fails, and the other is written all the same; a refused pass stops none', async () => {
-  const { run, home } = await world([harbor, somePasses.pdfOnly]);
+  const { run, home } = await setup([harbor, somePasses.pdfOnly]);
   writeBundle(join(home, 'passes'), 'z.pkpass', await passFiles({ passJson: '[' }));
   const maps = [...map, '--map', '#2=ca-clairval-maple-everyday'];
   const ran = await run(['export', ...out, ...maps, '--json']);
@@ -32,16 +32,16 @@ test('1: a card that was named fails, and the other is written all the same; a r
 
 test('9.3 1: a map that fits nothing is told before anything is written; a name may hold an =', async () => {
   const words = { ...somePasses.harbor.words, description: 'A = B Card' };
-  const { run } = await world([{ ...harbor, words }]);
+  const { run } = await setup([{ ...harbor, words }]);
   const none = await run(['export', ...out, '--map', `Nobody=${id}`, ...map]);
   expect(none).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
-  expect(none.stderr).toContain('«Nobody»');
+  expect(none.stderr).toContain('“Nobody”');
   const ran = await run(['export', ...out, '--map', `A = B Card=${id}`]);
   expect([ran.exitCode, ran.changed]).toEqual([0, made]);
 });
 
 test('7.16 1: two pictures of one card, and nobody to say which', async () => {
-  const { run } = await world([harbor, { ...somePasses.harborAgain, art: { '2x': dark } }]);
+  const { run } = await setup([harbor, { ...somePasses.harborAgain, art: { '2x': dark } }]);
   const ran = await run(['export', ...out, '--map', `Harbor Preferred® Card=${id}`, '--json']);
   expect(ran).toMatchObject({ exitCode: 1, changed: [] });
   expect(JSON.parse(ran.stdout).skipped).toEqual([
@@ -51,7 +51,7 @@ test('7.16 1: two pictures of one card, and nobody to say which', async () => {
 });
 
 test('1: the folder cannot be written', async () => {
-  const { run, home } = await world();
+  const { run, home } = await setup();
   writeFileSync(join(home, 'file'), 'no folder');
   const ran = await run(['export', ...map, '--out', '../file/made']);
   expect(ran).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
@@ -59,7 +59,7 @@ test('1: the folder cannot be written', async () => {
 });
 
 test('14.3 1: there is no image library', async () => {
-  const { run } = await world();
+  const { run } = await setup();
   const deps = { loadSharp: () => Promise.reject(new NoImageLibrary()) };
   const brought = ['import', '../mine.png', '--card', id, '--source', 'issuer-site'];
   for (const args of [['export', ...map], brought]) {
@@ -70,7 +70,7 @@ test('14.3 1: there is no image library', async () => {
 });
 
 test('4.8 a pass whose largest picture cannot be decoded gives the next one; if there is none, that is told', async () => {
-  const { run, home } = await world();
+  const { run, home } = await setup();
   const whole = await drawPicture({ width: 764, height: 480, clean: true });
   // Its chunks are right, and there is no picture in them.
   const start = whole.subarray(0, whole.indexOf('IDAT') - 4);
@@ -85,7 +85,7 @@ test('4.8 a pass whose largest picture cannot be decoded gives the next one; if 
 });
 
 test('9.6 a picture that was brought: taken, refused for its shape, not there, of no card', async () => {
-  const { run, home } = await world();
+  const { run, home } = await setup();
   const take = ['import', '../mine.png', '--card', id, ...out, '--json', '--attribution', '© Me'];
   const ran = await run(take);
   expect([ran.exitCode, ran.changed]).toEqual([0, made]);
@@ -106,7 +106,7 @@ test('9.6 a picture that was brought: taken, refused for its shape, not there, o
 });
 
 test('9.2 who presses Ctrl-C at the list, which nothing is chosen in, leaves nothing', async () => {
-  const { run } = await world();
+  const { run } = await setup();
   const list = 'Which cards do you want to export?';
   for (const [key, exitCode] of [
     [keys.ctrlC, 130],
@@ -116,7 +116,7 @@ test('9.2 who presses Ctrl-C at the list, which nothing is chosen in, leaves not
 });
 
 test('2.1 SIGINT while a picture is encoded leaves nothing', async () => {
-  const { run } = await world();
+  const { run } = await setup();
   const stop = new AbortController();
   const loadSharp = async () => {
     stop.abort();

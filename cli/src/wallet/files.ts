@@ -1,6 +1,7 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, lstat, open, opendir } from 'node:fs/promises';
 import { artLimits } from '#core/catalog/art';
+import type { WalletScan } from '#core/catalog/wallet-documents';
 
 /** The file system as far as reading a wallet needs it. Every call rejects with the system's error. */
 export interface WalletFiles {
@@ -23,19 +24,7 @@ export const walletFiles: WalletFiles = {
 };
 
 /** Why a pass is not read. Nothing of the file system's own words is kept. */
-export type RefusedReason =
-  | 'not-readable'
-  | 'linked'
-  | 'not-a-regular-file'
-  | 'too-large'
-  | 'too-many-files'
-  | 'over-limit'
-  | 'no-pass-json'
-  | 'json-encoding'
-  | 'json-syntax'
-  | 'zip-damaged'
-  | 'zip-unsafe'
-  | 'zip-too-large';
+export type RefusedReason = WalletScan['refused'][number]['why'];
 
 /** Ends the reading of one pass. */
 export class Refused extends Error {
@@ -56,13 +45,10 @@ export function refusalOf(error: unknown): RefusedReason {
 }
 
 const reasons: ReadonlyMap<string, RefusedReason> = new Map([
-  // An open that follows no link, on most systems, FreeBSD, NetBSD.
+  // An open that follows no link.
   ['ELOOP', 'linked'],
-  ['EMLINK', 'linked'],
-  ['EFTYPE', 'linked'],
   // Sockets, devices without a driver, folders instead of files and the other way round.
   ['ENXIO', 'not-a-regular-file'],
-  ['ENODEV', 'not-a-regular-file'],
   ['EOPNOTSUPP', 'not-a-regular-file'],
   ['EISDIR', 'not-a-regular-file'],
   ['ENOTDIR', 'not-a-regular-file'],

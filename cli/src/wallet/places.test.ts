@@ -108,12 +108,12 @@ describe('5.2 guides', () => {
     const onMac = (termProgram: string | undefined) => ({ platform: 'darwin', termProgram });
     const texts = [
       ...terminals.map(
-        (terminal) => [`privacy ${terminal}`, accessGuide('privacy', wallet, onMac(terminal))] as const,
+        (terminal) => [`privacy ${terminal}`, accessGuide('privacy', wallet, onMac(terminal)) ?? ''] as const,
       ),
-      ['privacy of a given folder', accessGuide('privacy', given, onMac('tmux'))],
-      ['ownership', accessGuide('ownership', wallet, onMac(undefined))],
-      ['ownership of a given folder', accessGuide('ownership', given, onMac(undefined))],
-      ['elsewhere', accessGuide('privacy', given, { platform: 'linux', termProgram: undefined })],
+      ['privacy of a given folder', accessGuide('privacy', given, onMac('tmux')) ?? ''],
+      ['ownership', accessGuide('ownership', wallet, onMac(undefined)) ?? ''],
+      ['ownership of a given folder', accessGuide('ownership', given, onMac(undefined)) ?? ''],
+      ['elsewhere', accessGuide('privacy', given, { platform: 'linux', termProgram: undefined }) ?? ''],
     ] as const;
     expectGolden('wallet/access-guides.txt', inSections(texts));
   });

@@ -92,8 +92,14 @@ const problems: ReadonlyMap<string, AccessProblem['problem']> = new Map([
   ['ENOENT', 'absent'],
 ]);
 
-/** Exit 3 is for what a person can give this program the right to. */
-type GuidedProblem = Extract<AccessProblem['problem'], 'privacy' | 'ownership'>;
+/** Why a place cannot be read, in one sentence, if no right is missing. */
+export function absenceSentence({ problem, place: { kind, shown }, code }: AccessProblem): string {
+  if (code === 'ENOTDIR') return `${shown} is not a folder; name a folder of passes, or one .pkpass.`;
+  if (problem !== 'absent') return `${shown} cannot be read (${code}).`;
+  return kind === 'default'
+    ? `There are no passes on this Mac: ${shown} is not there.`
+    : `${shown} is not there; check the path.`;
+}
 
 /** Names of terminal applications by what they set in `TERM_PROGRAM`. */
 const applications: ReadonlyMap<string, string> = new Map([
@@ -124,45 +130,39 @@ interface GuideFacts {
   readonly termProgram: string | undefined;
 }
 
-/** What is the matter with a place, and step by step what to do, ending with a line break. */
-export function accessGuide(problem: GuidedProblem, place: Place, facts: GuideFacts): string {
-  const { termProgram, platform } = facts;
-  const onMac = problem === 'privacy' ? privacyLines(place, termProgram) : ownershipLines(place);
-  return `${(platform === 'darwin' ? onMac : elsewhereLines(place)).join('\n')}\n`;
-}
+/** Which right is missing for a place, and step by step what to do; null if none is. Ends with a line break. */
+export function accessGuide(
+  problem: AccessProblem['problem'],
+  { kind, shown }: Place,
+  { platform, termProgram }: GuideFacts,
+): string | null {
+  if (problem !== 'privacy' && problem !== 'ownership') return null;
+  if (platform !== 'darwin')
+    return `You have no right to read ${shown}.
 
-function privacyLines({ shown }: Place, termProgram: string | undefined): readonly string[] {
-  return [
-    `The system does not let this program read ${shown}: its privacy settings protect it.`,
-    '',
-    'To allow it:',
-    '  1. Open System Settings › Privacy & Security › Full Disk Access.',
-    `  2. Switch it on for ${applicationOf(termProgram)}.`,
-    '  3. Quit that application fully, start it again, and run this command again.',
-    'This opens all your files to that application, not the wallet alone: switch it off again afterwards.',
-    '',
-    'Or without that right: copy the folder ~/Library/Passes/Cards in Finder, and name the copy with',
-    '--passes-dir. That this works was not verified on a Mac.',
-  ];
-}
+Its owner must be you; ls -ld on it and on the folder above it shows who it is, and the rights they give.
+Never use sudo for it: copy the passes into a folder of your own, and name that with --passes-dir.
+`;
+  if (problem === 'privacy')
+    return `The system does not let this program read ${shown}: its privacy settings protect it.
 
-function ownershipLines({ kind, shown }: Place): readonly string[] {
-  return [
-    `You have no right to read ${shown}: its owner, its mode or an access list forbids it.`,
-    '',
+To allow it:
+  1. Open System Settings › Privacy & Security › Full Disk Access.
+  2. Switch it on for ${applicationOf(termProgram)}.
+  3. Quit that application fully, start it again, and run this command again.
+This opens all your files to that application, not the wallet alone: switch it off again afterwards.
+
+Or without that right: copy the folder ~/Library/Passes/Cards in Finder, and name the copy with
+--passes-dir. That this works was not verified on a Mac.
+`;
+  const look =
     kind === 'default'
       ? 'See owner and access list with: ls -leOd ~/Library/Passes ~/Library/Passes/Cards'
-      : 'See owner and access list, of this folder and of the one above it, with: ls -leOd',
-    'The owner must be you. Where it is somebody else, or a line says «deny», change that in Finder, under',
-    'Get Info › Sharing & Permissions. Never use sudo for it: the wallet is yours, not the administrator’s.',
-  ];
-}
+      : 'See owner and access list, of this folder and of the one above it, with: ls -leOd';
+  return `You have no right to read ${shown}: its owner, its mode or an access list forbids it.
 
-function elsewhereLines({ shown }: Place): readonly string[] {
-  return [
-    `You have no right to read ${shown}.`,
-    '',
-    'Its owner must be you; ls -ld on it and on the folder above it shows who it is, and the rights they give.',
-    'Never use sudo for it: copy the passes into a folder of your own, and name that with --passes-dir.',
-  ];
+${look}
+The owner must be you. If it is somebody else, or a line says “deny”, change that in Finder, under
+Get Info › Sharing & Permissions. Never use sudo for it: the wallet is yours, not the administrator’s.
+`;
 }

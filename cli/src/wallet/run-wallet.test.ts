@@ -7,7 +7,7 @@ import { print, runWallet, WalletStop, walletExit, whileBusy } from './run-walle
 
 const secret = '/home/somebody/secret-0000.pkpass';
 
-function world(more: Partial<CliContext> = {}) {
+function setup(more: Partial<CliContext> = {}) {
   let said = '';
   const write = (text: string | Uint8Array, done?: (error?: Error | null) => void) => {
     said += text;
@@ -27,7 +27,7 @@ function world(more: Partial<CliContext> = {}) {
 }
 
 async function ended(work: () => Promise<number>, more: Partial<CliContext> = {}) {
-  const { its, said } = world(more);
+  const { its, said } = setup(more);
   return { exitCode: await runWallet(its, {}, work), said: said() };
 }
 
@@ -86,8 +86,8 @@ describe('2.3 what is printed', () => {
   });
 
   test('2.3 a reader who left does not want to know, a full disk is told', async () => {
-    await expect(print(world(failing('EPIPE')).its, 'x')).resolves.toBeUndefined();
-    await expect(print(world(failing('ENOSPC')).its, 'x')).rejects.toThrow('is the disk full?');
+    await expect(print(setup(failing('EPIPE')).its, 'x')).resolves.toBeUndefined();
+    await expect(print(setup(failing('ENOSPC')).its, 'x')).rejects.toThrow('is the disk full?');
   });
 });
 
@@ -100,8 +100,8 @@ test.each<[string, boolean | undefined, string | undefined, string]>([
   const write = (text: string | Uint8Array) => {
     said += text;
   };
-  const world = { stderr: { write, ...(isTTY !== undefined && { isTTY }) }, env: { TERM } };
-  const done = whileBusy(world as unknown as CliContext, 'Reading …', async () => {
+  const context = { stderr: { write, ...(isTTY !== undefined && { isTTY }) }, env: { TERM } };
+  const done = whileBusy(context as unknown as CliContext, 'Reading …', async () => {
     said += '|';
     throw new Error('no luck');
   });

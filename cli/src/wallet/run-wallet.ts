@@ -32,7 +32,7 @@ export class WalletStop extends Error {
 
 /** Everything outside the wallet commands that they may touch. */
 export interface WalletDeps {
-  readonly world: CliContext;
+  readonly context: CliContext;
   /** As Node names it: `darwin` on a Mac. */
   readonly platform: string;
   readonly home: string;
@@ -52,20 +52,20 @@ const graceMs = 30_000;
  * the place of the real ones.
  */
 export async function runWallet(
-  world: CliContext,
+  context: CliContext,
   others: Partial<WalletDeps>,
   work: (deps: WalletDeps) => Promise<number>,
 ): Promise<number> {
-  world.takeCharge?.(graceMs);
+  context.takeCharge?.(graceMs);
   const fail = (sentence: string, exitCode: number = walletExit.failed) => {
-    if (sentence !== '') world.stderr.write(`cardcat: ${cutShort(sentence)}\n`);
+    if (sentence !== '') context.stderr.write(`cardcat: ${cutShort(sentence)}\n`);
     return exitCode;
   };
   try {
     return await work({
-      world,
+      context,
       platform: platform(),
-      home: world.env.HOME || homedir(),
+      home: context.env.HOME || homedir(),
       files: walletFiles,
       cacheFolder,
       project: projectHome,
@@ -77,9 +77,9 @@ export async function runWallet(
       ...others,
     });
   } catch (error) {
-    if (world.signal.aborted || error instanceof Interrupted) {
-      world.stderr.write('Stopped; nothing was left half written.\n');
-      return walletExit[world.stoppedBy?.() ?? 'SIGINT'];
+    if (context.signal.aborted || error instanceof Interrupted) {
+      context.stderr.write('Stopped; nothing was left half written.\n');
+      return walletExit[context.stoppedBy?.() ?? 'SIGINT'];
     }
     if (error instanceof WalletStop) return fail(error.message, error.exitCode);
     if (error instanceof UsageError) return fail(error.message, walletExit.usage);
@@ -100,8 +100,8 @@ function positionOf(error: unknown): string {
 }
 
 /** Writes to standard output, and waits until it is there. A reader who left does not want to know. Throws `WalletStop`. */
-export async function print(world: CliContext, text: string): Promise<void> {
-  const error = await new Promise<Error | null | undefined>((resolve) => world.stdout.write(text, resolve));
+export async function print(context: CliContext, text: string): Promise<void> {
+  const error = await new Promise<Error | null | undefined>((resolve) => context.stdout.write(text, resolve));
   const code = error != null && 'code' in error ? String(error.code) : undefined;
   if (error != null && code !== 'EPIPE' && code !== 'ERR_STREAM_DESTROYED')
     throw new WalletStop('standard output cannot be written; is the disk full?');
@@ -123,7 +123,7 @@ export async function whileBusy<T>(
 }
 
 /** YYYY-MM-DD, UTC. */
-export const todayOf = ({ world }: WalletDeps): string => dayOf(world.now());
+export const todayOf = ({ context }: WalletDeps): string => dayOf(context.now());
 
 /** Whether somebody can be asked. */
 export function hasTerminal({ stdin, stderr }: Pick<CliContext, 'stdin' | 'stderr'>): boolean {

@@ -58,7 +58,7 @@ describe('2.1 what scan ends with', () => {
     [
       'it is no folder',
       [...offline, '--passes-dir', 'cards.json'],
-      'cardcat: cards.json is no folder; name a folder of passes, or one .pkpass.\n',
+      'cardcat: cards.json is not a folder; name a folder of passes, or one .pkpass.\n',
     ],
     [
       'there is no catalog',

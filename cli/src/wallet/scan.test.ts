@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CardImage } from './contribution/edit-image.ts';
 import { replacing } from './flow/ready-art.ts';
 import type { LocalArt } from './read-wallet.ts';
-import { artStatus } from './scan.ts';
+import { toldArt } from './scan.ts';
 
 const never = () => {
   throw new Error('nothing is read to tell a status');
@@ -36,12 +36,12 @@ describe('8.1 the status of art', () => {
     ['not-on-device', { format: 'named-only' }, undefined],
     ['unusable', { format: 'unusable', why: 'animated', found: 'an animated picture' }, undefined],
   ] as const)('8.1 %s', (status, art, its) => {
-    expect(artStatus(art, { image: its })).toBe(status);
+    expect(toldArt(art, { image: its }).status).toBe(status);
   });
 
   test('8.1 without a sure card it is what is there', () => {
-    expect(artStatus(png('here'), null)).toBe('here');
-    expect(artStatus({ format: 'none' }, null)).toBe('no-art');
+    expect(toldArt(png('here'), null).status).toBe('here');
+    expect(toldArt({ format: 'none' }, null).status).toBe('no-art');
   });
 });
 

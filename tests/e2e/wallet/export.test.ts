@@ -11,8 +11,8 @@ import {
   map,
   record,
   red,
-  exportWorld as world,
-} from '../../support/wallet/export-world.ts';
+  exportSetup as setup,
+} from '../../support/wallet/export-setup.ts';
 import { somePasses, writeWallet } from '../../support/wallet/passes.ts';
 import { keys, type RunOptions } from '../../support/wallet/run-wallet.ts';
 
@@ -20,7 +20,7 @@ import { keys, type RunOptions } from '../../support/wallet/run-wallet.ts';
 
 describe('15.6 there and back', () => {
   test('15.6 scan, export on a branch, look again; a second time there is nothing to do', async () => {
-    const { run, statusOf, git, read } = await world();
+    const { run, statusOf, git, read } = await setup();
     expect(await statusOf(1)).toBe('wanted');
     const ran = await run(['export', ...map, '--branch', '--json']);
     const document = JSON.parse(ran.stdout);
@@ -41,7 +41,7 @@ describe('15.6 there and back', () => {
   });
 
   test('8.3 9.7 what an export says', async () => {
-    const { run } = await world([somePasses.harbor]);
+    const { run } = await setup([somePasses.harbor]);
     const ran = await run(['export', ...map, '--branch']);
     const text = ran.stdout
       .replace(/commit [0-9a-f]{12}/, 'commit <commit>')
@@ -51,7 +51,7 @@ describe('15.6 there and back', () => {
   });
 
   test('9.6 another picture needs --replace, or a person who says so', async () => {
-    const { run, statusOf, git, home } = await world();
+    const { run, statusOf, git, home } = await setup();
     expect((await run(['export', ...map])).changed).toHaveLength(3);
     git('add', '-A');
     git('commit', '-q', '-m', 'art');
@@ -78,7 +78,7 @@ describe('15.6 there and back', () => {
 });
 
 test('2.1 2: no checkout', async () => {
-  const { run, home } = await world();
+  const { run, home } = await setup();
   const here = await run(['export', ...map], { cwd: home });
   expect(here).toMatchObject({ exitCode: 2, changed: [] });
   expect(here.stderr).toContain('There is no catalog checkout here: the folder lies in no work tree of git.');
@@ -92,7 +92,7 @@ test('2.1 2: no checkout', async () => {
 test('11.7, 13 no word of a pass is in a pull request, a commit or a command', async () => {
   const description = `Zebra\u001b[31m **Quagga** @okapi <!-- x --> $(touch Pwned) \`Nyala\` 4111111111111111`;
   const words = { description, organizationName: 'Harbor Bank' };
-  const { run, git, home } = await world([{ words, art: { '2x': red } }]);
+  const { run, git, home } = await setup([{ words, art: { '2x': red } }]);
   const wild = /zebra|quagga|okapi|touch|nyala|4111/i;
   for (const more of [['--branch'], ['--out', 'made', '--json']]) {
     const ran = await run(['export', ...map, ...more]);
@@ -111,7 +111,7 @@ describe('15.7 on a terminal', () => {
     art: { '2x': darker },
   };
   const cobrand = { ...somePasses.cobrand, art: { '1x': dark } };
-  const three = () => world([harbor, cobrand, reserve]);
+  const three = () => setup([harbor, cobrand, reserve]);
   const { enter, blank, down, no, yes } = keys;
   const none = ['Which card is this?', down, down, enter] as const;
   const list = 'Which cards do you want to export?';
@@ -129,7 +129,7 @@ describe('15.7 on a terminal', () => {
       ],
     });
     expect(ran.exitCode).toBe(0);
-    expect(ran.stderr).toContain('will stand together under your name');
+    expect(ran.stderr).toContain('will be in one branch under your name');
     expect(git('branch', '--format=%(refname:short)').trim().split('\n')).toEqual([
       `art/${id}`,
       `art/${id}-plus`,
@@ -158,7 +158,7 @@ describe('15.7 on a terminal', () => {
   });
 
   test('11.8 --open shows the text and asks; the return key alone opens nothing', async () => {
-    const { run } = await world();
+    const { run } = await setup();
     const opened: string[] = [];
     const deps = { openPage: async (address: string) => void opened.push(address) };
     for (const answer of [enter, yes]) {

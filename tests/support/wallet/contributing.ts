@@ -20,7 +20,7 @@ export function chosenArt(card: ChosenArt['card'], source: ArtSource = 'apple-wa
     pixelSha256: hash('pixels'),
     isConverted: false,
   };
-  return { card, art, source, attribution: null };
+  return { n: 1, card, art, isNamed: true, source, attribution: null };
 }
 
 export function optionsOf(

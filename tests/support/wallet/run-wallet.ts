@@ -72,7 +72,7 @@ async function run(
     done?.();
   };
   const isTTY = keys !== undefined;
-  const world: CliContext = {
+  const context: CliContext = {
     cwd,
     env: { ...env, TERM: 'xterm', ...more },
     now: () => new Date('2026-10-01T12:00:00Z'),
@@ -82,7 +82,7 @@ async function run(
     signal: signal ?? new AbortController().signal,
   };
   const commands = wallet({ cacheFolder: async () => join(home, 'cache/cardcat'), ...deps });
-  const exitCode = await runCommands([commands], ['wallet', ...args], world);
+  const exitCode = await runCommands([commands], ['wallet', ...args], context);
   const stderr = isTTY ? stripVTControlCharacters(screen.text()) : screen.text();
   return { exitCode, signal: null, stdout, stderr };
 }

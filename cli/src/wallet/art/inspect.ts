@@ -1,17 +1,8 @@
 import { artLimits, type SizeProblem, sizeProblem } from '#core/catalog/art';
+import type { WalletScan } from '#core/catalog/wallet-documents';
 
 /** Why a picture is not taken as card art. */
-export type ArtReason =
-  | 'not-an-image'
-  | 'format-not-taken'
-  | 'too-large'
-  | 'too-small'
-  | 'too-many-pixels'
-  | 'wrong-shape'
-  | 'sixteen-bit'
-  | 'animated'
-  | 'damaged'
-  | 'output-too-large';
+export type ArtReason = NonNullable<WalletScan['passes'][number]['art']['why']>;
 
 /** A picture that is not taken. */
 export interface ArtProblem {
@@ -117,7 +108,7 @@ export function formatOf(bytes: Uint8Array, taken: ArtTaken): ArtFormat | ArtPro
 
 /** How files begin. */
 const marks: readonly (readonly [ArtFormat, RegExp])[] = [
-  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['png', /^\x89PNG\r\n/],
   ['jpeg', /^\xff\xd8\xff/],
   ['webp', /^RIFF.{4}WEBP/s],
 ];
@@ -129,7 +120,7 @@ const others: readonly (readonly [string, RegExp])[] = [
   ['a PDF document', /^%PDF-/],
   // Two letters alone may begin any text.
   ['a BMP picture', /^BM.{4}\0\0\0\0/s],
-  ['a zip archive', /^PK\x03\x04/],
+  ['a zip archive', /^PK[^ -~]{2}/],
   ['an SVG drawing', /^\s*(<\?xml|<!|<svg).*<svg[\s>]|^\s*<svg[\s>]/is],
 ];
 

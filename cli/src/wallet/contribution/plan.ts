@@ -13,8 +13,12 @@ export type ArtSource = CardImage['source'];
 
 /** One picture that a person chose for one card of the catalog. */
 export interface ChosenArt {
-  readonly card: Pick<CatalogCard, 'id' | 'name' | 'issuer'>;
+  /** The number of the pass; null if it comes from none. */
+  readonly n: number | null;
+  readonly card: Pick<CatalogCard, 'id' | 'name' | 'issuer' | 'image'>;
   readonly art: EncodedArt;
+  /** Whether a person named it, and is to hear that it failed. */
+  readonly isNamed: boolean;
   readonly source: ArtSource;
   /** Of `other` alone, and only there: the value of `--attribution`. */
   readonly attribution: string | null;

@@ -89,13 +89,13 @@ describe('9.3 without questions', () => {
     expect([[...cardIds.keys()], problems]).toEqual([[1, 2], []]);
     const unsure = scanWith([{ n: 1, pass: somePass({ kind: 'unsure' }), art: somePng() }]);
     expect(mapped(unsure, `Harbor Preferred® Card=${preferred}`).problems).toEqual([
-      '--map: «Harbor Preferred® Card» does not say that it is a payment card; name it by its number, "#n=id".',
+      '--map: “Harbor Preferred® Card” does not say that it is a payment card; name it by its number, "#n=id".',
     ]);
     expect(mapped(unsure, `#1=${preferred}`).problems).toEqual([]);
   });
 
   test.each([
-    [`Nobody=${preferred}`, '--map: no payment pass is «Nobody»; see: cardcat wallet scan'],
+    [`Nobody=${preferred}`, '--map: no payment pass is “Nobody”; see: cardcat wallet scan'],
     [
       '#1=ca-northgate-skyward-miles',
       '--map: pass #1 is issued in another country than ca-northgate-skyward-miles.',

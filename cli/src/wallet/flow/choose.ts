@@ -5,7 +5,7 @@ import type { CatalogCard } from '../catalog/records.ts';
 import type { MapEntry } from '../options.ts';
 import type { LocalPicture } from '../read-wallet.ts';
 import { artWords } from '../report/words.ts';
-import { type ArtStatus, countryOf, type Scan, type ScanRow } from '../scan.ts';
+import { type Scan, type ScanRow, type ToldPass, withoutPicture } from '../scan.ts';
 
 /** A pass that was chosen to be exported as this card's art. */
 export interface Choice {
@@ -19,7 +19,7 @@ export interface Choice {
 /** A pass or a card of which nothing is written. */
 export interface Skip {
   readonly n: number | null;
-  /** Null also if nobody chose: which cards a person holds is private. */
+  /** Null also if it was not chosen: which cards a person holds is private. */
   readonly cardId: string | null;
   readonly why: WalletExport['skipped'][number]['why'];
   readonly isFailure: boolean;
@@ -39,10 +39,10 @@ export function applyMap({ rows, catalog }: Scan, maps: readonly MapEntry[]) {
   const problems: string[] = [];
   const warnings: string[] = [];
   for (const { pass, cardId } of maps) {
-    const named = rows.filter((row) => ('n' in pass ? row.n === pass.n : row.name === pass.name));
+    const named = rows.filter(({ told }) => ('n' in pass ? told.n === pass.n : told.name === pass.name));
     // What does not even say that it is a card is taken by its number alone.
-    const meant = named.filter((row) => 'n' in pass || row.pass.kind === 'payment');
-    const shown = 'n' in pass ? `#${pass.n}` : `«${pass.name}»`;
+    const meant = named.filter(({ told }) => 'n' in pass || told.kind === 'payment');
+    const shown = 'n' in pass ? `#${pass.n}` : `“${pass.name}”`;
     if (named.length === 0) problems.push(`--map: no payment pass is ${shown}; see: cardcat wallet scan`);
     else if (meant.length === 0)
       problems.push(
@@ -53,10 +53,11 @@ export function applyMap({ rows, catalog }: Scan, maps: readonly MapEntry[]) {
       problems.push(`--map: the catalog has no card ${cardId}; see: cardcat wallet scan`);
       continue;
     }
-    for (const { n, pass: its, issuerIds } of meant) {
+    for (const { told, issuerIds } of meant) {
+      const { n, country } = told;
       if ((cardIds.get(n) ?? cardId) !== cardId)
         problems.push(`--map: pass #${n} is given two cards, and one of them is ${cardId}; give it one.`);
-      if ((countryOf(its) ?? card.country) !== card.country)
+      if ((country ?? card.country) !== card.country)
         problems.push(`--map: pass #${n} is issued in another country than ${cardId}.`);
       if (issuerIds?.has(card.issuer_id) === false)
         warnings.push(`Warning: pass #${n} names another issuer than ${cardId} has. Is it that card?`);
@@ -66,43 +67,45 @@ export function applyMap({ rows, catalog }: Scan, maps: readonly MapEntry[]) {
   return { cardIds, problems, warnings };
 }
 
-/** What is chosen if nobody is asked: what `--map` names, and with `--yes` all that is sure. */
+/** What is chosen if no question is asked: what `--map` names, and with `--yes` all that is sure. */
 export function choiceByFlags(
   { rows, catalog }: Scan,
   cardIds: ReadonlyMap<number, string>,
   takesSure: boolean,
 ): Choices {
   const judged = rows.map((row) => {
-    const named = catalog.cards.get(cardIds.get(row.n) ?? '');
+    const named = catalog.cards.get(cardIds.get(row.told.n) ?? '');
     if (named !== undefined) return chosenOrNot(row, named, true);
-    return takesSure ? sureOrNot(row) : notChosen(row);
+    return takesSure ? sureOrNot(row) : notChosen(row.told.n);
   });
   return sorted(judged);
 }
 
 /** The row as the art of a card, or why it cannot be. */
-function chosenOrNot(row: ScanRow, card: CatalogCard, isNamed: boolean): Choice | Skip {
-  const { n, art } = row;
+function chosenOrNot({ told, art }: ScanRow, card: CatalogCard, isNamed: boolean): Choice | Skip {
+  const { n } = told;
   if (art.format === 'png') return { n, card, picture: art.picture, isNamed };
   const skip = { n, cardId: card.id, isFailure: isNamed };
   if (art.format === 'unusable') return { ...skip, why: art.why, detail: artSentence(art) };
-  const why = { pdf: 'vector-only', 'named-only': 'not-on-device', none: 'no-art' } as const;
-  return { ...skip, why: why[art.format] };
+  return { ...skip, why: withoutPicture[art.format] };
 }
 
 function sureOrNot(row: ScanRow): Choice | Skip {
-  const { n, card, match, status } = row;
-  if (card === null) {
+  const { n, match, art } = row.told;
+  if (row.card === null) {
     const why = match?.outcome === 'ask' ? 'not-certain' : 'not-in-catalog';
     return { n, cardId: null, why, isFailure: false };
   }
-  if (status === 'up-to-date') return { n, cardId: card.id, why: status, isFailure: false };
-  return chosenOrNot(row, card, false);
+  if (art.status === 'up-to-date') return { n, cardId: row.card.id, why: art.status, isFailure: false };
+  return chosenOrNot(row, row.card, false);
 }
 
-function notChosen({ n }: ScanRow): Skip {
-  return { n, cardId: null, why: 'not-chosen', isFailure: false };
-}
+export const notChosen = (n: number | null): Skip => ({
+  n,
+  cardId: null,
+  why: 'not-chosen',
+  isFailure: false,
+});
 
 function sorted(judged: readonly (Choice | Skip)[]): Choices {
   return {
@@ -112,77 +115,68 @@ function sorted(judged: readonly (Choice | Skip)[]): Choices {
 }
 
 /** Art of a sure card that an export has something to do with. `another-file` may turn out to have the same pixels. */
-export const exportable: ReadonlySet<ArtStatus> = new Set(['wanted', 'better-here', 'another-file']);
+export const exportable: ReadonlySet<ToldPass['art']['status']> = new Set([
+  'wanted',
+  'better-here',
+  'another-file',
+]);
 
 /** Whether a person may be asked which card it is. */
-export function canBeAsked({ match, pass, status }: ScanRow): boolean {
-  return match?.outcome === 'ask' && pass.kind === 'payment' && status === 'here';
+export function canBeAsked({ told: { match, kind, art } }: ScanRow): boolean {
+  return match?.outcome === 'ask' && kind === 'payment' && art.status === 'here';
 }
 
 /** Asks which cards the unsure passes are, and then which of all to export. Throws `Interrupted`. */
 export async function choiceByPerson({ rows, catalog }: Scan, asker: Asker): Promise<Choices> {
   const judged: (Choice | Skip)[] = [];
+  const offers: { readonly value: number; readonly label: string; readonly hint: string }[] = [];
   for (const row of rows) {
+    const { n, name, art } = row.told;
     const isAsked = canBeAsked(row);
-    const card = isAsked ? await whichCard(row, catalog, asker) : row.card;
-    const isOffered = card !== undefined && card !== null && (isAsked || exportable.has(row.status));
-    if (isOffered) judged.push(chosenOrNot(row, card, true));
-    else judged.push({ ...notChosen(row), ...(row.status === 'up-to-date' && { why: row.status }) });
+    const card = isAsked ? await whichCard(row.told, catalog, asker) : row.card;
+    const isOffered = card && (isAsked || exportable.has(art.status));
+    if (isOffered) {
+      judged.push(chosenOrNot(row, card, true));
+      offers.push({ value: n, label: `#${n} ${name}`, hint: `${card.id}; ${artWords(art)}` });
+    } else judged.push({ ...notChosen(n), ...(art.status === 'up-to-date' && { why: art.status }) });
   }
-  const { chosen } = sorted(judged);
-  const offers = chosen.map(({ n, card }) => {
-    const row = rows.find((one) => one.n === n);
-    const hint = row === undefined ? '' : artWords(row.status, row.art);
-    return { value: n, label: `#${n} ${row?.name}`, hint: `${card.id}; ${hint}` };
-  });
-  const question = 'Which cards do you want to export? (blank chooses, return goes on)';
+  const question = 'Which cards do you want to export? Space selects, Enter continues.';
   const picked = offers.length === 0 ? [] : await asker.many(question, offers);
-  return sorted(
-    judged.map((one) =>
-      'picture' in one && !picked.includes(one.n)
-        ? { n: one.n, cardId: null, why: 'not-chosen', isFailure: false }
-        : one,
-    ),
-  );
+  return sorted(judged.map((one) => ('picture' in one && !picked.includes(one.n) ? notChosen(one.n) : one)));
 }
 
-async function whichCard({ n, name, match }: ScanRow, { cards }: Scan['catalog'], asker: Asker) {
-  const offers = (match?.candidates ?? []).map(({ cardId, differs }) => ({
-    value: cardId,
-    label: cards.get(cardId)?.name ?? cardId,
-    hint: [cardId, ...differs].join(' '),
+async function whichCard({ n, name, match }: ToldPass, { cards }: Scan['catalog'], asker: Asker) {
+  const offers = (match?.candidates ?? []).map(({ card_id, differs }) => ({
+    value: card_id,
+    label: cards.get(card_id)?.name ?? card_id,
+    hint: [card_id, ...differs].join(' '),
   }));
   return cards.get((await asker.one(`Which card is this? #${n} ${name}`, offers)) ?? '');
 }
 
 /** Of several passes of one card with the same picture the first; of those whose pictures differ the one that a person points at, or none. */
 export async function onePerCard(chosen: readonly Choice[], asker: Asker | null): Promise<Choices> {
-  const single: Choice[] = [];
-  const skipped: Skip[] = [];
+  const judged: (Choice | Skip)[] = [];
   for (const all of Map.groupBy(chosen, ({ card }) => card.id).values()) {
-    const different = [...new Map(all.toReversed().map((one) => [one.picture.sha256, one])).values()];
-    const group = different.toSorted((a, b) => a.n - b.n);
-    const [first] = group;
-    const n = group.length > 1 ? await whichArt(group, asker) : first?.n;
-    for (const one of group)
-      if (one.n === n) single.push(one);
-      else
-        skipped.push(
-          asker === null
-            ? { n: one.n, cardId: one.card.id, why: 'two-arts-for-one-card', isFailure: true }
-            : { n: one.n, cardId: null, why: 'not-chosen', isFailure: false },
-        );
+    const pictures = new Map(all.toReversed().map((one) => [one.picture.sha256, one]));
+    const group = [...pictures.values()].toSorted((a, b) => a.n - b.n);
+    const n = group.length > 1 ? await whichArt(group, asker) : group[0]?.n;
+    for (const one of group) {
+      const cardId = one.card.id;
+      if (one.n === n) judged.push(one);
+      else if (asker !== null) judged.push(notChosen(one.n));
+      else judged.push({ n: one.n, cardId, why: 'two-arts-for-one-card', isFailure: true });
+    }
   }
-  return { chosen: single, skipped };
+  return sorted(judged);
 }
 
 async function whichArt(group: readonly Choice[], asker: Asker | null): Promise<number | null> {
+  if (asker === null) return null;
   const offers = group.map(({ n, picture: { width, height } }) => ({
     value: n,
     label: `#${n}`,
     hint: `${width}×${height}`,
   }));
-  const cardId = group[0]?.card.id ?? '';
-  if (asker === null) return null;
-  return asker.one(`Two passes show ${cardId} differently. Which one is it?`, offers);
+  return asker.one(`Two passes show ${group[0]?.card.id} differently. Which one is it?`, offers);
 }

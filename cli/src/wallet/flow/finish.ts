@@ -10,6 +10,7 @@ import {
   type Target,
   type Written,
 } from '../contribution/contribute.ts';
+import type { ChosenArt } from '../contribution/plan.ts';
 import { findCheckout } from '../git/checkout.ts';
 import { addressWarning, readiness, readRemotes } from '../git/readiness.ts';
 import type { TargetFlags } from '../options.ts';
@@ -17,15 +18,15 @@ import { findingsLine, nothingWords, planLines, skipText, writtenText } from '..
 import { exportJson } from '../report/json.ts';
 import { print, todayOf, type WalletDeps, WalletStop, walletExit } from '../run-wallet.ts';
 import type { Skip } from './choose.ts';
-import { keepNews, lookFirst, type ReadyArt } from './ready-art.ts';
+import { keepNews, lookFirst } from './ready-art.ts';
 
 /** Where it will be written to, found before anything else is opened. Throws `UsageError`, and `WalletStop` if git is not ready. */
 export async function findTarget(
   { out, repo, branch = false }: TargetFlags,
-  { world, project }: WalletDeps,
+  { context, project }: WalletDeps,
 ): Promise<Target> {
-  if (out !== undefined) return { kind: 'folder', root: resolve(world.cwd, out) };
-  const found = await findCheckout({ folder: resolve(world.cwd, repo ?? '.'), env: world.env });
+  if (out !== undefined) return { kind: 'folder', root: resolve(context.cwd, out) };
+  const found = await findCheckout({ folder: resolve(context.cwd, repo ?? '.'), env: context.env });
   if (typeof found === 'string')
     throw new UsageError(
       repo === undefined
@@ -45,7 +46,7 @@ interface FinishFacts {
   readonly target: Target;
   /** Null if nothing is asked. */
   readonly asker: Asker | null;
-  readonly ready: readonly ReadyArt[];
+  readonly ready: readonly ChosenArt[];
   /** Of what was left out before. */
   readonly skipped: readonly Skip[];
 }
@@ -54,7 +55,7 @@ interface FinishFacts {
 export async function finish(facts: FinishFacts, flags: TargetFlags, deps: WalletDeps): Promise<number> {
   const { command, catalog, target, asker } = facts;
   const { replace = false, json = false, open = false } = flags;
-  const { signal, stderr } = deps.world;
+  const { signal, stderr } = deps.context;
   const { news, skipped: known } = await keepNews(facts.ready, { target, mayReplace: replace, asker });
   const { harmless, skipped: personal } = await lookFirst(news, target, asker, deps);
   signal.throwIfAborted();
@@ -67,7 +68,7 @@ export async function finish(facts: FinishFacts, flags: TargetFlags, deps: Walle
   const text = json
     ? exportJson({ command, on: todayOf(deps), catalog, written, skipped })
     : written.map(writtenText).join('\n');
-  await print(deps.world, text);
+  await print(deps.context, text);
   if (failed === 'interrupted') throw new Interrupted();
   if (written.length === 0) stderr.write(`${nothingWords(skipped)}\n`);
   else if (open && asker !== null) for (const { plan } of written) await openPage(plan, asker, deps);
@@ -77,12 +78,12 @@ export async function finish(facts: FinishFacts, flags: TargetFlags, deps: Walle
 
 /** Plans, shows and writes: together, or a branch for each card. The first failure, which is told, is the last try. Throws `Interrupted`. */
 async function contributeCards(
-  news: readonly ReadyArt[],
+  news: readonly ChosenArt[],
   { target, asker }: FinishFacts,
   { branch = false, json = false }: TargetFlags,
   deps: WalletDeps,
 ) {
-  const { signal, stderr, undisturbed = (work) => work() } = deps.world;
+  const { signal, stderr, undisturbed = (work) => work() } = deps.context;
   const written: Written[] = [];
   const skipped: Skip[] = [];
   for (const group of await grouped(news, branch && !json, asker, deps)) {
@@ -114,16 +115,16 @@ async function contributeCards(
 
 /** One document tells of one branch, so several cards may be separated in text alone. */
 async function grouped(
-  news: readonly ReadyArt[],
+  news: readonly ChosenArt[],
   maySeparate: boolean,
   asker: Asker | null,
-  { world }: WalletDeps,
-): Promise<readonly (readonly ReadyArt[])[]> {
+  { context }: WalletDeps,
+): Promise<readonly (readonly ChosenArt[])[]> {
   if (news.length === 0) return [];
   if (news.length === 1 || asker === null) return [news];
-  const together = `These ${news.length} cards will stand together under your name, and tell that you hold them.`;
+  const together = `These ${news.length} cards will be in one branch under your name, and tell that you hold them.`;
   if (!maySeparate) {
-    world.stderr.write(`${together}\n`);
+    context.stderr.write(`${together}\n`);
     return [news];
   }
   const isSeparate = await asker.yes(`${together} Make one branch for each card instead?`, true);
@@ -131,16 +132,20 @@ async function grouped(
 }
 
 /** Shows all that the site would be sent, and asks, before the page is opened. */
-async function openPage({ pullRequest }: Contribution, asker: Asker, { world, openPage: open }: WalletDeps) {
+async function openPage(
+  { pullRequest }: Contribution,
+  asker: Asker,
+  { context, openPage: open }: WalletDeps,
+) {
   const { title, body, compareUrl } = pullRequest;
   if (compareUrl === null) {
-    world.stderr.write("The catalog's repository is not known, so there is no page to open.\n");
+    context.stderr.write("The catalog's repository is not known, so there is no page to open.\n");
     return;
   }
-  world.stderr.write(`\n${title}\n\n${body}\n`);
+  context.stderr.write(`\n${title}\n\n${body}\n`);
   if (!(await asker.yes('Opening the page sends this text to the site. Open it now?', false))) return;
   // Why no browser could be started is of no use to anybody.
   await open(compareUrl).catch(() =>
-    world.stderr.write('No browser could be started; open the address above yourself.\n'),
+    context.stderr.write('No browser could be started; open the address above yourself.\n'),
   );
 }

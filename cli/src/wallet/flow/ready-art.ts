@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathOfCardId } from '#core/catalog/card';
+import { parseJson } from '#core/catalog/json';
 import { asCard } from '#core/catalog/read-card';
 import { type EncodedArt, encodeArt } from '../art/encode.ts';
 import { type ArtProblem, artSentence } from '../art/inspect.ts';
 import type { Asker } from '../asker.ts';
-import type { CatalogCard } from '../catalog/records.ts';
 import { bytesAt, ownFolder, type Target } from '../contribution/contribute.ts';
 import type { CardImage } from '../contribution/edit-image.ts';
 import type { ChosenArt } from '../contribution/plan.ts';
@@ -13,23 +13,15 @@ import { Refused } from '../files.ts';
 import { badPath } from '../git/checkout.ts';
 import type { LocalPicture } from '../read-wallet.ts';
 import { type WalletDeps, whileBusy } from '../run-wallet.ts';
-import type { Choice, Skip } from './choose.ts';
-
-/** Art that is made, of a card that is known, and nothing decided yet. */
-export interface ReadyArt extends ChosenArt {
-  /** Null if it comes from no pass. */
-  readonly n: number | null;
-  readonly card: CatalogCard;
-  readonly isNamed: boolean;
-}
+import { type Choice, notChosen, type Skip } from './choose.ts';
 
 /** Makes the art of every choice. One picture never stops another. Throws as `loadSharp` does. */
-export async function encodeChoices(chosen: readonly Choice[], { loadSharp, world }: WalletDeps) {
-  const ready: ReadyArt[] = [];
+export async function encodeChoices(chosen: readonly Choice[], { loadSharp, context }: WalletDeps) {
+  const ready: ChosenArt[] = [];
   const skipped: Skip[] = [];
   for (const [at, { n, card, picture, isNamed }] of chosen.entries()) {
-    world.signal.throwIfAborted();
-    const art = await whileBusy(world, `Reading picture ${at + 1} of ${chosen.length} …`, () =>
+    context.signal.throwIfAborted();
+    const art = await whileBusy(context, `Reading picture ${at + 1} of ${chosen.length} …`, () =>
       encoded(picture, loadSharp),
     );
     if ('webp' in art) ready.push({ n, card, art, isNamed, source: 'apple-wallet', attribution: null });
@@ -58,18 +50,20 @@ async function encoded(
 
 /** Leaves out what the catalog has already, and what may not take the place of what it has. Throws `Interrupted`. */
 export async function keepNews(
-  ready: readonly ReadyArt[],
+  ready: readonly ChosenArt[],
   { target, mayReplace, asker }: { target: Target; mayReplace: boolean; asker: Asker | null },
 ) {
-  const news: ReadyArt[] = [];
+  const news: ChosenArt[] = [];
   const skipped: Skip[] = [];
   for (const one of ready) {
-    const { n, card, art, source, isNamed } = one;
-    const verdict = replacing({ ...art, source }, imageNow(card, target));
+    const { n, card, isNamed } = one;
+    const verdict = replacing({ ...one.art, source: one.source }, imageNow(card, target));
     const question = `${card.id} has another picture in the catalog. Put this one in its place?`;
+    const mayAsk = verdict === 'needs-replace' && asker !== null;
     const isAllowed =
       verdict === 'free' ||
-      (verdict === 'needs-replace' && (mayReplace || (asker !== null && (await asker.yes(question, false)))));
+      (verdict === 'needs-replace' && mayReplace) ||
+      (mayAsk && (await asker.yes(question, false)));
     if (isAllowed) news.push(one);
     else
       skipped.push({ n, cardId: card.id, why: verdict, isFailure: isNamed && verdict === 'needs-replace' });
@@ -92,24 +86,21 @@ export function replacing(
 }
 
 /** The image of a card where it will be written: a checkout may be ahead of the catalog that was downloaded. */
-function imageNow(card: CatalogCard, target: Target): CardImage | undefined {
-  const bytes = target.kind === 'folder' ? null : bytesAt(join(target.root, pathOfCardId(card.id)));
-  try {
-    return bytes == null ? card.image : asCard(JSON.parse(new TextDecoder().decode(bytes)))?.image;
-  } catch {
-    return card.image;
-  }
+function imageNow({ id, image }: ChosenArt['card'], target: Target): CardImage | undefined {
+  const bytes = target.kind === 'folder' ? null : bytesAt(join(target.root, pathOfCardId(id)));
+  const card = bytes && asCard(parseJson(new TextDecoder().decode(bytes)));
+  return card ? card.image : image;
 }
 
 /** Shows every new picture before a checkout is changed, and leaves out what shows something of the person. Throws `Interrupted`. */
 export async function lookFirst(
-  news: readonly ReadyArt[],
+  news: readonly ChosenArt[],
   target: Target,
   asker: Asker | null,
-  { world }: WalletDeps,
+  { context }: WalletDeps,
 ) {
   if (asker === null || target.kind === 'folder') return { harmless: news, skipped: [] };
-  const harmless: ReadyArt[] = [];
+  const harmless: ChosenArt[] = [];
   const skipped: Skip[] = [];
   for (const one of news) {
     const path = `${ownFolder}/look-${one.card.id}.webp`;
@@ -117,17 +108,17 @@ export async function lookFirst(
     // If something is in its way, that is told when the change is planned.
     if (badPath(target.root, [path]) === null) {
       const whole = join(target.root, path);
-      mkdirSync(dirname(whole), { recursive: true });
       try {
+        mkdirSync(dirname(whole), { recursive: true });
         writeFileSync(whole, one.art.webp, { mode: 0o600 });
-        world.stderr.write(`Look at the new picture first: ${path}\n`);
+        context.stderr.write(`Look at the new picture first: ${path}\n`);
         // The return key alone gives nothing away.
         isPersonal = await asker.yes('Does this show anything of you: a photo, a name, a number?', true);
       } finally {
         rmSync(whole, { force: true });
       }
     }
-    if (isPersonal) skipped.push({ n: one.n, cardId: null, why: 'not-chosen', isFailure: false });
+    if (isPersonal) skipped.push(notChosen(one.n));
     else harmless.push(one);
   }
   return { harmless, skipped };

@@ -62,10 +62,10 @@ function tallied(dressed: readonly Dressed[], matching: Matching, without = fals
       const before = tallies.get(name) ?? { passes: 0, right: 0, wrong: 0, ask: 0, askWithIt: 0, none: 0 };
       tallies.set(name, {
         passes: before.passes + 1,
-        right: before.right + Number(match.cardId === cardId),
-        wrong: before.wrong + Number(match.cardId !== null && match.cardId !== cardId),
+        right: before.right + Number(match.card_id === cardId),
+        wrong: before.wrong + Number(match.card_id !== null && match.card_id !== cardId),
         ask: before.ask + Number(match.outcome === 'ask'),
-        askWithIt: before.askWithIt + Number(match.candidates.some((each) => each.cardId === cardId)),
+        askWithIt: before.askWithIt + Number(match.candidates.some((each) => each.card_id === cardId)),
         none: before.none + Number(match.outcome === 'none'),
       });
     }

@@ -1,17 +1,11 @@
 import { compareText } from '#core/catalog/text';
+import type { WalletScan } from '#core/catalog/wallet-documents';
 import { networkWords, weakWords } from './fold.ts';
 import { areEqual, type Key, withoutWeak } from './key.ts';
-import type { Matching, MatchRecord } from './prepare.ts';
-import { type Gate, hasOneOf, insideOf } from './prepare.ts';
+import { type Gate, hasOneOf, insideOf, type Matching, type MatchRecord } from './prepare.ts';
 
-/** A card that a pass may be. */
-export interface Candidate {
-  readonly cardId: string;
-  /** How like its name is, 0 to 1 in hundredths; 1 if it is equal. */
-  readonly score: number;
-  /** `+word` only the card has, `−word` only the pass. */
-  readonly differs: readonly string[];
-}
+/** A card that a pass may be; 1 is the score of an equal name, `+word` only the card has, `−word` only the pass. */
+type Candidate = NonNullable<WalletScan['passes'][number]['match']>['candidates'][number];
 
 /** What the text that decides says. */
 export interface Reading {
@@ -38,13 +32,13 @@ export function candidatesFor(
   const scored = (records: readonly MatchRecord[]) =>
     records
       .map((record) => ({
-        cardId: record.id,
+        card_id: record.id,
         score: reading.equal.includes(record)
           ? 1
           : Math.round(likeness(reading.key, record).score * 100) / 100,
         differs: differsOf(record, reading),
       }))
-      .sort((a, b) => b.score - a.score || compareText(a.cardId, b.cardId));
+      .sort((a, b) => b.score - a.score || compareText(a.card_id, b.card_id));
   return [...scored(sameArt), ...scored(rest)].slice(0, mostCandidates);
 }
 

@@ -78,14 +78,14 @@ describe('15.8: matching, on the cards of the catalog', () => {
         );
         fc.pre(![noiseWords, weakWords, networkWords, pairs].some((list) => list.has(more)));
         fc.pre(!said.includes(more));
-        const { cardId } = match(
+        const { card_id } = match(
           passWords({
             description: isBefore ? `${more} ${one.name}` : `${one.name} ${more}`,
             organizationName: issuer.name,
             issuerCountryCode: one.country,
           }),
         );
-        expect(cardId).not.toBe(one.id);
+        expect(card_id).not.toBe(one.id);
       }),
       runs,
     );
@@ -94,7 +94,7 @@ describe('15.8: matching, on the cards of the catalog', () => {
   it('15.8: exact never crosses a country or an issuer', () => {
     fc.assert(
       fc.property(pass, (one) => {
-        const exact = cardOf.get(match(one).cardId ?? '');
+        const exact = cardOf.get(match(one).card_id ?? '');
         if (exact === undefined) return;
         const { organizationName, issuerCountryCode, description } = one;
         if (issuerCountryCode !== null) expect(exact.country).toBe(issuerCountryCode.toLowerCase());
@@ -121,8 +121,8 @@ describe('15.8: matching, on the cards of the catalog', () => {
     });
     fc.assert(
       fc.property(any, (one) => {
-        const { outcome, cardId, why, candidates } = match(one);
-        expect(cardId !== null).toBe(outcome === 'exact');
+        const { outcome, card_id, why, candidates } = match(one);
+        expect(card_id !== null).toBe(outcome === 'exact');
         expect(candidates.length > 0).toBe(outcome === 'ask');
         expect(candidates.length).toBeLessThanOrEqual(3);
         if (outcome !== 'none') expect(why.length > 0).toBe(outcome === 'ask');

@@ -62,8 +62,8 @@ const match = (words: Partial<PassWords>, isSure = true, sourceSha256: string | 
   matchPass(passWords({ issuerCountryCode: 'US', ...words }), { isSure, sourceSha256 }, matching);
 const harbor = (description: string, words: Partial<PassWords> = {}) =>
   match({ organizationName: 'Harbor Bank', description, ...words });
-const exact = (cardId: string) => ({ outcome: 'exact', cardId, why: [], candidates: [] });
-const idsOf = ({ candidates }: ReturnType<typeof match>) => candidates.map(({ cardId }) => cardId);
+const exact = (card_id: string) => ({ outcome: 'exact', card_id, why: [], candidates: [] });
+const idsOf = ({ candidates }: ReturnType<typeof match>) => candidates.map(({ card_id }) => card_id);
 
 describe('7.3: the issuer gate', () => {
   it('7.3: looks at the records of the organisation only, else of description and cobrand', () => {
@@ -78,7 +78,7 @@ describe('7.3: the issuer gate', () => {
   it('7.3: is never exact where no issuer is named', () => {
     const { outcome, why, candidates } = match({ description: 'Gold Reserve' });
     expect([outcome, why]).toEqual(['ask', ['issuer-not-named']]);
-    expect(candidates[0]).toEqual({ cardId: 'us-harbor-gold-reserve', score: 1, differs: [] });
+    expect(candidates[0]).toEqual({ card_id: 'us-harbor-gold-reserve', score: 1, differs: [] });
   });
 
   it("7.3: takes a network's name for an issuer in the organisation only", () => {
@@ -116,7 +116,7 @@ describe('7.4: the country gate', () => {
 
   it('7.4: another country is none, even with equal art', () => {
     const abroad = match({ ...amex, issuerCountryCode: 'GB' }, true, art);
-    expect(abroad).toEqual({ outcome: 'none', cardId: null, why: ['country-not-covered'], candidates: [] });
+    expect(abroad).toEqual({ outcome: 'none', card_id: null, why: ['country-not-covered'], candidates: [] });
   });
 
   it('7.4: without a country all issuers named must be of one', () => {
@@ -171,7 +171,7 @@ describe('7.6 to 7.11: which names are equal', () => {
         { isSure: true, sourceSha256: null },
         beside,
       );
-    expect([tide('Tide').cardId, tide('Tide Rewards').cardId]).toEqual([
+    expect([tide('Tide').card_id, tide('Tide Rewards').card_id]).toEqual([
       'us-harbor-plain-tide',
       'us-harbor-ebb',
     ]);
@@ -181,7 +181,7 @@ describe('7.6 to 7.11: which names are equal', () => {
     const other = harbor('Gold Mastercard');
     expect([other.outcome, other.why]).toEqual(['ask', ['network-differs']]);
     expect(other.candidates[0]).toEqual({
-      cardId: 'us-harbor-gold',
+      card_id: 'us-harbor-gold',
       score: 1,
       differs: ['+visa', '−mastercard'],
     });
@@ -215,15 +215,15 @@ describe('7.12: which text decides', () => {
 describe('7.13: candidates', () => {
   it('7.13: at least half alike, by score, then id, each with the words that differ', () => {
     expect(harbor('Gold Reserve Metal').candidates).toEqual([
-      { cardId: 'us-harbor-gold-reserve', score: 0.8, differs: ['−metal'] },
-      { cardId: 'us-harbor-gold', score: 0.5, differs: ['−reserve', '−metal'] },
+      { card_id: 'us-harbor-gold-reserve', score: 0.8, differs: ['−metal'] },
+      { card_id: 'us-harbor-gold', score: 0.5, differs: ['−reserve', '−metal'] },
     ]);
     expect(harbor('Gold Preferred').candidates[1]).toEqual({
-      cardId: 'us-harbor-gold-reserve',
+      card_id: 'us-harbor-gold-reserve',
       score: 0.5,
       differs: ['+reserve', '−preferred'],
     });
-    expect(harbor('Silver')).toEqual({ outcome: 'none', cardId: null, why: [], candidates: [] });
+    expect(harbor('Silver')).toEqual({ outcome: 'none', card_id: null, why: [], candidates: [] });
   });
 
   it('7.13: all records of a sure issuer that has three at most', () => {
@@ -242,7 +242,7 @@ describe('7.14, 7.15, 7.16: evidence and reasons', () => {
     const ask = withArt('Gold Metal');
     expect([ask.why, idsOf(ask)[0]]).toEqual([['words-differ', 'art-equal'], 'us-harbor-ebb']);
     const none = withArt('Silver');
-    expect([none.outcome, none.cardId, idsOf(none)]).toEqual(['ask', null, ['us-harbor-ebb']]);
+    expect([none.outcome, none.card_id, idsOf(none)]).toEqual(['ask', null, ['us-harbor-ebb']]);
     const unknown = match({ organizationName: 'Unknown', description: 'Silver' }, true, art);
     expect([unknown.outcome, idsOf(unknown)]).toEqual(['ask', ['us-harbor-ebb']]);
     const elsewhere = match({ description: 'Silver', issuerCountryCode: 'CA' }, true, art);

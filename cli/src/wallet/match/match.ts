@@ -1,8 +1,16 @@
-import { type Candidate, candidatesFor, type Reading } from './candidates.ts';
+import type { WalletScan } from '#core/catalog/wallet-documents';
+import { candidatesFor, type Reading } from './candidates.ts';
 import { matchWords } from './fold.ts';
 import { areEqual, isEmptyKey, type Key, keyOf, networksIn, withoutWeak } from './key.ts';
-import type { Matching, MatchRecord } from './prepare.ts';
-import { type Gate, gateOf, hasOneOf, insideOf, type PassWords } from './prepare.ts';
+import {
+  type Gate,
+  gateOf,
+  hasOneOf,
+  insideOf,
+  type Matching,
+  type MatchRecord,
+  type PassWords,
+} from './prepare.ts';
 
 /** What is known of a pass besides its texts. */
 interface MatchEvidence {
@@ -23,24 +31,17 @@ export const matchReasons = [
   'texts-disagree',
   'art-equal',
   'kind-unsure',
-] as const;
+] as const satisfies readonly MatchReason[];
 
-export type MatchReason = (typeof matchReasons)[number];
+export type MatchReason = Match['why'][number];
 
-export interface Match {
-  readonly outcome: 'exact' | 'ask' | 'none';
-  /** The card of `exact`, else null. */
-  readonly cardId: string | null;
-  /** In the order of `matchReasons`; empty for `exact`. */
-  readonly why: readonly MatchReason[];
-  /** Of `ask` one to three, the likeliest first; else none. */
-  readonly candidates: readonly Candidate[];
-}
+/** As `scan --json` has it. */
+export type Match = NonNullable<WalletScan['passes'][number]['match']>;
 
 /** Which card of the catalog a pass is: one and nothing left to doubt, up to three to ask about, or none. */
 export function matchPass(pass: PassWords, evidence: MatchEvidence, matching: Matching): Match {
   const gate = gateOf(pass, matching);
-  if (gate === null) return { outcome: 'none', cardId: null, why: ['country-not-covered'], candidates: [] };
+  if (gate === null) return { outcome: 'none', card_id: null, why: ['country-not-covered'], candidates: [] };
   const reading = readPass(pass, gate, matching);
   const { equal, networks, isTorn } = reading;
   const fitting = networks.size === 0 ? equal : equal.filter((record) => hasOneOf(record, networks));
@@ -54,7 +55,7 @@ export function matchPass(pass: PassWords, evidence: MatchEvidence, matching: Ma
   if (!evidence.isSure) doubts.add('kind-unsure');
   const [only] = fitting;
   if (only !== undefined && doubts.size === 0)
-    return { outcome: 'exact', cardId: only.id, why: [], candidates: [] };
+    return { outcome: 'exact', card_id: only.id, why: [], candidates: [] };
   const sameArt = matching.records.filter(
     ({ artSha256, country }) =>
       artSha256 !== null &&
@@ -66,7 +67,7 @@ export function matchPass(pass: PassWords, evidence: MatchEvidence, matching: Ma
   const isNone = candidates.length === 0;
   if (isNone) doubts.delete('words-differ');
   const why = matchReasons.filter((reason) => doubts.has(reason));
-  return { outcome: isNone ? 'none' : 'ask', cardId: null, why, candidates };
+  return { outcome: isNone ? 'none' : 'ask', card_id: null, why, candidates };
 }
 
 /** Reads a pass: its description, or if that says no more than issuer and network, its other texts in turn. */

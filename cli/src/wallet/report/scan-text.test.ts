@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { textWidth } from '#core/catalog/reporters/terminal';
 import { expectGolden } from '../../../../tests/support/golden.ts';
 import { repository as repositoryFolder } from '../../../../tests/support/program.ts';
 import {
@@ -12,7 +13,6 @@ import {
   someScan,
 } from '../../../../tests/support/wallet/some-scan.ts';
 import { scanText } from './scan-text.ts';
-import { fitted, passesTable, shrunk, widthOf } from './table.ts';
 
 const repository = 'maple/cards';
 const chinese = {
@@ -47,32 +47,20 @@ describe('8.3 what scan prints', () => {
     );
   });
 
-  test('8.3 no line is wider than the terminal, whatever a pass is called', () => {
+  test('8.3 no line is wider than the terminal, however many words a pass has', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+        fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), { maxLength: 12 }),
         fc.integer({ min: 40, max: 130 }),
-        (name, width) => {
-          const description = name.replace(/[\p{C}\p{Z}]/gu, '') || 'x';
+        (words, width) => {
+          const description = words.map((word) => word.replace(/[\p{C}\p{Z}]/gu, '') || 'x').join(' ');
           const reading = { n: 1, pass: somePass({ description }), art: somePng() };
-          const table = passesTable(scanWith([reading]), width);
-          for (const line of table.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(width);
+          const text = scanText(scanWith([reading]), { width, repository: null });
+          const lines = text.split('\n').filter((line) => !/^(To |Next:)/.test(line));
+          for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(width);
         },
       ),
       { numRuns: 60 },
     );
-  });
-});
-
-describe('fitting texts', () => {
-  test('a wide sign is never cut in half', () => {
-    expect(['牡蛎白金', 'abcd', 'abc'].map((text) => fitted(text, 3))).toEqual(['牡…', 'ab…', 'abc']);
-    expect(widthOf(fitted('牡蛎白金', 4))).toBe(3);
-  });
-
-  test('the widest for its weight gives way, and numbers never do', () => {
-    expect(shrunk([4, 30, 30], [0, 2, 1], 34)).toEqual([4, 20, 10]);
-    expect(shrunk([4, 3], [0, 0], 2)).toEqual([4, 3]);
-    expect(shrunk([4, 3], [1, 1], 90)).toEqual([4, 3]);
   });
 });

@@ -1,9 +1,10 @@
+import { wrap } from '#core/catalog/reporters/terminal';
 import { counted } from '#core/catalog/text';
+import { columns } from '../../review/columns.ts';
 import type { CatalogFrom } from '../catalog/source.ts';
 import { canBeAsked, exportable } from '../flow/choose.ts';
-import { type Scan, type ScanRow, totalsOf } from '../scan.ts';
-import { fitted, flowed, passesTable, widthOf } from './table.ts';
-import { matchReasonWords, missingWords, refusedLine } from './words.ts';
+import type { Scan, ScanRow, ToldPass } from '../scan.ts';
+import { artWords, matchReasonWords, matchWords, missingWords, refusedLine } from './words.ts';
 
 interface ScanTextFacts {
   /** Of the terminal, in columns; infinite if there is none. */
@@ -14,17 +15,18 @@ interface ScanTextFacts {
 
 /** All that `scan` prints for people. Parts are set apart by an empty line. */
 export function scanText(scan: Scan, { width, repository }: ScanTextFacts): string {
-  const { rows, refused, bundles } = scan;
-  const isUnknown = rows.some(({ match }) => match?.outcome === 'none');
-  const hasNext = rows.some((row) => exportable.has(row.status) || canBeAsked(row));
+  const { rows, bundles, document } = scan;
+  const { passes, refused } = document;
+  const hasUnknown = passes.some(({ match }) => match?.outcome === 'none');
+  const hasNext = rows.some((row) => exportable.has(row.told.art.status) || canBeAsked(row));
   const parts: readonly (readonly string[])[] = [
-    passesTable(scan, width).split('\n').slice(0, -1),
-    ...rows.map((row) => candidateLines(row, width)),
-    rows.flatMap((row) => lackingLine(row, width)),
-    refused.flatMap(({ n, why }) => flowed(refusedLine(n, bundles, why).split(' '), ' ', width)),
-    isUnknown ? unknownLines(repository) : [],
+    ...(width < narrowest ? passes.map((told) => block(told, width)) : [table(passes, width)]),
+    ...passes.map((told) => candidateLines(told, width)),
+    rows.flatMap((row) => lackingLines(row, width)),
+    refused.flatMap(({ n, why }) => wrap(refusedLine(n, bundles, why), width)),
+    hasUnknown ? unknownLines(repository) : [],
     [
-      ...flowed(summaryParts(scan), ' · ', width),
+      ...wrap(summary(scan), width),
       ...(hasNext ? ['Next: cardcat wallet export          pick cards to contribute'] : []),
     ],
   ];
@@ -32,50 +34,71 @@ export function scanText(scan: Scan, { width, repository }: ScanTextFacts): stri
   return `${shown.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
+/** Narrower terminals get one block a card. */
+const narrowest = 80;
+/** Narrower ones get no column for the issuer, whom the card's id names. */
+const wide = 100;
+
+const heads = ['#', 'card', 'issuer', 'match', 'data', 'art'] as const;
+
+function cellsOf({ n, name, issuer, match, data, art }: ToldPass): readonly string[] {
+  const filled = data === null ? '' : `${data.filled}/${data.total}`;
+  return [String(n), name, issuer ?? '', matchWords(match), filled, artWords(art)];
+}
+
+function table(passes: readonly ToldPass[], width: number): readonly string[] {
+  if (passes.length === 0) return [];
+  const rows = [heads, ...passes.map(cellsOf)];
+  const [head = [], ...body] = width < wide ? rows.map((row) => row.toSpliced(2, 1)) : rows;
+  return columns(head, body, width);
+}
+
+function block(told: ToldPass, width: number): readonly string[] {
+  const [n, card = '', ...others] = cellsOf(told);
+  const rows = others.map((cell, at) => [heads[at + 2] ?? '', cell] as const);
+  return columns(['', ''], [[`#${n}`, card], ...rows.filter(([, cell]) => cell !== '')], width);
+}
+
 /** Which cards a pass may be, with the words in which they differ. */
-function candidateLines({ n, name, match }: ScanRow, width: number): readonly string[] {
+function candidateLines({ n, name, match }: ToldPass, width: number): readonly string[] {
   if (match?.outcome !== 'ask') return [];
   const why = match.why.map((reason) => matchReasonWords[reason]).join('; ');
-  const idWidth = Math.max(...match.candidates.map(({ cardId }) => widthOf(cardId)));
-  return [
-    ...flowed(`#${n} ${name}: ${why}`.split(' '), ' ', width),
-    ...match.candidates.map(({ cardId, score, differs }) =>
-      fitted(`  ${score.toFixed(2)}  ${cardId.padEnd(idWidth)}  ${differs.join(' ')}`.trimEnd(), width),
-    ),
-  ];
+  const rows = match.candidates.map(({ card_id, score, differs }) => [
+    score.toFixed(2),
+    card_id,
+    differs.join(' '),
+  ]);
+  const lines = columns(['', '', ''], rows, width - 2).map((line) => `  ${line}`);
+  return [...wrap(`#${n} ${name}: ${why}`, width), ...lines];
 }
 
 /** What the record of a sure card lacks; the column of the art has that already. */
-function lackingLine({ card, data }: ScanRow, width: number): readonly string[] {
-  const missing = (data?.missing ?? [])
+function lackingLines({ card, told }: ScanRow, width: number): readonly string[] {
+  const missing = (told.data?.missing ?? [])
     .filter((field) => field !== 'image')
     .map((field) => missingWords[field]);
   if (card === null || missing.length === 0) return [];
-  return [fitted(`${card.id} lacks: ${missing.join(', ')}`, width)];
+  return wrap(`${card.id} lacks: ${missing.join(', ')}`, width);
 }
 
 /** For cards that the catalog does not have. */
 function unknownLines(repository: string | null): readonly string[] {
   const form =
     repository === null
-      ? "the form «Request a card» of the catalog's repository"
+      ? "the form “Request a card” of the catalog's repository"
       : `https://github.com/${repository}/issues/new?template=request-a-card.yml`;
   return ['To add a card:     cardcat new', `To ask for one:    ${form}`];
 }
 
-/** The figures in their parts. */
-function summaryParts(scan: Scan): readonly string[] {
-  const { otherPasses, catalog } = scan;
-  const { payment, exact, ask, none } = totalsOf(scan);
-  const passes = otherPasses === 1 ? 'pass' : 'passes';
-  const others = otherPasses === 0 ? '' : ` (${otherPasses} other ${passes} not read further)`;
-  const cards = `${counted(payment, 'payment card')}${others}`;
-  if (catalog.from === 'none') return [cards, 'catalog: none'];
-  return [
-    cards,
-    `${exact} sure, ${ask} to confirm, ${none} unknown`,
-    `catalog: ${fromWords[catalog.from]}, ${counted(catalog.cards.size, 'card')}`,
-  ];
+function summary({ document, catalog }: Scan): string {
+  const { totals, other_passes: otherPasses } = document;
+  const others =
+    otherPasses === 0 ? '' : ` (${otherPasses} other pass${otherPasses === 1 ? '' : 'es'} not read further)`;
+  const cards = `${counted(totals.payment, 'payment card')}${others}`;
+  if (catalog.from === 'none') return `${cards} · catalog: none`;
+  const { exact, ask, none } = totals;
+  const from = `${fromWords[catalog.from]}, ${counted(catalog.cards.size, 'card')}`;
+  return `${cards} · ${exact} sure, ${ask} to confirm, ${none} unknown · catalog: ${from}`;
 }
 
 const fromWords = {

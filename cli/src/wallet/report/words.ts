@@ -2,25 +2,23 @@ import type { CompletenessField } from '#core/catalog/stats';
 import { counted } from '#core/catalog/text';
 import type { ArtReason } from '../art/inspect.ts';
 import type { RefusedReason } from '../files.ts';
-import type { Match, MatchReason } from '../match/match.ts';
-import type { LocalArt } from '../read-wallet.ts';
-import type { ArtStatus } from '../scan.ts';
+import type { MatchReason } from '../match/match.ts';
+import type { ToldPass } from '../scan.ts';
 
 /** The column `match`; null if there is no catalog. */
-export function matchWords(match: Match | null): string {
+export function matchWords(match: ToldPass['match']): string {
   if (match === null) return 'not compared';
   if (match.outcome === 'ask') return counted(match.candidates.length, 'candidate');
-  if (match.outcome === 'exact') return match.cardId ?? '';
+  if (match.outcome === 'exact') return match.card_id ?? '';
   return match.why.includes('country-not-covered') ? 'country not covered' : 'not in the catalog';
 }
 
 /** The column `art`. */
-export function artWords(status: ArtStatus, art: LocalArt): string {
-  const size = art.format === 'png' ? `${art.picture.width}×${art.picture.height}` : '';
+export function artWords({ status, why, width, height }: ToldPass['art']): string {
+  if (why !== null) return `${statusWords[status]}: ${artReasonWords[why]}`;
+  const size = width === null || status === 'up-to-date' ? '' : `${width}×${height}`;
   if (status === 'here') return `${size} here`;
-  if (status === 'unusable') return art.format === 'unusable' ? `not usable: ${artReasonWords[art.why]}` : '';
-  const words = statusWords[status];
-  return size === '' || status === 'up-to-date' ? words : `${words}, ${size}`;
+  return size === '' ? statusWords[status] : `${statusWords[status]}, ${size}`;
 }
 
 const statusWords = {
@@ -31,7 +29,9 @@ const statusWords = {
   'not-on-device': 'art not on this device',
   'vector-only': 'a drawing only (PDF)',
   'no-art': 'no art',
-} as const satisfies Record<Exclude<ArtStatus, 'here' | 'unusable'>, string>;
+  here: 'here',
+  unusable: 'not usable',
+} as const satisfies Record<ToldPass['art']['status'], string>;
 
 /** Why a picture is not usable, in a word or two; `artSentence` says what to do. */
 export const artReasonWords = {

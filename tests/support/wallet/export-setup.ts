@@ -17,7 +17,7 @@ export const [red, dark, darker] = await Promise.all([plain(200), plain(90), pla
 export const harbor: PassWish = { ...somePasses.harbor, art: { '3x': red } };
 
 /** A home with a wallet, a picture and a checkout, in which all commands run. `runWallet` searches each for canaries (15.2). */
-export async function exportWorld(passes: readonly PassWish[] = [harbor]) {
+export async function exportSetup(passes: readonly PassWish[] = [harbor]) {
   const home = walletHome();
   const checkout = walletCheckout(join(home.home, 'cards'));
   await writeWallet(join(home.home, 'passes'), passes);
