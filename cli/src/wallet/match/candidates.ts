@@ -1,7 +1,7 @@
 import { compareText } from '#core/catalog/text';
 import type { WalletScan } from '#core/catalog/wallet-documents';
-import { networkWords, weakWords } from './fold.ts';
-import { areEqual, type Key, withoutWeak } from './key.ts';
+import { networkWords } from './fold.ts';
+import { type Difference, type Key, leftOut } from './key.ts';
 import { type Gate, hasOneOf, insideOf, type Matching, type MatchRecord } from './prepare.ts';
 
 /** A card that a pass may be; 1 is the score of an equal name, `+word` only the card has, `−word` only the pass. */
@@ -58,7 +58,7 @@ function toAskAbout(
 }
 
 /** How like a record is to a pass, by the best of its names: Dice, 0 to 1. */
-export function likeness(key: Key, { keys }: Pick<MatchRecord, 'keys'>): { key: Key | null; score: number } {
+function likeness(key: Key, { keys }: Pick<MatchRecord, 'keys'>): { key: Key | null; score: number } {
   const terms = termsOf(key);
   let best: { key: Key | null; score: number } = { key: null, score: 0 };
   for (const own of keys) {
@@ -79,7 +79,7 @@ function termsOf({ words, han }: Key): readonly string[] {
 
 function differsOf(record: MatchRecord, { key, equal, networks }: Reading): readonly string[] {
   const likest = equal.includes(record) ? null : likeness(key, record).key;
-  const all = (likest === null ? record.keys : [likest]).map((own) => differing(key, own));
+  const all = (likest === null ? record.keys : [likest]).map((own) => differing(key, own, networks));
   const [{ more, less } = { more: [], less: [] }] = all.sort(
     (a, b) => a.more.length + a.less.length - b.more.length - b.less.length,
   );
@@ -87,24 +87,19 @@ function differsOf(record: MatchRecord, { key, equal, networks }: Reading): read
   const named = (names: Iterable<string>) =>
     isOtherNetwork ? [...names].filter((name) => networkWords.has(name)) : [];
   return [
-    ...[...more, ...named(record.networks)].map((word) => `+${word}`),
-    ...[...less, ...named(networks)].map((word) => `−${word}`),
+    ...new Set([...more, ...named(record.networks)].map((word) => `+${word}`)),
+    ...new Set([...less, ...named(networks)].map((word) => `−${word}`)),
   ];
 }
 
-/** What a card's key has more than the pass's, and what less, word by word; nothing if they are equal. */
-export function differing(pass: Key, card: Key) {
-  if (areEqual(pass, card)) return { more: [], less: [] };
-  const more = without(card.words, pass.words);
-  const less = without(pass.words, card.words);
-  if (areEqual(withoutWeak(pass), withoutWeak(card))) {
-    const isWeak = (word: string) => weakWords.has(word);
-    return { more: more.filter(isWeak), less: less.filter(isWeak) };
-  }
-  return {
-    more: [...more, ...withoutAlike(card.han, pass.han)],
-    less: [...less, ...withoutAlike(pass.han, card.han)],
-  };
+/** What a card's key has more than the pass's, and what less, word by word. */
+function differing(pass: Key, card: Key, networks: ReadonlySet<string>): Difference {
+  return (
+    leftOut(pass, card, networks) ?? {
+      more: [...without(card.words, pass.words), ...withoutAlike(card.han, pass.han)],
+      less: [...without(pass.words, card.words), ...withoutAlike(pass.han, card.han)],
+    }
+  );
 }
 
 /** The words of one that the other lacks, as often as it lacks them. */

@@ -12,6 +12,21 @@ export const hanNoise = /信用卡|贷记卡/g;
 /** Words left out of the comparison only if nothing was equal with them. */
 export const weakWords: ReadonlySet<string> = new Set(['reward', 'rewards']);
 
+/**
+ * Words for a tier, a colour, or whom a card is for. Several cards of one issuer may share all but these, so what is left out
+ * beside them counts. Every word of the registry of tiers is among them, which a test holds.
+ */
+export const tierWords: ReadonlySet<string> = new Set(
+  (
+    'classic diamond elite gold infinite platinum privilege signature standard titanium world ' +
+    'black blue bronze gray green grey orange pink purple red silver white yellow ' +
+    'basic business everyday plus preferred premier premium prime secured select student students travel'
+  ).split(' '),
+);
+
+/** The same in Chinese: a name of nothing else. */
+export const hanTiers = /^(?:普通?|标准|银|金|白金|钛金|钻石|黑金?|无限|世界|精英|商务|公务|学生|青年)*$/;
+
 /** The networks by the one word each folds to; `other` has no word. */
 export const networkWords: ReadonlySet<string> = new Set<Exclude<Network, 'other'>>([
   'visa',

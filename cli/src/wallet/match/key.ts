@@ -1,4 +1,14 @@
-import { type Atom, atomsOf, hanNoise, matchWords, networkWords, noiseWords, weakWords } from './fold.ts';
+import {
+  type Atom,
+  atomsOf,
+  hanNoise,
+  hanTiers,
+  matchWords,
+  networkWords,
+  noiseWords,
+  tierWords,
+  weakWords,
+} from './fold.ts';
 
 /** What an issuer's name may end with and be known without. */
 const countryWords: ReadonlySet<string> = new Set(['canada', 'usa', 'us', 'china']);
@@ -63,6 +73,8 @@ export interface Key {
   readonly words: readonly string[];
   /** All Han characters in their order. */
   readonly han: string;
+  /** Of the words left out those that count if little else is left: networks, and `credit`. */
+  readonly aside: readonly string[];
 }
 
 /** The key of folded words, without these names of issuers. */
@@ -70,12 +82,14 @@ export function keyOf(words: readonly string[], names: readonly IssuerName[]): K
   const atoms = atomsOf(words);
   const named = namesIn(atoms, names);
   const left: string[] = [];
+  const aside: string[] = [];
   const runs: string[] = [];
   let last: { readonly at: number; readonly word: number } | undefined;
   for (const [at, { text, isHan, word }] of atoms.entries()) {
     if (named.some(({ from, to }) => at >= from && at < to)) continue;
     if (!isHan) {
-      if (!noiseWords.has(text) && !networkWords.has(text)) left.push(text);
+      if (networkWords.has(text) || text === 'credit') aside.push(text);
+      else if (!noiseWords.has(text)) left.push(text);
       continue;
     }
     if (last?.at === at - 1 && last.word === word) runs.push(`${runs.pop()}${text}`);
@@ -84,15 +98,19 @@ export function keyOf(words: readonly string[], names: readonly IssuerName[]): K
   }
   // 卡 ("card") at the end of a run is noise, inside a name it is part of it.
   const parts = runs.flatMap((run) => run.split(hanNoise)).map((part) => part.replace(/卡+$/, ''));
-  return { words: left, han: parts.join('') };
+  return { words: left, han: parts.join(''), aside };
 }
 
 export const isEmptyKey = ({ words, han }: Key): boolean => words.length === 0 && han === '';
 
-export const withoutWeak = ({ words, han }: Key): Key => ({
-  words: words.filter((word) => !weakWords.has(word)),
-  han,
+export const withoutWeak = (key: Key): Key => ({
+  ...key,
+  words: key.words.filter((word) => !weakWords.has(word)),
 });
+
+/** Whether a key says no more than a tier, a colour or whom the card is for. */
+export const isTierOnly = ({ words, han }: Key): boolean =>
+  words.every((word) => tierWords.has(word)) && hanTiers.test(han);
 
 /**
  * Whether two keys are equal: the same words in any order, or the same letters in the same order, each with the same
@@ -103,6 +121,35 @@ export function areEqual(one: Key, other: Key): boolean {
   const sorted = ({ words }: Key) => words.toSorted().join(' ');
   const joined = ({ words }: Key) => words.join(' ').replace(/(?<!\p{N}) | (?!\p{N})/gu, '');
   return sorted(one) === sorted(other) || joined(one) === joined(other);
+}
+
+/** Words that only the card has, and such that only the pass has. */
+export interface Difference {
+  readonly more: readonly string[];
+  readonly less: readonly string[];
+}
+
+/**
+ * What was left out on one side only, of keys that are equal or are so without weak words; null for others. `networks` are
+ * those that the pass names anywhere: a card's name may lack one, and a pass that lacks one leaves it out.
+ */
+export function leftOut(pass: Key, card: Key, networks: ReadonlySet<string>): Difference | null {
+  const isEqual = areEqual(pass, card);
+  if (!isEqual && !areEqual(withoutWeak(pass), withoutWeak(card))) return null;
+  const isSingle = isTierOnly(card) && card.words.length + Math.min(card.han.length, 1) === 1;
+  const onlyIn = (one: Key, other: Key) => [
+    ...one.words.filter((word) => !isEqual && weakWords.has(word) && !other.words.includes(word)),
+    ...one.aside.filter((word) => isSingle && word === 'credit' && !other.aside.includes(word)),
+  ];
+  const lacking = card.aside.filter((word) => networkWords.has(word) && !networks.has(word));
+  return { more: [...onlyIn(card, pass), ...lacking], less: onlyIn(pass, card) };
+}
+
+/** Whether keys that are equal but for what was left out name one card: of a mere tier nothing may be left out. */
+export function isSameCard(pass: Key, card: Key, networks: ReadonlySet<string>): boolean {
+  const difference = leftOut(pass, card, networks);
+  const most = isTierOnly(withoutWeak(card)) ? 0 : 1;
+  return difference !== null && difference.more.length + difference.less.length <= most;
 }
 
 /** Networks that folded words name. */

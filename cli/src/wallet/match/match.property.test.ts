@@ -33,7 +33,10 @@ const word = fc.constantFrom(
   ]),
 );
 const sign = fc.constantFrom('™', '®', '©', '℠', '*', '†', '‡', '§');
-const noise = fc.array(fc.constantFrom(...noiseWords, '信用卡'), { maxLength: 3 });
+/** `credit` counts beside a mere tier. */
+const noise = fc.array(fc.constantFrom(...[...noiseWords].filter((one) => one !== 'credit'), '信用卡'), {
+  maxLength: 3,
+});
 const country = fc.constantFrom('US', 'CA', 'CN', null);
 
 /** A pass like one of the catalog's cards, more or less. */

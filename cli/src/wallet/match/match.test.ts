@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import tiers from '../../../../data/network-tiers.json' with { type: 'json' };
 import { passWords } from '../../../../tests/support/wallet/spellings.ts';
+import { noiseWords, tierWords, weakWords } from './fold.ts';
 import { matchPass, matchReasons } from './match.ts';
 import type { PassWords } from './prepare.ts';
 import { type MatchCard, type MatchIssuer, prepareMatching } from './prepare.ts';
@@ -47,6 +49,9 @@ const cards: readonly MatchCard[] = [
   card('us-harbor-reef-metal', 'Reef Metal', 'harbor'),
   card('us-harbor-bank', 'Anchor', 'harbor'),
   card('us-harbor-plain', 'Harbor Bank Mastercard', 'harbor', { network: 'mastercard' }),
+  card('us-harbor-platinum', 'Harbor Platinum Visa', 'harbor'),
+  card('us-harbor-care-rewards', 'Care Rewards Mastercard', 'harbor', { network: 'mastercard' }),
+  card('us-harbor-lagoon', 'Lagoon World Card', 'harbor'),
   card('us-amex-wave', 'Wave Card', 'amex', { network: 'amex' }),
   card('ca-amex-wave', 'Wave Card', 'amex-ca', { network: 'amex' }),
   card('ca-maple-leaf', 'Maple Trust Leaf', 'maple', { localized_names: { 'fr-CA': 'Feuille Érable' } }),
@@ -160,9 +165,10 @@ describe('7.6 to 7.11: which names are equal', () => {
     );
   });
 
-  it('7.9: weak words count only where something is equal with them', () => {
+  it('7.9: weak words count only if something is equal with them', () => {
     expect(harbor('Tide')).toEqual(exact('us-harbor-ebb'));
-    expect(harbor('Gold Rewards')).toEqual(exact('us-harbor-gold'));
+    expect(harbor('Tide Rewards')).toEqual(exact('us-harbor-ebb'));
+    expect(harbor('Anchor Rewards')).toEqual(exact('us-harbor-bank'));
     const plain = card('us-harbor-plain-tide', 'Tide', 'harbor');
     const beside = prepareMatching([...cards, plain], issuers);
     const tide = (description: string) =>
@@ -175,6 +181,45 @@ describe('7.6 to 7.11: which names are equal', () => {
       'us-harbor-plain-tide',
       'us-harbor-ebb',
     ]);
+  });
+
+  it('7.9: if a mere tier or colour is left, nothing is left out', () => {
+    const asked = (description: string, cardId: string, ...differs: readonly string[]) => {
+      const { outcome, why, candidates } = harbor(description);
+      expect([description, outcome, why, candidates[0]]).toEqual([
+        description,
+        'ask',
+        ['words-differ'],
+        { card_id: cardId, score: 1, differs },
+      ]);
+    };
+    asked('Gold Rewards', 'us-harbor-gold', '−rewards');
+    asked('Gold Credit Card', 'us-harbor-gold', '−credit');
+    asked('Platinum', 'us-harbor-platinum', '+visa');
+    asked('Rewards Mastercard', 'us-harbor-plain', '−rewards');
+    expect(harbor('The Gold Card from Harbor Bank')).toEqual(exact('us-harbor-gold'));
+    expect(harbor('Gold Visa')).toEqual(exact('us-harbor-gold'));
+    expect(harbor('Visa Platinum')).toEqual(exact('us-harbor-platinum'));
+  });
+
+  it('7.9: a weak word and a network are not both left out, and no weak word that tells a family apart', () => {
+    expect(harbor('Care').why).toEqual(['words-differ']);
+    expect(harbor('Care Mastercard')).toEqual(exact('us-harbor-care-rewards'));
+    const beside = prepareMatching(
+      [...cards, card('us-harbor-cashback', 'Care Cashback', 'harbor')],
+      issuers,
+    );
+    const pass = passWords({
+      organizationName: 'Harbor',
+      description: 'Care Mastercard',
+      issuerCountryCode: 'US',
+    });
+    expect(matchPass(pass, { isSure: true, sourceSha256: null }, beside).why).toEqual(['words-differ']);
+  });
+
+  it('7.8: a slug that lacks a tier of the name claims nothing', () => {
+    expect(harbor('Lagoon').why).toEqual(['words-differ']);
+    expect(harbor('Lagoon World')).toEqual(exact('us-harbor-lagoon'));
   });
 
   it('7.10: a network that the record does not bear forbids exact', () => {
@@ -197,6 +242,12 @@ describe('7.6 to 7.11: which names are equal', () => {
     expect(idsOf(reef)).toEqual(['us-harbor-reef-one', 'us-harbor-reef-two']);
     expect(harbor('Reef Mastercard')).toEqual(exact('us-harbor-reef-two'));
   });
+});
+
+it('7.5, 7.9: the lists are closed, and every tier of the registry is a tier', () => {
+  expect([noiseWords.size, weakWords.size]).toEqual([13, 2]);
+  const words = tiers.flatMap(({ id }) => id.split('-'));
+  expect(words.filter((word) => !tierWords.has(word))).toEqual([]);
 });
 
 describe('7.12: which text decides', () => {

@@ -1,7 +1,7 @@
 import type { WalletScan } from '#core/catalog/wallet-documents';
 import { candidatesFor, type Reading } from './candidates.ts';
-import { matchWords } from './fold.ts';
-import { areEqual, isEmptyKey, type Key, keyOf, networksIn, withoutWeak } from './key.ts';
+import { matchWords, weakWords } from './fold.ts';
+import { areEqual, isEmptyKey, isSameCard, type Key, keyOf, networksIn, withoutWeak } from './key.ts';
 import {
   type Gate,
   gateOf,
@@ -46,14 +46,15 @@ export function matchPass(pass: PassWords, evidence: MatchEvidence, matching: Ma
   const { equal, networks, isTorn } = reading;
   const fitting = networks.size === 0 ? equal : equal.filter((record) => hasOneOf(record, networks));
   const doubts = new Set<MatchReason>();
-  if (equal.length === 0) doubts.add('words-differ');
+  const [only] = fitting;
+  if (equal.length === 0 || (only !== undefined && !isSure(only, reading, insideOf(gate, matching.records))))
+    doubts.add('words-differ');
   else if (fitting.length === 0) doubts.add('network-differs');
   if (isTorn) doubts.add('texts-disagree');
   else if (fitting.length > 1) doubts.add('several-cards');
   if (!gate.isIssuerNamed) doubts.add('issuer-not-named');
   if (!gate.isCountryKnown) doubts.add('country-not-given');
   if (!evidence.isSure) doubts.add('kind-unsure');
-  const [only] = fitting;
   if (only !== undefined && doubts.size === 0)
     return { outcome: 'exact', card_id: only.id, why: [], candidates: [] };
   const sameArt = matching.records.filter(
@@ -68,6 +69,21 @@ export function matchPass(pass: PassWords, evidence: MatchEvidence, matching: Ma
   if (isNone) doubts.delete('words-differ');
   const why = matchReasons.filter((reason) => doubts.has(reason));
   return { outcome: isNone ? 'none' : 'ask', card_id: null, why, candidates };
+}
+
+/**
+ * Whether an equal name is the name of this card. Without a weak word it may be that of a family, if there is a card of that
+ * name and another word in place of the weak one.
+ */
+function isSure(record: MatchRecord, { key, networks }: Reading, inside: readonly MatchRecord[]): boolean {
+  if (record.keys.some((own) => areEqual(own, key) && isSameCard(key, own, networks))) return true;
+  const isWeak = ({ words }: Key) => words.some((word) => weakWords.has(word));
+  const isRelative = ({ keys }: MatchRecord) =>
+    keys.some(({ words }) => key.words.every((word) => words.includes(word))) && !keys.some(isWeak);
+  return (
+    record.keys.some((own) => isSameCard(key, own, networks)) &&
+    !inside.some((other) => other !== record && isRelative(other))
+  );
 }
 
 /** Reads a pass: its description, or if that says no more than issuer and network, its other texts in turn. */

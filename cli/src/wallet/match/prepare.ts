@@ -1,6 +1,6 @@
 import { type Country, countries } from '#core/catalog/card';
-import { atomsOf, matchWords } from './fold.ts';
-import { type IssuerName, isEmptyKey, issuerNames, type Key, keyOf, namesIn } from './key.ts';
+import { atomsOf, matchWords, tierWords } from './fold.ts';
+import { type IssuerName, issuerNames, isTierOnly, type Key, keyOf, namesIn } from './key.ts';
 
 /** What matching reads of a card; more may be there. */
 export interface MatchCard {
@@ -62,15 +62,20 @@ function recordOf(card: MatchCard, names: readonly IssuerName[]): MatchRecord | 
   if (country === undefined) return undefined;
   const own = names.filter(({ issuerIds }) => issuerIds.has(card.issuer_id));
   const key = (text: string) => keyOf(matchWords(text), own);
-  const slug = key(card.id.slice(card.id.indexOf('-') + 1).replaceAll('-', ' '));
+  const name = key(card.name);
+  // A slug may lack the network that the name has.
+  const slug = { ...key(card.id.slice(card.id.indexOf('-') + 1).replaceAll('-', ' ')), aside: name.aside };
+  // A short slug may be the name of a plainer card.
+  const isPlainer = name.words.some((word) => tierWords.has(word) && !slug.words.includes(word));
   return {
     id: card.id,
     country,
     issuerId: card.issuer_id,
     networks: [card.network, ...(card.additional_networks ?? []).map(({ network }) => network)],
     keys: [
-      ...[card.name, ...Object.values(card.localized_names ?? {})].map(key),
-      ...(isEmptyKey(slug) ? [] : [slug]),
+      name,
+      ...Object.values(card.localized_names ?? {}).map(key),
+      ...(isTierOnly(slug) || isPlainer ? [] : [slug]),
     ],
     artSha256: card.image?.source_sha256 ?? null,
   };
