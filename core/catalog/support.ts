@@ -8,6 +8,13 @@ export function supportDiffers(before: string, after: string): boolean {
   return supportOf(before) !== supportOf(after);
 }
 
+/** Whether two texts of one card are the same but for its picture, which no cited page supports. */
+export function differsInArtOnly(before: string, after: string): boolean {
+  const [old, now] = [parseJson(before), parseJson(after)];
+  const withoutArt = ({ image: _, ...rest }: Readonly<Record<string, unknown>>) => JSON.stringify(rest);
+  return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
+}
+
 /** All that pages support, as one text; the text itself if it cannot be read. */
 function supportOf(text: string): string {
   const card = parseJson(text);

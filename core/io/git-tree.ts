@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileOfBytes, type SourceFile } from '#core/catalog/source-file';
+import { differsInArtOnly } from '#core/catalog/support';
 import { type BaseDifference, GitError, gitErrorOf, gitText } from './git.ts';
 
 /**
@@ -35,6 +36,24 @@ export async function previousFiles(
   const paths = [...changedPaths].slice(0, mostPrevious);
   const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
   return new Map(files.map((file) => [file.path, file]));
+}
+
+/**
+ * The changed files of a comparison, `files` being those of the working tree, but for cards that differ in their picture alone:
+ * their pages need not be asked again. Throws `GitError`.
+ */
+export async function pathsToAsk(
+  root: string,
+  files: readonly SourceFile[],
+  base: BaseDifference,
+): Promise<ReadonlySet<string>> {
+  const previous = await previousFiles(root, base);
+  const isArtAlone = (file: SourceFile) => {
+    const [old, now] = [previous.get(file.path)?.read(), file.kind === 'file' ? file.read() : undefined];
+    return old?.kind === 'text' && now?.kind === 'text' && differsInArtOnly(old.text, now.text);
+  };
+  const changed = files.filter(({ path }) => base.changedPaths.has(path));
+  return new Set(changed.filter((file) => !isArtAlone(file)).map(({ path }) => path));
 }
 
 /** Names of all tags (without `refs/tags/`) and the commits they lead to; tags of other things are left out. */

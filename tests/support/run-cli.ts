@@ -23,8 +23,9 @@ export async function runCliIn(cwd: string, args: readonly string[], options: Ru
     ...rest,
     stdout: {
       ...stdout,
-      write: (text) => {
+      write: (text, done) => {
         written.stdout += text;
+        done?.();
       },
     },
     stderr: {

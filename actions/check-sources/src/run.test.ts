@@ -14,6 +14,7 @@ import {
   withoutData,
 } from '../../../tests/support/runner/steps.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
+import { someImage } from '../../../tests/support/some-card.ts';
 import { gonePage, harborVariables, loopbackVariables } from '../../../tests/support/web/harbor-web.ts';
 import { fixturesFolder } from '../../../tests/support/world.ts';
 
@@ -107,6 +108,15 @@ describe('a pull request', () => {
     const { ran, checkout } = await inPullRequest(changes, env);
     expect(ran.exitCode).toBe(1);
     expectStepGolden('sources-broken', ran, (its) => its.replaceAll(checkout.merge, '<merge>'));
+  });
+
+  it('that adds a picture alone is not asked for pages that are gone', async () => {
+    const { env, web } = await harborVariables(gonePage);
+    const image = JSON.stringify(someImage('issuer-site'));
+    const changes = { 'data/us/harbor.json': harborText.replace(/^\{/, `{"image": ${image},`) };
+    const { ran, checkout } = await inPullRequest(changes, env);
+    expect([ran.exitCode, web.connections()]).toEqual([0, 0]);
+    expect(reportIn(checkout.workspace).sources).toEqual([]);
   });
 
   it('that changes no card', async () => {

@@ -3,6 +3,7 @@ import { dayOf } from '#core/catalog/days';
 import type { ReporterOptions } from '#core/catalog/reporters/reporter';
 import { listCardFiles } from '#core/io/card-files';
 import { type HeadCommit, headCommit, unnamedCommit } from '#core/io/git';
+import { pathsToAsk } from '#core/io/git-tree';
 import { writeTogether } from '#core/io/write-files';
 import { checkSources, type SourcesCheck, toReport } from '#core/sources/check';
 import { readCitingCatalog } from '#core/sources/citing-cards';
@@ -113,11 +114,13 @@ async function checkPages(
   { web, pdfProgram }: SourcesStep,
 ): Promise<{ readonly check: SourcesCheck; readonly cardsNotRead: number }> {
   const now = () => new Date();
-  const catalog = readCitingCatalog(listCardFiles(places.root), dayOf(started));
+  const files = listCardFiles(places.root);
+  const catalog = readCitingCatalog(files, dayOf(started));
   const userAgent = inputs.userAgent ?? defaultUserAgent(options.repository?.url);
   const { prober, lookup } = openProber({ ...inputs, userAgent }, web);
   const hasNetwork = networkCheck(catalog.issuers, lookup);
-  const changedPaths = base.kind === 'known' ? base.difference.changedPaths : new Set<string>();
+  const changedPaths =
+    base.kind === 'known' ? await pathsToAsk(places.root, files, base.difference) : new Set<string>();
   const folder = places.cache;
   try {
     const check = await checkSources({

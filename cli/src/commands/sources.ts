@@ -7,6 +7,7 @@ import { textReporter } from '#core/catalog/reporters/text';
 import type { SourceFile } from '#core/catalog/source-file';
 import { listCardFiles } from '#core/io/card-files';
 import { compareWithBase, GitError, unnamedCommit } from '#core/io/git';
+import { pathsToAsk } from '#core/io/git-tree';
 import { noNetwork, pagesNotChecked, type SourcesCheck, toReport } from '#core/sources/check';
 import { pagesLine, reportText } from '#core/sources/judge/report';
 import { findCatalogRoot, readSchema } from '../catalog-folder.ts';
@@ -91,7 +92,7 @@ async function chosen(
     return { paths: new Set(names.map((name) => pathOf(name, files, root, context))), baseSha: null };
   try {
     const base = await compareWithBase(root, undefined);
-    if (base !== null) return { paths: base.changedPaths, baseSha: base.commit };
+    if (base !== null) return { paths: await pathsToAsk(root, files, base), baseSha: base.commit };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     context.stderr.write(nothingToCompare(error));

@@ -13,7 +13,7 @@ import { version } from '#core/catalog/version';
 import { listCardFiles } from '#core/io/card-files';
 import { type BaseDifference, compareWithBase, GitError, UnknownCommit } from '#core/io/git';
 import { readCommit } from '#core/io/git-changes';
-import { previousFiles } from '#core/io/git-tree';
+import { pathsToAsk, previousFiles } from '#core/io/git-tree';
 import { withoutFragment } from '#core/sources/judge/extract';
 import { findCatalog, readSchema, rejectUnknownPaths, type Target } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -67,7 +67,8 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
   const compared = base !== null && { base: { ...base, previous } };
   const input = { files, today: todayOf(context), pixelHashes, ...compared };
   const checked = narrowed(await checkCatalog(input, context), target);
-  const changed = new Set(checked.changedCards?.filter(target.wants));
+  const toAsk = base === null ? new Set<string>() : await pathsToAsk(target.root, files, base);
+  const changed = new Set(checked.changedCards?.filter((path) => target.wants(path) && toAsk.has(path)));
   const pages = countCitedPages(files.filter(({ path }) => changed.has(path)));
   let asked: AskedPages = { diagnostics: [], notChecked: [] };
   if (pages > 0)

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runCliIn } from '../../support/run-cli.ts';
+import { scratchCatalog } from '../../support/scratch-catalog.ts';
+import { plainArt } from '../../support/wallet/pictures.ts';
+import { loopbackVariables } from '../../support/web/harbor-web.ts';
+
+// Cards of the catalog itself: one whose pages were read, two whose pages were not, one whose network is not known.
+const cards = ['us-chase-aeroplan', 'ca-amex-gold-rewards', 'cn-cib-diamond'] as const;
+
+test('9.4 a contribution of art alone passes every check of a pull request, and asks no page', async () => {
+  const cwd = scratchCatalog(cards.map((id) => `data/${id.slice(0, 2)}/${id.slice(3)}.json`));
+  const git = (...args: readonly string[]) => execFileSync('git', ['-C', cwd, ...args], { stdio: 'pipe' });
+  git('init', '-q', '-b', 'main');
+  git('config', 'user.name', 'Someone');
+  git('config', 'user.email', '1+someone@users.noreply.github.example');
+  writeFileSync(join(cwd, '.gitignore'), '/.cardcat/\n/mine.png\n');
+  git('add', '.');
+  git('commit', '-q', '-m', 'catalog');
+  mkdirSync(join(cwd, '.cardcat'));
+  writeFileSync(join(cwd, 'mine.png'), await plainArt(200, 10, 10).png().toBuffer());
+  // Without a network a page that is asked is told as not checked.
+  const env = { ...loopbackVariables(null), PATH: process.env.PATH };
+  for (const id of cards) {
+    const add = ['wallet', 'import', 'mine.png', '--card', id, '--source', 'issuer-site'];
+    const made = await runCliIn(cwd, [...add, '--offline', '--branch'], { env });
+    expect([id, made.exitCode]).toEqual([id, 0]);
+    git('switch', '-q', `art/${id}`);
+    const checked = await runCliIn(cwd, ['validate', '--changed', 'main', '--format', 'json'], { env });
+    const { changed_cards: changed, not_checked: notChecked } = JSON.parse(checked.stdout);
+    expect([id, checked.exitCode, changed.length, notChecked]).toEqual([id, 0, 1, []]);
+    const reviewed = await runCliIn(cwd, ['review', 'main', `art/${id}`, '--json'], { env });
+    const { check, labels } = JSON.parse(reviewed.stdout);
+    expect([id, reviewed.exitCode, check.conclusion]).toEqual([id, 0, 'success']);
+    const names = labels.map(({ name }: { readonly name: string }) => name);
+    expect(names).toEqual(expect.arrayContaining(['kind/card-update', 'needs/review', 'cites/complete']));
+    git('switch', '-q', 'main');
+  }
+});
