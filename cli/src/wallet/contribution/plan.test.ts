@@ -71,29 +71,23 @@ test('9.4 one bad card stops no other', () => {
   ]);
 });
 
-test('9.4 a finding that was there before is nobody’s fault; a new one stops the card', () => {
-  const odd = pretty({ ...card('example-harbor'), fx_fee: { percent: 0.027 }, issuer: 'Other Bank' });
-  const before = new Map([['data/us/example-harbor.json', bytes(odd)]]);
-  const chosen = chosenArt(card('example-harbor'));
-  expect(planCards([chosen], { ...whole, before }).skipped).toEqual([]);
-  const wide = { ...chosen, art: { ...chosen.art, width: 700, height: 700 } };
-  expect(planCards([wide], { ...whole, before }).skipped).toEqual([
-    { cardId: 'us-example-harbor', why: 'card-has-errors', codes: ['art-size'] },
-  ]);
-});
-
-test('9.4 what the check asks of every card that is changed is told, and stops no picture', () => {
-  const owedOf = (changes: Partial<Card>) => {
-    const before = new Map([
-      ['data/us/example-harbor.json', bytes(pretty({ ...card('example-harbor'), ...changes }))],
-    ]);
-    const plans = planCards([chosenArt(card('example-harbor'))], { ...whole, before });
-    expect(plans.skipped).toEqual([]);
-    return plans.cards[0]?.owed;
+test('9.4 an error stops the card, whether the picture brings it or it was there; a warning does not', () => {
+  const skippedOf = (changes: Partial<Card>, size = {}, written = pretty) => {
+    const text = written({ ...card('example-harbor'), ...changes });
+    const before = new Map([['data/us/example-harbor.json', bytes(text)]]);
+    const chosen = chosenArt(card('example-harbor'));
+    const { skipped } = planCards([{ ...chosen, art: { ...chosen.art, ...size } }], { ...whole, before });
+    return skipped.map(({ why, codes }) => [why, ...codes]);
   };
-  expect(owedOf({})).toEqual([]);
   const [source] = card('example-harbor').sources ?? [];
   if (source === undefined) throw new Error('no source');
-  expect(owedOf({ sources: [{ ...source, retrieved: null }] })).toEqual([]);
-  expect(owedOf({ sources: [{ ...source, cites: [] }] })).toEqual(['number-not-cited']);
+  expect(skippedOf({})).toEqual([]);
+  // Not formatted.
+  expect(skippedOf({}, {}, JSON.stringify)).toEqual([]);
+  // Its pages were not read yet, and a picture changes nothing about that.
+  expect(skippedOf({ sources: [{ ...source, retrieved: null }] })).toEqual([]);
+  expect(skippedOf({ sources: [{ ...source, cites: [] }] })).toEqual([
+    ['card-has-errors', 'number-not-cited'],
+  ]);
+  expect(skippedOf({}, { width: 700, height: 700 })).toEqual([['card-has-errors', 'art-size']]);
 });

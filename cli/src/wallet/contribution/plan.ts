@@ -60,14 +60,12 @@ export interface PlannedCard {
   readonly files: readonly PlannedFile[];
   /** Whether a picture gives way. */
   readonly isReplaced: boolean;
-  /** Codes of what the catalog's check will ask for besides, as of every card that is changed. */
-  readonly owed: readonly string[];
 }
 
 export interface NotPlanned {
   readonly cardId: string;
   readonly why: 'not-in-checkout' | 'card-has-errors';
-  /** Codes of the catalog's findings; empty if the record cannot even be edited. */
+  /** Of the errors that the check of a pull request would find; empty if the record cannot even be edited. */
   readonly codes: readonly string[];
 }
 
@@ -105,34 +103,28 @@ function plan(chosen: ChosenArt, { before, registry, today }: PlanFacts): Planne
   const [artPath, recordPath] = pathsOf(id, registry === null ? 'folder' : 'checkout');
   const image = imageOf(chosen, today);
   let record: string | null = `${JSON.stringify(image, null, 2)}\n`;
-  let owed: readonly string[] = [];
   if (registry !== null) {
     const bytes = before.get(recordPath);
     if (bytes === undefined) return refuse('not-in-checkout');
     const content = decodeContent(bytes);
     record = content.kind === 'text' ? editImage(content.text, image) : null;
-    if (content.kind !== 'text' || record === null) return refuse('card-has-errors');
-    const findings = checkEdit(chosen, content.text, record, { registry, today });
-    if (findings.added.length > 0) return refuse('card-has-errors', findings.added);
-    owed = findings.owed;
+    const errors = record === null ? [] : errorsIn(record, chosen, registry, today);
+    if (record === null || errors.length > 0) return refuse('card-has-errors', errors);
   }
   const files = [
     { path: artPath, bytes: chosen.art.webp, isNew: !before.has(artPath) },
     { path: recordPath, bytes: new TextEncoder().encode(record), isNew: !before.has(recordPath) },
   ];
-  return { chosen, image, files, isReplaced: before.has(artPath), owed };
+  return { chosen, image, files, isReplaced: before.has(artPath) };
 }
 
-/**
- * Checks both texts of a card as those of a changed one, the new picture beside it. Gives codes: `added` are in the new
- * text alone, `owed` are errors of both.
- */
-function checkEdit(
+/** Codes of the errors that the check of a pull request finds in a card's new text, the new picture beside it. */
+function errorsIn(
+  text: string,
   { card, art }: ChosenArt,
-  before: string,
-  after: string,
-  { registry, today }: { readonly registry: Registry; readonly today: string },
-) {
+  registry: Registry,
+  today: string,
+): readonly string[] {
   const path = artPathOf(card.id);
   const file = readArt(art.webp);
   const pictures = {
@@ -140,14 +132,7 @@ function checkEdit(
     pixelHashes: new Map([[path, art.pixelSha256]]),
   };
   const context = { registry, today, changed: true, supportChanged: false, art: pictures };
-  const findingsIn = (text: string) => checkCard(fileOfText(pathOfCardId(card.id), text), context).findings;
-  const known = findingsIn(before).map(({ code, pointer }) => `${code} ${pointer}`);
-  const found = findingsIn(after);
-  const added = found.filter(({ code, pointer }) => {
-    const at = known.indexOf(`${code} ${pointer}`);
-    if (at >= 0) known.splice(at, 1);
-    return at < 0;
-  });
-  const owed = found.filter((one) => !added.includes(one) && infoOf(one).severity === 'error');
-  return { added: added.map(({ code }) => code), owed: [...new Set(owed.map(({ code }) => code))] };
+  const { findings } = checkCard(fileOfText(pathOfCardId(card.id), text), context);
+  const errors = findings.filter((finding) => infoOf(finding).severity === 'error');
+  return [...new Set(errors.map(({ code }) => code))];
 }

@@ -6,7 +6,7 @@ import { branchName, messageOf, type PullRequestPlaces, pullRequestOf } from './
 
 const planned = (id: string, name = 'Harbor Card', issuer = 'Harbor Bank'): PlannedCard => {
   const chosen = chosenArt({ id, name, issuer });
-  return { chosen, image: imageOf(chosen, '2026-10-01'), files: [], isReplaced: false, owed: [] };
+  return { chosen, image: imageOf(chosen, '2026-10-01'), files: [], isReplaced: false };
 };
 const cards = (count: number) => Array.from({ length: count }, (_, at) => planned(`us-harbor-${at + 10}`));
 

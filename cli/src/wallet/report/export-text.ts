@@ -18,7 +18,7 @@ const skipWords = {
   'vector-only': 'it has a drawing only, which is not taken',
   'no-art': 'it has no picture here',
   'two-arts-for-one-card': 'two passes show it differently; say which one with --map "#n=id"',
-  'card-has-errors': 'its record would have errors',
+  'card-has-errors': 'its record has errors, or would have some',
   ...artReasonWords,
 } as const satisfies Record<Skip['why'], string>;
 
@@ -33,7 +33,6 @@ export function skipText({ n, cardId, why, detail }: Skip): string {
 export function planLines({ body, cards }: Pick<Contribution, 'body' | 'cards'>): readonly string[] {
   const files = [...cards.flatMap((card) => card.files), body];
   return [
-    ...cards.filter(({ owed }) => owed.length > 0).map(({ chosen, owed }) => owedLine(chosen.card.id, owed)),
     ...cards.filter(hasOddSize).map(({ chosen, image }) => oddSizeLine(chosen.card.id, image)),
     'To be written:',
     ...files.map(
@@ -50,11 +49,8 @@ function hasOddSize({ image }: PlannedCard): boolean {
 const oddSizeLine = (cardId: string, { width, height }: PlannedCard['image']) =>
   `${cardId}: ${width}×${height} is no usual size of a card in Apple Wallet (${usualSizes.map((usual) => `${usual.width}×${usual.height}`).join(', ')}). Is it the whole front?`;
 
-const owedLine = (cardId: string, codes: readonly string[]) =>
-  `${cardId}: the check of a pull request asks for more than the picture, as of every card that is changed: ${codes.join(', ')}. To see what: npm run validate`;
-
 export const findingsLine = (codes: readonly string[]): string =>
-  `The catalog's rules find there: ${codes.join(', ')}.`;
+  `The check of a pull request would find: ${codes.join(', ')}. To see what: cardcat validate`;
 
 /** Whoever has these beside what is up to date can do nothing about them. */
 const nothingToDo: ReadonlySet<Skip['why']> = new Set([
