@@ -24,7 +24,13 @@ async function helpOf(...args: readonly string[]): Promise<string> {
 
 test('2.2 12.1 the help of each command, with three examples, exit codes and the promise', async () => {
   const texts = new Map<string, string>();
-  for (const command of [['wallet'], ['wallet', 'scan'], ['wallet', 'export'], ['wallet', 'import']])
+  for (const command of [
+    ['wallet'],
+    ['wallet', 'scan'],
+    ['wallet', 'export'],
+    ['wallet', 'import'],
+    ['wallet', 'doctor'],
+  ])
     texts.set(command.join(' '), await helpOf(...command));
   expectGolden('wallet/help.txt', inSections(texts));
   for (const [name, text] of texts) {

@@ -19,11 +19,11 @@ const passesDir = repeatable(
   '--passes-dir <dir>',
   'read passes here: a folder of .pkpass folders or files, or one .pkpass; repeatable',
 );
-const shared = [
+const source = [
   new Option('--catalog <where>', 'the catalog: an https address, a file, or the folder of a checkout'),
   new Option('--offline', 'make no request at all'),
-  new Option('--json', 'print one JSON document'),
 ];
+const shared = [...source, new Option('--json', 'print one JSON document')];
 const target = [
   new Option('--repo <dir>', 'the checkout to write into (default: the one around this folder)'),
   new Option('--out <dir>', 'write picture, record and text here, and touch no checkout'),
@@ -37,6 +37,7 @@ const after = [
 /** The flags of each command, in the order of its help. */
 export const walletFlags = {
   scan: [passesDir, ...shared],
+  doctor: [passesDir, ...source],
   export: [
     passesDir,
     ...shared,

@@ -18,7 +18,7 @@ describe('5.1 places', () => {
 
   test('5.1 a folder is shown as typed, a bundle by its turn', () => {
     const given = ['./my passes', '/x/a.pkpass', 'b.pkpass///', 'c.pkpass', 'a.pkpass/more', '/'];
-    expect(givenPlaces(given).map(({ kind, shown }) => `${kind}: ${shown}`)).toEqual([
+    expect(givenPlaces(given, '/x').map(({ kind, shown }) => `${kind}: ${shown}`)).toEqual([
       'folder: ./my passes',
       'bundle: the 2nd --passes-dir',
       'bundle: the 3rd --passes-dir',
@@ -29,7 +29,7 @@ describe('5.1 places', () => {
   });
 
   test('5.1 what would steer a terminal is not shown as typed', () => {
-    expect(givenPlaces(['a\u001b[2J\nb'])[0]?.shown).toBe('a\\u001b[2J\\u000ab');
+    expect(givenPlaces(['a\u001b[2J\nb'], '/')[0]?.shown).toBe('a\\u001b[2J\\u000ab');
   });
 });
 
@@ -70,8 +70,8 @@ describe('5 access', () => {
     expect(await problemOf(defaultPlace('darwin', folder))).toBe('absent ENOENT');
     mkdirSync(join(folder, 'Library/Passes'), { recursive: true });
     expect(await problemOf(defaultPlace('darwin', folder))).toBe('absent ENOENT');
-    expect(await problemOf(givenPlaces([join(folder, 'none')])[0])).toBe('absent ENOENT');
-    expect(await problemOf(givenPlaces([join(folder, 'none.pkpass')])[0])).toBe('absent ENOENT');
+    expect(await problemOf(givenPlaces([join(folder, 'none')], '/')[0])).toBe('absent ENOENT');
+    expect(await problemOf(givenPlaces([join(folder, 'none.pkpass')], '/')[0])).toBe('absent ENOENT');
   });
 
   test.skipIf(process.platform === 'win32')('5.3 a folder of somebody else, for real', async () => {
@@ -90,7 +90,7 @@ describe('5 access', () => {
 });
 
 describe('5.2 guides', () => {
-  const given = givenPlaces(['./copied passes'])[0];
+  const given = givenPlaces(['./copied passes'], '/')[0];
   const terminals = [
     'Apple_Terminal',
     'iTerm.app',

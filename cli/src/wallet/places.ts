@@ -1,4 +1,4 @@
-import { dirname, join, posix } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { escaped } from '../course/redact.ts';
 import { type BundlePath, errorCode, type WalletFiles } from './files.ts';
 
@@ -17,12 +17,12 @@ export function defaultPlace(platform: string, home: string): Place | undefined 
 }
 
 /** The places of `--passes-dir`, in their order: a folder of bundles, or one bundle, which is named by its turn alone. */
-export function givenPlaces(paths: readonly string[]): readonly Place[] {
-  return paths.map((path, index) => {
-    const bare = path.replace(/(?<=.)[/\\]+$/, '');
-    return bare.endsWith('.pkpass')
-      ? { kind: 'bundle', path: bare, shown: `the ${ordinal(index + 1)} --passes-dir` }
-      : { kind: 'folder', path, shown: escaped(path) };
+export function givenPlaces(paths: readonly string[], cwd: string): readonly Place[] {
+  return paths.map((given, index) => {
+    const path = resolve(cwd, given);
+    return path.endsWith('.pkpass')
+      ? { kind: 'bundle', path, shown: `the ${ordinal(index + 1)} --passes-dir` }
+      : { kind: 'folder', path, shown: escaped(given) };
   });
 }
 

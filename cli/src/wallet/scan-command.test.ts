@@ -233,6 +233,7 @@ describe('15.3 the request', () => {
       ['scan', '--passes-dir', 'passes'],
       ['scan', '--passes-dir', 'nowhere'],
       ['scan', '--passes-dir', many],
+      ['doctor', '--passes-dir', many],
       ['export', '--yes', '--passes-dir', many, '--out', 'out'],
       ['import', 'mine.png', ...of],
     ].entries()) {
@@ -260,6 +261,7 @@ describe('15.3 the request', () => {
     const where = ['--catalog', `${server.origin}/exports/cards-all.json`];
     const commands = [
       ['scan', '--passes-dir', 'passes'],
+      ['doctor', '--passes-dir', 'passes'],
       ['export', '--passes-dir', 'passes', '--yes', '--out', 'out'],
       ['import', 'nothing.png', '--card', 'us-harbor-preferred', '--source', 'issuer-site', '--out', 'out'],
     ];

@@ -43,8 +43,7 @@ export function placesOf(
   { passesDir = [] }: ScanFlags,
   { context, platform, home }: WalletDeps,
 ): readonly Place[] {
-  if (passesDir.length > 0)
-    return givenPlaces(passesDir).map((place) => ({ ...place, path: resolve(context.cwd, place.path) }));
+  if (passesDir.length > 0) return givenPlaces(passesDir, context.cwd);
   const place = defaultPlace(platform, home);
   if (place !== undefined) return [place];
   throw new WalletStop(

@@ -7,7 +7,7 @@ export async function readPlaces(
   paths: readonly string[],
   files: WalletFiles = walletFiles,
 ): Promise<Wallet> {
-  const answer = await readWallet(givenPlaces(paths), { files, signal: new AbortController().signal });
+  const answer = await readWallet(givenPlaces(paths, '/'), { files, signal: new AbortController().signal });
   if ('problem' in answer) throw new Error(`${answer.problem} ${answer.code}`);
   return answer;
 }

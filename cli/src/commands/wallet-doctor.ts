@@ -1,0 +1,135 @@
+import { arch, release } from 'node:os';
+import { counted } from '#core/catalog/text';
+import { version } from '#core/catalog/version';
+import { runGit } from '#core/io/git';
+import type { CommandDefinition } from '../command.ts';
+import { columns } from '../review/columns.ts';
+import { sharpRange } from '../wallet/art/decode.ts';
+import { type Checked, checkScan, promise, type ScanFlags, walletFlags } from '../wallet/options.ts';
+import { applicationOf, defaultPlace, givenPlaces } from '../wallet/places.ts';
+import { readWallet } from '../wallet/read-wallet.ts';
+import { print, runWallet, todayOf, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
+import { gatherCatalog, isThere, type Scan, scanOf } from '../wallet/scan.ts';
+
+/** One line of the report, and whether it is as it should be. */
+interface State {
+  readonly name: string;
+  readonly text: string;
+  readonly isGood: boolean;
+}
+
+/** `cardcat wallet doctor`: counts and states for a bug report. Nothing that tells one card, person or folder is in it. */
+export function doctor(others: Partial<WalletDeps>): CommandDefinition<ScanFlags> {
+  return {
+    name: 'doctor',
+    description: 'print counts and states only, safe to paste into a bug report',
+    options: walletFlags.doctor,
+    helpText: `${helpText}\n\n${promise}\n`,
+    run: (flags, context) =>
+      runWallet(context, others, async (deps) => {
+        const checked = checkScan(flags);
+        const states = [...(await programStates(deps)), ...(await walletStates(checked, deps))];
+        const rows = states.map(({ name, text, isGood }) => [isGood ? '' : '!', name, text]);
+        const lines = columns(['', '', ''], rows, context.stdout.columns ?? 100);
+        await print(context, `cardcat wallet doctor: counts and states only\n\n${lines.join('\n')}\n`);
+        return states.every(({ isGood }) => isGood) ? walletExit.done : walletExit.failed;
+      }),
+  };
+}
+
+const helpText = `
+It reads the passes as scan does, and prints how many there are of each kind:
+no name, number, card, picture or path. A line with ! needs a look.
+
+Examples:
+  cardcat wallet doctor
+  cardcat wallet doctor --offline
+  cardcat wallet doctor --passes-dir ~/Desktop/Cards
+
+Exit codes:
+  0    everything works
+  1    a line has !, or an error
+  2    the command line is wrong; no file was opened
+  130  stopped by SIGINT (Ctrl-C)
+  143  stopped by SIGTERM`;
+
+const state = (name: string, text: string, isGood = true): State => ({ name, text, isGood });
+
+async function programStates({ context, platform, loadSharp }: WalletDeps): Promise<readonly State[]> {
+  const sharp = await loadSharp().catch(() => undefined);
+  const git = await runGit({ args: ['--version'], env: { PATH: context.env.PATH } });
+  const gitVersion = /\d+(?:\.\d+)+/.exec(git.stdout)?.[0];
+  return [
+    state('cardcat', version),
+    state('system', `${platform} ${release()} ${arch()}`),
+    state('terminal', applicationOf(context.env.TERM_PROGRAM)),
+    state(
+      'sharp',
+      sharp?.versions.sharp ?? `not installed: npm install sharp@${sharpRange}`,
+      sharp !== undefined,
+    ),
+    state('git', gitVersion ?? 'not found', gitVersion !== undefined),
+  ];
+}
+
+async function walletStates(flags: Checked<ScanFlags>, deps: WalletDeps): Promise<readonly State[]> {
+  const { context, platform, home, files } = deps;
+  // What is said of the catalog may name an address, and this output is to be pasted.
+  const quiet = { ...deps, context: { ...context, stderr: { write: () => {} } } };
+  const { catalog, issuers } = await gatherCatalog(flags, null, quiet);
+  const age = catalog.ageDays === null ? '' : `, ${counted(catalog.ageDays, 'day')} old`;
+  const cards = isThere(catalog) ? `, ${counted(catalog.cards.size, 'card')}` : '';
+  const ofCatalog = state('catalog', `${catalog.from}${cards}${age}`, isThere(catalog));
+  const given = givenPlaces(flags.passesDir ?? [], context.cwd);
+  const place = defaultPlace(platform, home);
+  const places = given.length > 0 || place === undefined ? given : [place];
+  if (places.length === 0)
+    return [ofCatalog, state('wallet', 'none: only macOS has one; --passes-dir names a copy', false)];
+  const from = given.length > 0 ? 'passes-dir' : 'apple-wallet';
+  const wallet = await readWallet(places, { files, signal: context.signal });
+  if ('problem' in wallet) {
+    const { problem, code } = wallet;
+    return [ofCatalog, state('wallet', `${from}: ${problem} (${code})`, false)];
+  }
+  const scan = scanOf(wallet, catalog, issuers, { from, on: todayOf(deps) });
+  return [ofCatalog, state('wallet', `${from}: readable`), ...scanStates(scan)];
+}
+
+function scanStates({ document, rows, bundles }: Scan): readonly State[] {
+  const { passes, refused, other_passes: others } = document;
+  const texts = rows.flatMap(({ pass }) =>
+    Object.entries(pass).flatMap(([key, value]) => {
+      const isThere = Array.isArray(value) ? value.length > 0 : typeof value === 'string' && key !== 'kind';
+      return isThere ? [key] : [];
+    }),
+  );
+  const sizes = passes.flatMap(({ art: { width, height } }) =>
+    width === null ? [] : [`${width}×${height}`],
+  );
+  const counts = {
+    kind: [...passes.map(({ kind }) => kind), ...Array.from({ length: others }, () => 'other')],
+    refused: refused.map(({ why }) => why),
+    country: passes.map(({ country }) => country ?? 'none'),
+    texts,
+    match: passes.flatMap(({ match }) => match?.outcome ?? []),
+    why: passes.flatMap(({ match }) => match?.why ?? []),
+    art: passes.map(({ art }) => art.status),
+    unusable: passes.flatMap(({ art }) => art.why ?? []),
+    sizes,
+  };
+  return [
+    state('passes', String(bundles), passes.length > 0),
+    ...Object.entries(counts)
+      .filter(([, values]) => values.length > 0)
+      .map(([name, values]) => state(name, tally(values), name !== 'refused')),
+  ];
+}
+
+/** How often each value is there, the most frequent first. */
+function tally(values: readonly string[]): string {
+  const counts = [...Map.groupBy(values, (value) => value)].map(
+    ([value, all]) => [value, all.length] as const,
+  );
+  const sorted = counts.sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1));
+  return sorted.map(([value, count]) => `${value} ${count}`).join(', ');
+}

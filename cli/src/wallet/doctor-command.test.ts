@@ -1,0 +1,89 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { arch, release } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { version } from '#core/catalog/version';
+import { expectGolden } from '../../../tests/support/golden.ts';
+import { canary } from '../../../tests/support/wallet/canaries.ts';
+import { bundleName, somePasses, writeHome, writeWallet } from '../../../tests/support/wallet/passes.ts';
+import { failingFiles } from '../../../tests/support/wallet/reading.ts';
+import { runWallet, walletHome } from '../../../tests/support/wallet/run-wallet.ts';
+import { walletCatalog } from '../../../tests/support/wallet/wallet-checkout.ts';
+import { NoImageLibrary } from './art/decode.ts';
+
+// `runWallet` searches what each run printed for canaries (15.2).
+
+const given = ['doctor', '--offline', '--catalog', 'cards.json'];
+
+function homeWithCatalog() {
+  const home = walletHome();
+  writeFileSync(join(home.home, 'cards.json'), walletCatalog);
+  return home;
+}
+
+/** The output without what differs between computers. */
+const timeless = (text: string) =>
+  text
+    .replace(version, '<version>')
+    .replace(`${process.platform} ${release()} ${arch()}`, '<system>')
+    .replace(/(sharp +)[\d.]+/, '$1<version>')
+    .replace(/(git +)[\d.]+/, '$1<version>');
+
+test('12.1 counts and states, and no word of a pass, card, person or folder', async () => {
+  const home = homeWithCatalog();
+  const passes = join(home.home, 'passes');
+  await writeWallet(passes, Object.values(somePasses));
+  symlinkSync('nowhere', join(passes, bundleName(99)));
+  const ran = await runWallet(home, [...given, '--passes-dir', 'passes'], {
+    env: { TERM_PROGRAM: 'ghostty' },
+  });
+  expect([ran.exitCode, ran.stderr]).toEqual([1, '']);
+  expectGolden('wallet/doctor.txt', timeless(ran.stdout));
+  const texts = Object.values(somePasses).flatMap(({ words }) => Object.values(words).flat());
+  const words = texts.flatMap((text) => text.match(/[\p{L}\d]{4,}/gu) ?? []);
+  const common = ['Card', 'Credit', 'Debit'];
+  expect(words.length).toBeGreaterThan(30);
+  expect(words.filter((word) => !common.includes(word) && ran.stdout.includes(word))).toEqual([]);
+  expect(ran.stdout).not.toMatch(/us-|ca-|cn-|passes\/|[0-9a-f]{12}/);
+});
+
+test('0: all is well on a Mac', async () => {
+  const { home: outer, env } = walletHome();
+  const home = await writeHome(outer, [somePasses.harbor, somePasses.boarding]);
+  writeFileSync(join(home, 'cards.json'), walletCatalog);
+  const ran = await runWallet({ home, env: { ...env, HOME: home } }, given, { deps: { platform: 'darwin' } });
+  expect([ran.exitCode, ran.stdout.includes('!')]).toEqual([0, false]);
+  expect(ran.stdout).toMatch(/wallet +apple-wallet: readable\n.*passes +2\n.*kind +other 1, payment 1\n/s);
+});
+
+test.each([
+  ['EPERM', 'privacy'],
+  ['EACCES', 'ownership'],
+  ['EIO', 'other'],
+])('1: the wallet cannot be read (%s), which is told as a state', async (code, problem) => {
+  const home = homeWithCatalog();
+  const files = failingFiles((_, path) => (path.endsWith('Passes/Cards') ? code : undefined));
+  const ran = await runWallet(home, given, { deps: { platform: 'darwin', files } });
+  expect([ran.exitCode, ran.stderr]).toEqual([1, '']);
+  expect(ran.stdout).toContain(`!  wallet    apple-wallet: ${problem} (${code})\n`);
+});
+
+test('1: nothing is there, and each of it is told', async () => {
+  const home = walletHome();
+  mkdirSync(join(home.home, 'empty'));
+  const deps = { platform: 'linux', loadSharp: () => Promise.reject(new NoImageLibrary()) };
+  const env = { PATH: join(home.home, 'empty'), TERM_PROGRAM: canary('userName') };
+  const address = `http://127.0.0.1:9/${canary('homeFolder')}.json`;
+  const ran = await runWallet(home, ['doctor', '--catalog', address], { deps, env });
+  expect([ran.exitCode, ran.stderr]).toEqual([1, '']);
+  expect(ran.stdout.match(/^! +\w+/gm)?.map((line) => line.slice(1).trim())).toEqual([
+    'sharp',
+    'git',
+    'catalog',
+    'wallet',
+  ]);
+});
+
+test('2: a wrong command line', async () => {
+  expect(await runWallet(walletHome(), ['doctor', '--json'])).toMatchObject({ exitCode: 2, stdout: '' });
+});
