@@ -5,7 +5,7 @@ import { runGit } from '#core/io/git';
 import type { CommandDefinition } from '../command.ts';
 import { columns } from '../review/columns.ts';
 import { sharpRange } from '../wallet/art/decode.ts';
-import { type Checked, checkScan, promise, type ScanFlags, walletFlags } from '../wallet/options.ts';
+import { promise, type ScanFlags, walletFlags } from '../wallet/options.ts';
 import { applicationOf, defaultPlace, givenPlaces } from '../wallet/places.ts';
 import { readWallet } from '../wallet/read-wallet.ts';
 import { print, runWallet, todayOf, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
@@ -27,8 +27,7 @@ export function doctor(others: Partial<WalletDeps>): CommandDefinition<ScanFlags
     helpText: `${helpText}\n\n${promise}\n`,
     run: (flags, context) =>
       runWallet(context, others, async (deps) => {
-        const checked = checkScan(flags);
-        const states = [...(await programStates(deps)), ...(await walletStates(checked, deps))];
+        const states = [...(await programStates(deps)), ...(await walletStates(flags, deps))];
         const rows = states.map(({ name, text, isGood }) => [isGood ? '' : '!', name, text]);
         const lines = columns(['', '', ''], rows, context.stdout.columns ?? 100);
         await print(context, `cardcat wallet doctor: counts and states only\n\n${lines.join('\n')}\n`);
@@ -72,7 +71,7 @@ async function programStates({ context, platform, loadSharp }: WalletDeps): Prom
   ];
 }
 
-async function walletStates(flags: Checked<ScanFlags>, deps: WalletDeps): Promise<readonly State[]> {
+async function walletStates(flags: ScanFlags, deps: WalletDeps): Promise<readonly State[]> {
   const { context, platform, home, files } = deps;
   // What is said of the catalog may name an address, and this output is to be pasted.
   const quiet = { ...deps, context: { ...context, stderr: { write: () => {} } } };

@@ -3,7 +3,7 @@ import { type Asker, terminalAsker } from '../wallet/asker.ts';
 import { applyMap, type Choices, choiceByFlags, choiceByPerson, onePerCard } from '../wallet/flow/choose.ts';
 import { findTarget, finish } from '../wallet/flow/finish.ts';
 import { encodeChoices } from '../wallet/flow/ready-art.ts';
-import { checkExport, type ExportFlags, type MapEntry, promise, walletFlags } from '../wallet/options.ts';
+import { checkExport, type ExportFlags, promise, walletFlags } from '../wallet/options.ts';
 import { refusedLine } from '../wallet/report/words.ts';
 import { hasTerminal, runWallet, type WalletDeps, WalletStop } from '../wallet/run-wallet.ts';
 import { gatherScan, isThere, placesOf, type Scan } from '../wallet/scan.ts';
@@ -17,17 +17,17 @@ export function exportArt(others: Partial<WalletDeps>): CommandDefinition<Export
     helpText: `${helpText}\n\n${promise}\n`,
     run: (flags, context) =>
       runWallet(context, others, async (deps) => {
-        const checked = checkExport(flags, hasTerminal(context));
+        checkExport(flags, hasTerminal(context));
         context.stderr.write(`${promise}\n`);
         const places = placesOf(flags, deps);
         const target = await findTarget(flags, deps);
-        const scan = await gatherScan(places, checked, target.kind === 'checkout' ? target.root : null, deps);
+        const scan = await gatherScan(places, flags, target.kind === 'checkout' ? target.root : null, deps);
         const { catalog, rows, bundles, document } = scan;
         if (!isThere(catalog)) throw new WalletStop(noCatalog);
         for (const { n, why } of document.refused) context.stderr.write(`${refusedLine(n, bundles, why)}\n`);
         if (rows.length === 0) throw new WalletStop('There is no payment pass there.');
         const asker = hasTerminal(context) && flags.yes !== true ? await terminalAsker(context) : null;
-        const choices = await choicesOf(scan, checked.maps, flags.yes === true, asker, deps);
+        const choices = await choicesOf(scan, flags, asker, deps);
         const single = await onePerCard(choices.chosen, asker);
         const encoded = await encodeChoices(single.chosen, deps);
         const skipped = [...choices.skipped, ...single.skipped, ...encoded.skipped];
@@ -67,8 +67,7 @@ export const noCatalog =
 
 async function choicesOf(
   scan: Scan,
-  maps: readonly MapEntry[],
-  takesSure: boolean,
+  { map: maps = [], yes = false }: ExportFlags,
   asker: Asker | null,
   { context }: WalletDeps,
 ): Promise<Choices> {
@@ -77,5 +76,5 @@ async function choicesOf(
   for (const problem of problems) context.stderr.write(`cardcat: ${problem}\n`);
   if (problems.length > 0) throw new WalletStop('');
   for (const warning of warnings) context.stderr.write(`${warning}\n`);
-  return choiceByFlags(scan, cardIds, takesSure);
+  return choiceByFlags(scan, cardIds, yes);
 }

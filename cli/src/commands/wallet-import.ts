@@ -27,16 +27,12 @@ export function importArt(others: Partial<WalletDeps>): CommandDefinition<Import
     helpText: `${helpText}\n\n${promise}\n`,
     run: (flags, context) =>
       runWallet(context, others, async (deps) => {
-        const checked = checkImport(flags, hasTerminal(context));
+        checkImport(flags, hasTerminal(context));
         context.stderr.write(`${promise}\n`);
         const target = await findTarget(flags, deps);
-        const { catalog } = await gatherCatalog(
-          checked,
-          target.kind === 'checkout' ? target.root : null,
-          deps,
-        );
+        const { catalog } = await gatherCatalog(flags, target.kind === 'checkout' ? target.root : null, deps);
         if (!isThere(catalog)) throw new WalletStop(noCatalog);
-        const made = await readyOrNot(checked, catalog.cards.get(flags.card), deps);
+        const made = await readyOrNot(flags, catalog.cards.get(flags.card), deps);
         const [ready, skipped] = 'art' in made ? [[made], []] : [[], [made]];
         const asker = hasTerminal(context) && flags.yes !== true ? await terminalAsker(context) : null;
         return finish({ command: 'wallet.import', catalog, target, asker, ready, skipped }, flags, deps);
@@ -62,7 +58,7 @@ Exit codes:
   143  stopped by SIGTERM`;
 
 async function readyOrNot(
-  { image, card: cardId, source, attribution }: ReturnType<typeof checkImport>,
+  { image, card: cardId, source, attribution }: ImportFlags,
   card: CatalogCard | undefined,
   { context, loadSharp }: WalletDeps,
 ): Promise<ChosenArt | Skip> {
@@ -72,5 +68,5 @@ async function readyOrNot(
   if ('why' in file) throw new WalletStop(`The picture cannot be read: ${file.why}.`);
   const art = await encodeArt(file.bytes, 'import', loadSharp);
   if ('why' in art) return { ...skip, why: art.why, detail: artSentence(art) };
-  return { n: null, card, art, isNamed: true, source, attribution };
+  return { n: null, card, art, isNamed: true, source, attribution: attribution ?? null };
 }

@@ -1,5 +1,5 @@
 import type { CommandDefinition } from '../command.ts';
-import { checkScan, promise, type ScanFlags, walletFlags } from '../wallet/options.ts';
+import { promise, type ScanFlags, walletFlags } from '../wallet/options.ts';
 import { scanJson } from '../wallet/report/json.ts';
 import { print, runWallet, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
 import { gatherScan, isThere, placesOf, type Scan } from '../wallet/scan.ts';
@@ -15,8 +15,7 @@ export function scan(others: Partial<WalletDeps>): CommandDefinition<ScanFlags> 
     helpText: `${helpText}\n\n${promise}\n`,
     run: (flags, context) =>
       runWallet(context, others, async (deps) => {
-        const checked = checkScan(flags);
-        const scan = await gatherScan(placesOf(flags, deps), checked, null, deps);
+        const scan = await gatherScan(placesOf(flags, deps), flags, null, deps);
         const { rows, catalog, document } = scan;
         await print(context, flags.json === true ? scanJson(scan) : await inText(scan, deps));
         if (rows.length === 0) context.stderr.write('There is no payment pass there.\n');

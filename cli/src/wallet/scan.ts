@@ -7,7 +7,7 @@ import { catalogWarnings, type LoadedCatalog, loadCatalog } from './catalog/sour
 import type { CardImage } from './contribution/edit-image.ts';
 import { matchPass } from './match/match.ts';
 import { gateOf, type MatchIssuer, type Matching, prepareMatching } from './match/prepare.ts';
-import type { Checked, ScanFlags } from './options.ts';
+import type { ScanFlags } from './options.ts';
 import { type Pass, shownName } from './pass.ts';
 import { absenceSentence, accessGuide, defaultPlace, givenPlaces, type Place } from './places.ts';
 import { homepageOf, liveAddress } from './project-home.ts';
@@ -54,7 +54,7 @@ export function placesOf(
 
 /** The catalog, and the issuers that are known beside it. `checkout`: the one that will be written into. Says on standard error what is not as it was wanted. */
 export async function gatherCatalog(
-  { given, offline = false }: Checked<ScanFlags>,
+  { catalog: given, offline = false }: ScanFlags,
   checkout: string | null,
   deps: WalletDeps,
 ) {
@@ -62,7 +62,7 @@ export async function gatherCatalog(
   const { cwd, env, now, signal, stderr } = context;
   const around = checkout ?? catalogAround(cwd);
   const live = liveAddress(project);
-  const options = { given, offline, checkout: around, live, homepage: homepageOf(project) };
+  const options = { given: given ?? null, offline, checkout: around, live, homepage: homepageOf(project) };
   const cacheFolder = await deps.cacheFolder();
   const catalog = await whileBusy(context, 'Getting the catalog …', () =>
     loadCatalog(options, { cwd, env, now, signal, cacheFolder }),
@@ -75,7 +75,7 @@ export async function gatherCatalog(
 /** Reads the wallet and compares it. The catalog comes first, so that no request can depend on the wallet. Throws `WalletStop`. */
 export async function gatherScan(
   places: readonly Place[],
-  flags: Checked<ScanFlags>,
+  flags: ScanFlags,
   checkout: string | null,
   deps: WalletDeps,
 ): Promise<Scan> {

@@ -33,9 +33,7 @@ test.each([
   'https://cards.example/a#b',
   'https://cards.example/a b',
 ])('6.1 %j is none, and is not repeated', (text) => {
-  const read = readGivenCatalog(text);
-  expect(read).toEqual({ why: expect.stringMatching(/^--catalog: .*\.$/) });
-  expect(JSON.stringify(read)).not.toContain('secret');
+  expect(() => readGivenCatalog(text)).toThrow(/^--catalog: (?!.*secret).*\.$/);
 });
 
 test('6.6 a checkout’s own issuers come before those of the program, and a file that cannot be read says nothing', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isLoopbackHost } from '#core/catalog/address';
 import { parseJson } from '#core/catalog/json';
+import { UsageError } from '../../errors.ts';
 import { downloadCatalog, maxCatalogBytes, readCache, writeCache } from './download.ts';
 import { isCatalogFolder, readPlainFile, recordsIn } from './folder.ts';
 import { type JudgedRecords, judgeRecords } from './records.ts';
@@ -10,21 +11,19 @@ export type GivenCatalog =
   | { readonly kind: 'address'; readonly url: string }
   | { readonly kind: 'path'; readonly path: string };
 
-/** Reads the value of `--catalog`; `why` says in one sentence what is wrong with an address. */
-export function readGivenCatalog(text: string): GivenCatalog | { readonly why: string } {
-  if (text === '') return { why: '--catalog: give an address, a file or a folder.' };
-  // A drive letter is no scheme.
+/** Reads the value of `--catalog`. Throws a `UsageError`. */
+export function readGivenCatalog(text: string): GivenCatalog {
+  const wrong = (why: string) => new UsageError(`--catalog: ${why}.`);
+  if (text === '') throw wrong('give an address, a file or a folder');
+  // A drive letter is not a scheme.
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) return { kind: 'path', path: text };
   const url = /[\s\\\p{Cc}]/u.test(text) ? null : URL.parse(text);
-  if (url === null)
-    return { why: '--catalog: this is no address; give one such as https://cards.example/cards-all.json.' };
-  if (url.username !== '' || url.password !== '')
-    return { why: '--catalog: the address holds a user name; leave it out.' };
-  if (url.hash !== '') return { why: '--catalog: the address holds a fragment; leave it out.' };
-  const isFit = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
-  if (!isFit)
-    return { why: '--catalog: an address must begin with https://, or with http:// on this computer alone.' };
-  return { kind: 'address', url: url.href };
+  if (url === null) throw wrong('give an address such as https://cards.example/cards-all.json');
+  if (url.username !== '' || url.password !== '') throw wrong('the address holds a user name; leave it out');
+  if (url.hash !== '') throw wrong('the address holds a fragment; leave it out');
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname)))
+    return { kind: 'address', url: url.href };
+  throw wrong('an address must begin with https://, or with http:// on this computer alone');
 }
 
 /** Which catalog is wanted. */

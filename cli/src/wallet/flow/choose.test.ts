@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { scanWith, somePass, somePng, someScan } from '../../../../tests/support/wallet/some-scan.ts';
 import { Interrupted } from '../../errors.ts';
 import type { Asker } from '../asker.ts';
-import { readMaps } from '../options.ts';
+import { type MapEntry, readMap } from '../options.ts';
 import type { Scan } from '../scan.ts';
 import { applyMap, type Choices, choiceByFlags, onePerCard } from './choose.ts';
 
@@ -49,7 +49,11 @@ function inWords({ chosen, skipped }: Choices): readonly string[] {
   ];
 }
 
-const mapped = (scan: Scan, ...values: readonly string[]) => applyMap(scan, readMaps(values));
+const mapped = (scan: Scan, ...values: readonly string[]) =>
+  applyMap(
+    scan,
+    values.reduce<readonly MapEntry[]>((before, value) => readMap(value, before), []),
+  );
 
 function byFlags(scan: Scan, values: readonly string[], takesSure = false) {
   return inWords(choiceByFlags(scan, mapped(scan, ...values).cardIds, takesSure));
