@@ -39,7 +39,7 @@ describe('a branch', () => {
     const plan = await prepared(optionsOf(checkout));
     const done = await applyContribution(plan, never);
     const { git, read } = checkout;
-    expect([plan.branch, done]).toEqual([`art/${id}`, { commit: git('rev-parse', `art/${id}`).trim() }]);
+    expect([plan.branch, done]).toEqual([`art/${id}`, git('rev-parse', `art/${id}`).trim()]);
     expect(git('diff', '--name-status', 'main', plan.branch)).toBe(`A\t${art}\nM\t${record}\n`);
     const changed =
       git('diff', '-U0', 'main', plan.branch, '--', 'data/us').match(/^[-+](?![-+]).*$/gm) ?? [];
@@ -68,7 +68,7 @@ describe('a branch', () => {
     git('branch', `art/${id}-and-2-more`);
     git('update-ref', `refs/remotes/mine/art/${id}-and-2-more-2`, 'main');
     const plan = await prepared(optionsOf(checkout), 3);
-    expect(await applyContribution(plan, never)).toHaveProperty('commit');
+    expect(await applyContribution(plan, never)).toMatch(/^[0-9a-f]{40}$/);
     expect(plan.branch).toBe('art/us-fenwick-gold-and-2-more');
     git('branch', 'art/us-fenwick-gold-and-2-more-2');
     expect((await prepared(optionsOf(checkout), 3)).branch).toBe('art/us-fenwick-gold-and-2-more-3');
@@ -80,7 +80,7 @@ describe('a branch', () => {
     chmodSync(join(checkout.root, record), 0o640);
     const plan = await prepared(optionsOf(checkout, false));
     expect(plan.pullRequest.commands[0]).toBe(`git switch -c art/${id}`);
-    expect(await applyContribution(plan, never)).toEqual({ commit: null });
+    expect(await applyContribution(plan, never)).toBeNull();
     expect(statSync(join(checkout.root, record)).mode & 0o777).toBe(0o640);
     expect(checkout.git('status', '--porcelain')).toBe(` M ${record}\n?? data/art/\n`);
   });
@@ -124,8 +124,8 @@ describe('places that must not be written to', () => {
     const checkout = walletCheckout();
     spoil(checkout);
     const before = checkout.state();
-    const options = optionsOf(checkout, name.includes('untracked'));
-    expect(await prepareContribution(chosenOf(), options)).toMatch(told);
+    const options = await optionsOf(checkout, name.includes('untracked'));
+    await expect(prepareContribution(chosenOf(), options)).rejects.toThrow(told);
     expect(checkout.state()).toEqual(before);
   });
 });
@@ -140,8 +140,7 @@ describe('what fails leaves all as it was', () => {
     const plan = await prepared(optionsOf(checkout), 2);
     writeHook(checkout, name, body);
     const before = checkout.state();
-    const done = await applyContribution(plan, never);
-    expect(done).toEqual({ failed: expect.stringMatching(words) });
+    await expect(applyContribution(plan, never)).rejects.toThrow(words);
     expect(checkout.state()).toEqual(before);
   });
 
@@ -154,11 +153,9 @@ describe('what fails leaves all as it was', () => {
     const plan = await prepared(optionsOf(checkout, branch), 2);
     checkout.put(inTheWay, 'a file that came after the plan was made');
     const before = checkout.state();
-    expect(await applyContribution(plan, never)).toEqual({
-      failed: expect.stringMatching(
-        /^It did not work: the files could not be written \((EEXIST|ENOTDIR)\)\. Everything is as it was\.$/,
-      ),
-    });
+    await expect(applyContribution(plan, never)).rejects.toThrow(
+      /^It did not work: the files could not be written \((EEXIST|ENOTDIR)\)\. Everything is as it was\.$/,
+    );
     expect(checkout.state()).toEqual(before);
   });
 
@@ -167,9 +164,9 @@ describe('what fails leaves all as it was', () => {
     const plan = await prepared(optionsOf(checkout, false));
     const old = checkout.read(record);
     mkdirSync(join(checkout.root, plan.body.path), { recursive: true });
-    expect(await applyContribution(plan, never)).toEqual({
-      failed: expect.stringMatching(/could not be put in their places \(\w+\)\. .*: git status$/),
-    });
+    await expect(applyContribution(plan, never)).rejects.toThrow(
+      /a file could not take its place \(\w+\)\. .*: git status$/,
+    );
     const written = plan.cards.flatMap(({ files }) => files).find(({ path }) => path === record);
     expect([old, Buffer.from(written?.bytes ?? []).toString()]).toContain(checkout.read(record));
     expect(checkout.git('status', '--porcelain', '--ignored')).not.toContain('.tmp');
@@ -186,7 +183,7 @@ describe('what fails leaves all as it was', () => {
     await expect.poll(() => existsSync(join(folder, 'in'))).toBe(true);
     stop.abort();
     writeFileSync(join(folder, 'on'), '');
-    expect(await done).toEqual({ failed: null });
+    await expect(done).rejects.toBe(stop.signal.reason);
     expect(checkout.state()).toEqual(before);
   });
 });

@@ -6,6 +6,7 @@ import {
 } from '../../../cli/src/wallet/contribution/contribute.ts';
 import type { ArtSource, ChosenArt } from '../../../cli/src/wallet/contribution/plan.ts';
 import { openGit } from '../../../cli/src/wallet/git/checkout.ts';
+import { readiness, readRemotes } from '../../../cli/src/wallet/git/readiness.ts';
 import { makeWebp } from '../make-webp.ts';
 import { type WalletCheckout, walletCards } from './wallet-checkout.ts';
 
@@ -23,12 +24,16 @@ export function chosenArt(card: ChosenArt['card'], source: ArtSource = 'apple-wa
   return { n: 1, card, art, isNamed: true, source, attribution: null };
 }
 
-export function optionsOf(
+/** As `findTarget` gives it. Throws if a branch is wanted and git is not ready. */
+export async function optionsOf(
   { root, env }: Pick<WalletCheckout, 'root' | 'env'>,
   branch = true,
-): ContributeOptions {
-  const target = { kind: 'checkout', root, git: openGit({ folder: root, env }) } as const;
-  return { target, branch, home: 'maple-example/cards', today: '2026-10-01' };
+): Promise<ContributeOptions> {
+  const home = 'maple-example/cards';
+  const git = openGit({ folder: root, env });
+  const remotes = await readRemotes(git, home);
+  const ready = branch ? await readiness({ root, git }, remotes) : null;
+  return { target: { kind: 'checkout', root, git, remotes, ready }, home, today: '2026-10-01' };
 }
 
 /** Art for the first cards of the checkout. */
@@ -37,8 +42,6 @@ export function chosenOf(count = 1): readonly ChosenArt[] {
 }
 
 /** A plan; throws if there is none. */
-export async function prepared(options: ContributeOptions, count = 1): Promise<Contribution> {
-  const plan = await prepareContribution(chosenOf(count), options);
-  if (typeof plan === 'string') throw new Error(plan);
-  return plan;
+export async function prepared(options: Promise<ContributeOptions>, count = 1): Promise<Contribution> {
+  return prepareContribution(chosenOf(count), await options);
 }

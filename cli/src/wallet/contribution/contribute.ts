@@ -4,10 +4,11 @@ import { checkRegistries } from '#core/catalog/check-registries';
 import { checkTree } from '#core/catalog/check-tree';
 import { listCardFiles } from '#core/io/card-files';
 import { AtomicWrites } from '#core/io/write-files';
-import { diskFull } from '../../errors.ts';
-import { badPath, type Git, partsOf } from '../git/checkout.ts';
-import { makeCommit, StepFailed } from '../git/commit.ts';
-import { type Ready, type Remotes, readiness, readRemotes } from '../git/readiness.ts';
+import { errorCode } from '../files.ts';
+import { badPath, type Checkout, partsOf } from '../git/checkout.ts';
+import { makeCommit, stepFailed } from '../git/commit.ts';
+import type { Ready, Remotes } from '../git/readiness.ts';
+import { WalletStop } from '../run-wallet.ts';
 import {
   type ChosenArt,
   type NotPlanned,
@@ -16,21 +17,23 @@ import {
   pathsOf,
   planCards,
 } from './plan.ts';
-import { branchName, commitDate, messageOf, type PullRequest, pullRequestOf } from './pull-request.ts';
+import { branchName, messageOf, type PullRequest, pullRequestOf } from './pull-request.ts';
 
 /** Where files are written to. */
-export type Target =
-  | { readonly kind: 'checkout'; readonly root: string; readonly git: Git }
-  /** Made when the first file is written. */
-  | { readonly kind: 'folder'; readonly root: string };
+export type Target = CheckoutTarget | { readonly kind: 'folder'; readonly root: string };
+
+interface CheckoutTarget extends Checkout {
+  readonly kind: 'checkout';
+  readonly remotes: Remotes;
+  /** What a branch begins from; null if none is made. */
+  readonly ready: Ready | null;
+}
 
 /** Of a checkout: git ignores it. */
 export const ownFolder = '.cardcat';
 
 export interface ContributeOptions {
   readonly target: Target;
-  /** Whether a branch and a commit are made; in a checkout only. */
-  readonly branch: boolean;
   /** `owner/name` of the catalog's repository; null if it is not known. */
   readonly home: string | null;
   /** YYYY-MM-DD, UTC. */
@@ -45,8 +48,6 @@ export interface Contribution {
   /** The pull request's text. */
   readonly body: PlannedFile;
   readonly branch: string;
-  /** What the branch begins from; null if none is made. */
-  readonly ready: Ready | null;
   readonly pullRequest: PullRequest;
 }
 
@@ -56,67 +57,63 @@ export interface Written {
   readonly commit: string | null;
 }
 
-/** Reads everything and plans, or says in one sentence why nothing can be. Throws the file system's error if the checkout's cards cannot be listed. */
+/** Reads everything and plans. Throws `WalletStop` if nothing can be written, and the file system's error if the checkout's cards cannot be listed. */
 export async function prepareContribution(
   chosen: readonly ChosenArt[],
   options: ContributeOptions,
-): Promise<Contribution | string> {
+): Promise<Contribution> {
   const { target, today, home } = options;
-  const isCheckout = target.kind === 'checkout';
-  const remotes = isCheckout ? await readRemotes(target.git, home) : null;
-  const ready = options.branch && isCheckout && remotes !== null ? await readiness(target, remotes) : null;
-  if (typeof ready === 'string') return ready;
+  const checkout = target.kind === 'checkout' ? target : null;
   const before = await readTarget(target, chosen);
-  if (typeof before === 'string') return before;
-  const registry = isCheckout
-    ? checkRegistries(checkTree(listCardFiles(target.root)).registries, today).registry
-    : null;
+  const registry =
+    checkout && checkRegistries(checkTree(listCardFiles(target.root)).registries, today).registry;
   const { cards, skipped } = planCards(chosen, { before, registry, today });
-  const branch = await freeBranch(target, cards, remotes);
-  const bodyFile = `${isCheckout ? `${ownFolder}/` : ''}${branch.replaceAll('/', '-')}.md`;
-  const bad = badPath(target.root, [bodyFile]);
-  if (bad !== null) return bad;
-  const written = cards.flatMap(({ files }) => files.map(({ path }) => path));
+  const name = branchName(cards.map(({ chosen: { card } }) => card.id));
+  const branch = checkout === null ? name : await freeBranch(name, checkout);
+  const path = `${checkout === null ? '' : `${ownFolder}/`}${branch.replaceAll('/', '-')}.md`;
+  rejectBadPath(target.root, [path]);
+  const written = cards.flatMap(({ files }) => files.map((file) => file.path));
   const pullRequest = pullRequestOf(
     cards,
     {
-      catalog: remotes?.catalog ?? home,
-      base: ready?.branch ?? 'main',
+      catalog: checkout?.remotes.catalog ?? home,
+      base: checkout?.ready?.branch ?? 'main',
       branch,
-      remote: remotes?.fork?.remote ?? null,
-      headOwner: remotes?.fork?.repository?.split('/')[0] ?? null,
-      toCommit: options.branch || !isCheckout ? [] : written,
+      remote: checkout?.remotes.fork?.remote ?? null,
+      headOwner: checkout?.remotes.fork?.repository?.split('/')[0] ?? null,
+      toCommit: checkout !== null && checkout.ready === null ? written : [],
     },
-    bodyFile,
+    path,
   );
   const bytes = new TextEncoder().encode(pullRequest.body);
-  const body = { path: bodyFile, bytes, isNew: bytesAt(join(target.root, bodyFile)) === null };
-  return { options, cards, skipped, body, branch, ready, pullRequest };
+  const body = { path, bytes, isNew: bytesAt(join(target.root, path)) === null };
+  return { options, cards, skipped, body, branch, pullRequest };
 }
 
-/** The files of these cards as they are now, or one sentence about the first path that must not be written to. */
+function rejectBadPath(root: string, paths: readonly string[]): void {
+  const bad = badPath(root, paths);
+  if (bad !== null) throw new WalletStop(bad);
+}
+
+/** The files of these cards as they are now. Throws `WalletStop` if one of them must not be written to. */
 async function readTarget(
   target: Target,
   chosen: readonly ChosenArt[],
-): Promise<ReadonlyMap<string, Uint8Array> | string> {
-  const isCheckout = target.kind === 'checkout';
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const paths = chosen.flatMap(({ card }) => pathsOf(card.id, target.kind));
   // The pull request's text has no name yet.
-  const bad = badPath(target.root, isCheckout ? [...paths, `${ownFolder}/any.md`] : paths);
-  if (bad !== null) return bad;
+  rejectBadPath(target.root, target.kind === 'checkout' ? [...paths, `${ownFolder}/any.md`] : paths);
   const before = new Map<string, Uint8Array>();
   for (const path of paths) {
     const bytes = bytesAt(join(target.root, path));
-    if (bytes === undefined) return `${path} cannot be read; see who owns it.`;
+    if (bytes === undefined) throw new WalletStop(`${path} cannot be read; see who owns it.`);
     if (bytes !== null) before.set(path, bytes);
   }
-  const tracked = isCheckout
-    ? ((await partsOf(target.git, ['ls-files', '-z', '--', ...paths])) ?? [])
-    : paths;
+  if (target.kind === 'folder') return before;
+  const tracked = (await partsOf(target.git, ['ls-files', '-z', '--', ...paths])) ?? [];
   const untracked = [...before.keys()].find((path) => !tracked.includes(path));
-  return untracked === undefined
-    ? before
-    : `${untracked} is there and git does not track it; commit it, or move it away.`;
+  if (untracked === undefined) return before;
+  throw new WalletStop(`${untracked} is there and git does not track it; commit it, or move it away.`);
 }
 
 /** A whole file; null if there is none, undefined if it cannot be read. */
@@ -124,77 +121,65 @@ export function bytesAt(path: string): Uint8Array | null | undefined {
   try {
     return readFileSync(path);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? null : undefined;
+    const code = errorCode(error);
+    return code === 'ENOENT' || code === 'ENOTDIR' ? null : undefined;
   }
 }
 
-/** The first free name for a branch with these cards: taken are own ones, and those that a remote is known to have. */
-async function freeBranch(target: Target, cards: readonly PlannedCard[], remotes: Remotes | null) {
-  const name = branchName(cards.map(({ chosen }) => chosen.card.id));
-  if (target.kind === 'folder') return name;
-  const refs = (await target.git(['branch', '--all', '--format=%(refname)'])).stdout.split('\n');
-  const folders = ['heads', ...(remotes?.names ?? []).map((remote) => `remotes/${remote}`)];
+/** The name, or the first with a number that is free: taken are own branches, and those that a remote is known to have. */
+async function freeBranch(name: string, { git, remotes }: CheckoutTarget): Promise<string> {
+  const refs = (await git(['branch', '--all', '--format=%(refname)'])).stdout.split('\n');
+  const folders = ['heads', ...remotes.names.map((remote) => `remotes/${remote}`)];
   const isTaken = (branch: string) => folders.some((folder) => refs.includes(`refs/${folder}/${branch}`));
   let free = name;
   for (let n = 2; isTaken(free); n++) free = `${name}-${n}`;
   return free;
 }
 
-/** A contribution that was made; `failed`: one sentence about what could not be, null if the person stopped it. */
-export type Applied = { readonly commit: string | null } | { readonly failed: string | null };
-
-/** Does what was planned. Never throws for what the file system, git or the person says. */
+/**
+ * Does what was planned, and gives the commit that was made; null without a branch. Throws `WalletStop`, and the signal's
+ * reason if it is aborted before all is done.
+ */
 export async function applyContribution(
-  { cards, body, options, ready, branch }: Contribution,
+  { cards, body, options, branch }: Contribution,
   signal: AbortSignal,
-): Promise<Applied> {
+): Promise<string | null> {
   const { target, today } = options;
   const files = cards.flatMap((card) => card.files);
-  try {
-    signal.throwIfAborted();
-    if (target.kind === 'folder' || ready === null) {
-      writeFiles(target.root, [...files, body]);
-      return { commit: null };
-    }
-    const message = { message: messageOf(cards), date: commitDate(today) };
-    const commit = await makeCommit(target.git, { parent: ready.commit, files, ...message }, signal);
-    signal.throwIfAborted();
-    writeFiles(target.root, [body]);
-    const { exitCode } = await target.git(['branch', '--no-track', '--', branch, commit]);
-    if (exitCode === 0) return { commit };
-    rmSync(join(target.root, body.path), { force: true });
-    throw new StepFailed('branch');
-  } catch (error) {
-    if (signal.aborted) return { failed: null };
-    if (!(error instanceof StepFailed)) throw error;
-    const { words, code } = error;
-    const reason = code === null ? '' : ` (${diskFull[code] ?? code})`;
-    return { failed: `It did not work: ${words}${reason}. ${stateAfter(error, target, ready)}` };
+  signal.throwIfAborted();
+  if (target.kind === 'folder' || target.ready === null) {
+    writeFiles(target.root, [...files, body]);
+    return null;
   }
+  // The day alone, so that neither hour nor zone is told.
+  const message = { message: messageOf(cards), date: `${today}T00:00:00+0000` };
+  const commit = await makeCommit(target.git, { parent: target.ready.commit, files, ...message }, signal);
+  signal.throwIfAborted();
+  writeFiles(target.root, [body]);
+  const { exitCode } = await target.git(['branch', '--no-track', '--', branch, commit]);
+  if (exitCode === 0) return commit;
+  rmSync(join(target.root, body.path), { force: true });
+  throw stepFailed('git would not make the branch');
 }
 
-/** What is left after a step that failed. Only files that are written in place could be there in part. */
-function stateAfter({ step }: StepFailed, { kind }: Target, ready: Ready | null): string {
-  if (ready !== null || step !== 'replace') return 'Everything is as it was.';
-  return kind === 'checkout' ? 'See what was written: git status' : 'See what was written in the folder.';
-}
-
-/** Writes files below `root`. All of them are on the disk before the first takes its place. Throws `StepFailed`. */
+/** Writes files below `root`. All of them are on the disk before the first takes its place. Throws `WalletStop`. */
 function writeFiles(root: string, files: readonly PlannedFile[]): void {
   const writes = new AtomicWrites();
   const made: string[] = [];
-  let step: 'write' | 'replace' = 'write';
   try {
     for (const { path, bytes } of files) {
       made.push(mkdirSync(dirname(join(root, path)), { recursive: true }) ?? '');
       writes.stage(join(root, path), [bytes]);
     }
-    step = 'replace';
+  } catch (error) {
+    writes.abandon();
+    for (const folder of made) if (folder !== '') rmSync(folder, { recursive: true, force: true });
+    throw stepFailed('the files could not be written', error);
+  }
+  try {
     writes.commit();
   } catch (error) {
     writes.abandon();
-    if (step === 'write')
-      for (const folder of made) if (folder !== '') rmSync(folder, { recursive: true, force: true });
-    throw new StepFailed(step, error);
+    throw stepFailed('a file could not take its place', error, 'See what was written: git status');
   }
 }

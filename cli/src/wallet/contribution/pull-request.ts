@@ -24,11 +24,6 @@ export function messageOf(cards: readonly PlannedCard[]): string {
   return `${title}\n\n${lines.join('\n')}\n`;
 }
 
-/** Both dates of the commit: the day alone, so that neither hour nor zone is told. `day` is YYYY-MM-DD, UTC. */
-export function commitDate(day: string): string {
-  return `${day}T00:00:00+0000`;
-}
-
 const bodyTemplate = `Card art for {cards}, made by \`cardcat wallet\`. A file here is the picture's pixels and nothing else: no metadata, nothing of a
 wallet pass.
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { WalletExport } from '#core/catalog/wallet-documents';
-import { Interrupted, UsageError } from '../../errors.ts';
+import { UsageError } from '../../errors.ts';
 import type { Asker } from '../asker.ts';
 import type { LoadedCatalog } from '../catalog/source.ts';
 import {
@@ -33,11 +33,10 @@ export async function findTarget(
         ? `There is no catalog checkout here: ${found}. Go to one, name it with --repo, or write elsewhere with --out.`
         : `--repo names no catalog checkout: ${found}.`,
     );
-  if (branch) {
-    const ready = await readiness(found, await readRemotes(found.git, project.repository));
-    if (typeof ready === 'string') throw new WalletStop(ready);
-  }
-  return { kind: 'checkout', ...found };
+  const remotes = await readRemotes(found.git, project.repository);
+  const ready = branch ? await readiness(found, remotes) : null;
+  if (ready?.tellsAddress === true) context.stderr.write(`${addressWarning}\n`);
+  return { kind: 'checkout', ...found, remotes, ready };
 }
 
 interface FinishFacts {
@@ -59,7 +58,7 @@ export async function finish(facts: FinishFacts, flags: TargetFlags, deps: Walle
   const { news, skipped: known } = await keepNews(facts.ready, { target, mayReplace: replace, asker });
   const { harmless, skipped: personal } = await lookFirst(news, target, asker, deps);
   signal.throwIfAborted();
-  const { written, skipped: refused, failed } = await contributeCards(harmless, facts, flags, deps);
+  const { written, skipped: refused, failure } = await contributeCards(harmless, facts, flags, deps);
   const skipped = [...facts.skipped, ...known, ...personal, ...refused].toSorted(
     (a, b) => (a.n ?? 0) - (b.n ?? 0),
   );
@@ -69,14 +68,14 @@ export async function finish(facts: FinishFacts, flags: TargetFlags, deps: Walle
     ? exportJson({ command, on: todayOf(deps), catalog, written, skipped })
     : written.map(writtenText).join('\n');
   await print(deps.context, text);
-  if (failed === 'interrupted') throw new Interrupted();
+  if (failure !== null) throw failure;
   if (written.length === 0) stderr.write(`${nothingWords(skipped)}\n`);
   else if (open && asker !== null) for (const { plan } of written) await openPage(plan, asker, deps);
-  const isDone = written.length > 0 && failed === null && !skipped.some(({ isFailure }) => isFailure);
+  const isDone = written.length > 0 && !skipped.some(({ isFailure }) => isFailure);
   return isDone ? walletExit.done : walletExit.failed;
 }
 
-/** Plans, shows and writes: together, or a branch for each card. The first failure, which is told, is the last try. Throws `Interrupted`. */
+/** Plans, shows and writes: together, or a branch for each card. The first failure is the last try. */
 async function contributeCards(
   news: readonly ChosenArt[],
   { target, asker }: FinishFacts,
@@ -86,31 +85,26 @@ async function contributeCards(
   const { signal, stderr, undisturbed = (work) => work() } = deps.context;
   const written: Written[] = [];
   const skipped: Skip[] = [];
-  for (const group of await grouped(news, branch && !json, asker, deps)) {
-    const options = { target, branch, home: deps.project.repository, today: todayOf(deps) };
-    const plan = await prepareContribution(group, options);
-    if (typeof plan === 'string') {
-      stderr.write(`cardcat: ${plan}\n`);
-      return { written, skipped, failed: 'refused' } as const;
+  const options = { target, home: deps.project.repository, today: todayOf(deps) };
+  try {
+    for (const group of await grouped(news, branch && !json, asker, deps)) {
+      const plan = await prepareContribution(group, options);
+      for (const { cardId, why, codes } of plan.skipped) {
+        const n = group.find(({ card }) => card.id === cardId)?.n ?? null;
+        const detail = codes.length === 0 ? {} : { detail: findingsLine(codes) };
+        skipped.push({ n, cardId, why, isFailure: true, ...detail });
+      }
+      if (plan.cards.length === 0) continue;
+      for (const line of planLines(plan)) stderr.write(`${line}\n`);
+      const commit = await undisturbed(() => applyContribution(plan, signal));
+      written.push({ plan, commit });
     }
-    for (const { cardId, why, codes } of plan.skipped) {
-      const n = group.find(({ card }) => card.id === cardId)?.n ?? null;
-      const detail = codes.length === 0 ? {} : { detail: findingsLine(codes) };
-      skipped.push({ n, cardId, why, isFailure: true, ...detail });
-    }
-    if (plan.cards.length === 0) continue;
-    if (plan.ready?.tellsAddress === true && written.length === 0) stderr.write(`${addressWarning}\n`);
-    for (const line of planLines(plan)) stderr.write(`${line}\n`);
-    const done = await undisturbed(() => applyContribution(plan, signal));
-    if ('commit' in done) {
-      written.push({ plan, commit: done.commit });
-      continue;
-    }
-    if (done.failed === null) return { written, skipped, failed: 'interrupted' } as const;
-    stderr.write(`cardcat: ${done.failed}\n`);
-    return { written, skipped, failed: 'refused' } as const;
+    return { written, skipped, failure: null };
+  } catch (error) {
+    // What was written before is told, and then what went wrong.
+    if (!(error instanceof WalletStop) && !signal.aborted) throw error;
+    return { written, skipped, failure: error };
   }
-  return { written, skipped, failed: null };
 }
 
 /** One document tells of one branch, so several cards may be separated in text alone. */

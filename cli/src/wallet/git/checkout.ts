@@ -2,6 +2,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GitAnswer, runGit } from '#core/io/git';
 import { isCatalogFolder } from '../catalog/folder.ts';
+import { errorCode } from '../files.ts';
 
 /** Runs git in one checkout. Never rejects; a run that could not even begin has no exit code. */
 export type Git = (args: readonly string[], extra?: GitExtra) => Promise<GitAnswer>;
@@ -104,7 +105,9 @@ export function badPath(root: string, paths: readonly string[]): string | null {
           return `${part} is a symbolic link, and nothing is written through links; put a plain file or folder in its place.`;
         if (isFile ? !stat.isFile() : !stat.isDirectory())
           return `${part} is not a ${isFile ? 'plain file' : 'folder'}; move it away.`;
-      } catch {
+      } catch (error) {
+        // A file in the place of a folder above: that is told when the folder is to be made.
+        if (errorCode(error) === 'ENOTDIR') break;
         return `${part} cannot be read; see who owns it.`;
       }
     }

@@ -1,4 +1,5 @@
 import { compareText } from '#core/catalog/text';
+import { WalletStop } from '../run-wallet.ts';
 import { type Checkout, type Git, lineOf, partsOf } from './checkout.ts';
 
 /** A remote by the name it has here. Its address may hold a token, and is nowhere kept. */
@@ -82,29 +83,38 @@ export interface Ready {
   readonly tellsAddress: boolean;
 }
 
-/** Whether a branch may be begun in the checkout, or why not, in one sentence with the command that helps. Reads only. */
-export async function readiness({ git }: Checkout, remotes: Remotes): Promise<Ready | string> {
+/** What a branch begins from. Throws `WalletStop` if none may begin, with the one command that helps. Reads only. */
+export async function readiness({ git }: Checkout, remotes: Remotes): Promise<Ready> {
   const changed = await partsOf(git, ['status', '--porcelain', '-z', '--untracked-files=no']);
-  if (changed === null) return 'Git cannot read this checkout; see what it says: git status';
+  if (changed === null) throw new WalletStop('Git cannot read this checkout; see what it says: git status');
   const head = await lineOf(git, ['symbolic-ref', '--quiet', 'HEAD']);
   const main = await defaultBranch(git, remotes);
   const back = `git switch ${/^[\w./-]+$/.test(main) ? main : 'main'}`;
   if (head === null)
-    return `No branch is checked out, as during a rebase; finish that (git status tells), and go to the default one: ${back}`;
+    throw new WalletStop(
+      `No branch is checked out, as during a rebase; finish that (git status tells), and go to the default one: ${back}`,
+    );
   const commit = await lineOf(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
-  if (commit === null) return 'The checkout has no commit yet; get the catalog first: git pull';
+  if (commit === null)
+    throw new WalletStop('The checkout has no commit yet; get the catalog first: git pull');
   if (changed.length > 0)
-    return 'Files of the checkout are changed, or a merge is under way; finish that, or put it aside first: git status';
+    throw new WalletStop(
+      'Files of the checkout are changed, or a merge is under way; finish that, or put it aside first: git status',
+    );
   const branch = head.replace(/^refs\/heads\//, '');
-  if (branch !== main) return `A branch of your own is checked out; go to the default one: ${back}`;
-  const name = await lineOf(git, ['config', '--get', 'user.name']);
-  const address = await lineOf(git, ['config', '--get', 'user.email']);
-  if (!name?.trim()) return `${unnamed}: git config user.name "Your Name"`;
-  if (!address?.trim()) return `${unnamed}: git config user.email "you@users.noreply.github.com"`;
+  if (branch !== main)
+    throw new WalletStop(`A branch of your own is checked out; go to the default one: ${back}`);
+  const [name, address] = [
+    await lineOf(git, ['config', '--get', 'user.name']),
+    await lineOf(git, ['config', '--get', 'user.email']),
+  ];
+  const missing = !name?.trim() ? 'name "Your Name"' : 'email "you@users.noreply.github.com"';
+  if (!name?.trim() || !address?.trim())
+    throw new WalletStop(
+      `Git does not know whom to name in a commit; tell it (a no-reply address will do): git config user.${missing}`,
+    );
   return { branch, commit, tellsAddress: !/no-?reply/i.test(address) };
 }
-
-const unnamed = 'Git does not know whom to name in a commit; tell it (a no-reply address will do)';
 
 /** Of the branch that pull requests go to. */
 async function defaultBranch(git: Git, { catalogRemote }: Remotes): Promise<string> {

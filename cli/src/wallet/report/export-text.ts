@@ -41,7 +41,7 @@ export function planLines({ body, cards }: Pick<Contribution, 'body' | 'cards'>)
   ];
 }
 
-/** Nobody knows what sizes other sources have. */
+/** What sizes other sources have is not known. */
 function hasOddSize({ image }: PlannedCard): boolean {
   return image.source === 'apple-wallet' && !isUsualSize(image);
 }
