@@ -98,10 +98,11 @@ export const pictureNames = [
   'cardBackgroundCombined.png',
 ] as const;
 
-export type PictureName = (typeof pictureNames)[number];
+/** Whether a file is card art, or names where it is. */
+export const isArtName = (name: string): boolean => name.startsWith('cardBackgroundCombined');
 
 /** The only files of a bundle that are opened. */
-type WantedName = 'pass.json' | PictureName;
+type WantedName = 'pass.json' | (typeof pictureNames)[number];
 
 export const wantedNames: ReadonlySet<string> = new Set<WantedName>(['pass.json', ...pictureNames]);
 

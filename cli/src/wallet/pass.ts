@@ -1,5 +1,5 @@
 import { isObject, parseJson } from '#core/catalog/json';
-import { pictureNames, Refused } from './files.ts';
+import { isArtName, Refused } from './files.ts';
 import type { PassWords } from './match/prepare.ts';
 
 /** A `pass.json` as it was parsed: nothing is known of it but that it is an object. */
@@ -27,10 +27,9 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   }
 }
 
-/** `unsure`: it says nothing of its kind, and has card art. `other`: no payment card. */
+/** `unsure`: it says nothing of its kind, and has card art. `other`: not a payment card. */
 type PassKind = 'payment' | 'unsure' | 'other';
 
-const stem = 'cardBackgroundCombined';
 const styles = ['boardingPass', 'coupon', 'eventTicket', 'generic', 'storeCard'] as const;
 
 /** What kind of pass a document is, with the names of the bundle's files. */
@@ -41,26 +40,22 @@ export function classify(document: PassDocument, names: readonly string[]): Pass
   const applications = own(document, 'paymentApplications');
   if (Array.isArray(applications) && applications.length > 0) return 'payment';
   if (styles.some((style) => Object.hasOwn(document, style))) return 'other';
-  return names.some((name) => name.startsWith(stem)) ? 'unsure' : 'other';
+  return names.some(isArtName) ? 'unsure' : 'other';
 }
 
 /**
- * All that is kept of a pass: the texts that matching reads, and of files whether they are there. There is no field for
- * an identifier, a number, a name of a person, an address, a date or a file name, so that none can get out; texts are
- * cleaned, and null if there is none. Of payment applications the first four that have a description are kept.
+ * All that is kept of a pass: its kind, and the texts that matching reads. There is no field for an identifier, a number, a
+ * name of a person, an address, a date or a file name, so that none can get out; texts are cleaned, and null if there is none.
+ * Of payment applications the first four that have a description are kept.
  */
 export interface Pass extends PassWords {
   readonly kind: Exclude<PassKind, 'other'>;
-  readonly hasPng: boolean;
-  readonly hasPdf: boolean;
-  /** A file that names art which the system fetches when it needs it. It is never opened. */
-  readonly hasSidecar: boolean;
 }
 
 const mostApplications = 4;
 
 /** Copies what is allowed out of a document, field by field, and nothing else. */
-export function passOf(document: PassDocument, kind: Pass['kind'], names: readonly string[]): Pass {
+export function passOf(document: PassDocument, kind: Pass['kind']): Pass {
   return {
     kind,
     description: cleaned(own(document, 'description')),
@@ -70,9 +65,6 @@ export function passOf(document: PassDocument, kind: Pass['kind'], names: readon
     cobrandName: cleaned(own(document, 'cobrandName')),
     issuerCountryCode: cleaned(own(document, 'issuerCountryCode')),
     applicationDescriptions: applicationDescriptions(own(document, 'paymentApplications')),
-    hasPng: pictureNames.some((name) => names.includes(name)),
-    hasPdf: names.includes(`${stem}.pdf`),
-    hasSidecar: names.some((name) => name.startsWith(stem) && name.endsWith('.urls')),
   };
 }
 
@@ -82,12 +74,10 @@ export function shownName(pass: Pass, n: number): string {
 }
 
 function applicationDescriptions(applications: unknown): readonly string[] {
-  const found: string[] = [];
-  for (const application of Array.isArray(applications) ? applications : []) {
-    const text = isObject(application) ? cleaned(own(application, 'applicationDescription')) : null;
-    if (text !== null && found.push(text) === mostApplications) break;
-  }
-  return found;
+  const texts = (Array.isArray(applications) ? applications : []).map((application) =>
+    isObject(application) ? cleaned(own(application, 'applicationDescription')) : null,
+  );
+  return texts.filter((text) => text !== null).slice(0, mostApplications);
 }
 
 /** What the document itself has under a key, never what every object has. */

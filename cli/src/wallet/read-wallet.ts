@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto';
-import type { Stats } from 'node:fs';
 import { join } from 'node:path';
-import type { ArtProblem } from './art/inspect.ts';
-import { formatOf, inspectPng, pngHeader, tooManyBytes } from './art/inspect.ts';
+import { type ArtProblem, formatOf, inspectPng, pngHeader, tooManyBytes } from './art/inspect.ts';
 import {
   type Bundle,
   type BundlePath,
   capOf,
+  isArtName,
   maxBundleFiles,
-  type PictureName,
   pictureNames,
   Refused,
   type RefusedReason,
@@ -83,7 +81,7 @@ export async function readWallet(
   return { readings, otherPasses: all.length - readings.length, bundles: bundles.length };
 }
 
-/** Reads one bundle; null if it is no payment card. */
+/** Reads one bundle; null if it is not a payment card. */
 async function readPass(
   files: WalletFiles,
   { n, ...path }: BundlePath & { readonly n: number },
@@ -91,13 +89,11 @@ async function readPass(
   try {
     if (n > mostBundles) throw new Refused('over-limit');
     return await withBundle(files, path, async (bundle) => {
-      const { names } = bundle;
-      if (!names.includes('pass.json')) throw new Refused('no-pass-json');
+      if (!bundle.names.includes('pass.json')) throw new Refused('no-pass-json');
       const document = readDocument(await bundle.read('pass.json'));
-      const kind = classify(document, names);
+      const kind = classify(document, bundle.names);
       if (kind === 'other') return null;
-      const pass = passOf(document, kind, names);
-      return { n, pass, art: await localArt(bundle, pass, files, path) };
+      return { n, pass: passOf(document, kind), art: await localArt(bundle, files, path) };
     });
   } catch (error) {
     return { n, why: refusalOf(error) };
@@ -105,42 +101,49 @@ async function readPass(
 }
 
 /** The art of an open bundle: the largest of its pictures that may be taken. */
-async function localArt(bundle: Bundle, pass: Pass, files: WalletFiles, path: BundlePath): Promise<LocalArt> {
-  const judged = [];
-  for (const name of pictureNames) if (bundle.names.includes(name)) judged.push(await judge(bundle, name));
+async function localArt({ names, read }: Bundle, files: WalletFiles, path: BundlePath): Promise<LocalArt> {
+  const judged: (Judged & { readonly name: (typeof pictureNames)[number] })[] = [];
+  for (const name of pictureNames)
+    if (names.includes(name)) judged.push({ name, ...(await judge(read(name))) });
   judged.sort((a, b) => b.area - a.area);
   const at = judged.findIndex(({ found }) => 'sha256' in found);
   const { found } = judged[at] ?? judged[0] ?? {};
-  if (found === undefined) return { format: pass.hasPdf ? 'pdf' : pass.hasSidecar ? 'named-only' : 'none' };
+  if (found === undefined) {
+    if (names.includes('cardBackgroundCombined.pdf')) return { format: 'pdf' };
+    const isNamed = names.some((name) => isArtName(name) && name.endsWith('.urls'));
+    return { format: isNamed ? 'named-only' : 'none' };
+  }
   if ('why' in found) return { format: 'unusable', ...found };
-  const names = judged.slice(at).map(({ name }) => name);
-  const read = async function* () {
-    for (const name of names) {
+  const readAgain = async function* () {
+    for (const { name } of judged.slice(at)) {
       const bytes = await withBundle(files, path, (again) => again.read(name));
-      if (name === names[0] && hash('sha256', bytes) !== found.sha256) throw new Refused('not-readable');
+      if (name === judged[at]?.name && hash('sha256', bytes) !== found.sha256)
+        throw new Refused('not-readable');
       yield bytes;
     }
   };
-  return { format: 'png', picture: { ...found, read } };
+  return { format: 'png', picture: { ...found, read: readAgain } };
 }
 
-/** What can be said of a picture without decoding it, and its area in pixels, 0 if it has none. */
-async function judge(
-  bundle: Bundle,
-  name: PictureName,
-): Promise<{ name: PictureName; area: number; found: Omit<LocalPicture, 'read'> | ArtProblem }> {
+interface Judged {
+  /** In pixels; 0 if it has none. */
+  readonly area: number;
+  readonly found: Omit<LocalPicture, 'read'> | ArtProblem;
+}
+
+/** What can be said of a picture without decoding it. */
+async function judge(reading: Promise<Buffer>): Promise<Judged> {
   try {
-    const bytes = await bundle.read(name);
-    const header = pngHeader(bytes);
-    const area = header === null ? 0 : header.width * header.height;
+    const bytes = await reading;
+    const { width = 0, height = 0 } = pngHeader(bytes) ?? {};
+    const area = width * height;
     const format = formatOf(bytes, 'wallet');
     const found = typeof format === 'string' ? inspectPng(bytes, 'wallet') : format;
-    if ('why' in found) return { name, area, found };
-    const { width, height } = found;
-    return { name, area, found: { width, height, size: bytes.length, sha256: hash('sha256', bytes) } };
+    if ('why' in found) return { area, found };
+    return { area, found: { width, height, size: bytes.length, sha256: hash('sha256', bytes) } };
   } catch (error) {
     // A picture of too many bytes is of no use; anything else that is wrong with a file is wrong with the bundle.
-    if (error instanceof Refused && error.why === 'too-large') return { name, area: 0, found: tooManyBytes };
+    if (error instanceof Refused && error.why === 'too-large') return { area: 0, found: tooManyBytes };
     throw error;
   }
 }
@@ -155,33 +158,19 @@ async function withBundle<T>(
 ): Promise<T> {
   const stat = await files.lstat(path);
   if (stat.isSymbolicLink()) throw new Refused('linked');
-  if (stat.isDirectory()) return inFolder(files, path, stat, work);
-  if (!stat.isFile() || !mayBeZip) throw new Refused('not-a-regular-file');
-  // Most wallets hold no zip file.
-  const { zipBundle } = await import('./zip.ts');
-  return work(await zipBundle(await readZip(files, path)));
-}
-
-async function inFolder<T>(
-  files: WalletFiles,
-  path: string,
-  listed: Stats,
-  work: (bundle: Bundle) => Promise<T>,
-): Promise<T> {
+  if (!stat.isDirectory()) {
+    if (!stat.isFile() || !mayBeZip) throw new Refused('not-a-regular-file');
+    if (stat.size > maxZipBytes) throw new Refused('zip-too-large');
+    // Most wallets hold no zip file.
+    const { zipBundle } = await import('./zip.ts');
+    return work(await zipBundle(await readGuarded(files, path, maxZipBytes)));
+  }
   const names = await files.names(path, maxBundleFiles);
   if (names.length > maxBundleFiles) throw new Refused('too-many-files');
   const result = await work({ names, read: (name) => readGuarded(files, join(path, name), capOf(name)) });
   // A link may have taken the folder's place meanwhile: files are opened by path.
   const now = await files.lstat(path);
   if (now.isSymbolicLink()) throw new Refused('linked');
-  if (now.dev !== listed.dev || now.ino !== listed.ino) throw new Refused('not-readable');
+  if (now.dev !== stat.dev || now.ino !== stat.ino) throw new Refused('not-readable');
   return result;
-}
-
-async function readZip(files: WalletFiles, path: string) {
-  try {
-    return await readGuarded(files, path, maxZipBytes);
-  } catch (error) {
-    throw error instanceof Refused && error.why === 'too-large' ? new Refused('zip-too-large') : error;
-  }
 }

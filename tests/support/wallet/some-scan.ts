@@ -16,9 +16,6 @@ export function somePass(changes: Partial<Pass> = {}): Pass {
     cobrandName: null,
     issuerCountryCode: 'US',
     applicationDescriptions: [],
-    hasPng: true,
-    hasPdf: false,
-    hasSidecar: false,
     ...changes,
   };
 }
