@@ -3,12 +3,13 @@ import { counted } from '#core/catalog/text';
 import { version } from '#core/catalog/version';
 import { runGit } from '#core/io/git';
 import type { CommandDefinition } from '../command.ts';
+import { todayOf } from '../context.ts';
 import { columns } from '../review/columns.ts';
 import { sharpRange } from '../wallet/art/decode.ts';
 import { promise, type ScanFlags, walletFlags } from '../wallet/options.ts';
 import { applicationOf, defaultPlace, givenPlaces } from '../wallet/places.ts';
 import { readWallet } from '../wallet/read-wallet.ts';
-import { print, runWallet, todayOf, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
+import { print, runWallet, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
 import { gatherCatalog, isThere, type Scan, scanOf } from '../wallet/scan.ts';
 
 /** One line of the report, and whether it is as it should be. */
@@ -90,7 +91,7 @@ async function walletStates(flags: ScanFlags, deps: WalletDeps): Promise<readonl
     const { problem, code } = wallet;
     return [ofCatalog, state('wallet', `${from}: ${problem} (${code})`, false)];
   }
-  const scan = scanOf(wallet, catalog, issuers, { from, on: todayOf(deps) });
+  const scan = scanOf(wallet, catalog, issuers, { from, on: todayOf(deps.context) });
   return [ofCatalog, state('wallet', `${from}: readable`), ...scanStates(scan)];
 }
 

@@ -2,21 +2,17 @@ import type { CliContext } from '../context.ts';
 import { terminalPrompts } from '../terminal.ts';
 
 /** One of several things to choose from. */
-interface Offer<Value> {
-  readonly value: Value;
+interface Offer {
   readonly label: string;
   readonly hint?: string;
 }
 
-/** Somebody who can be asked. Every method throws `Interrupted` if the person stops. */
+/** Somebody who can be asked. Answers are places in the offers. Every method throws `Interrupted` if the person stops. */
 export interface Asker {
   /** One of them; null for none. */
-  one<Value extends string | number>(
-    question: string,
-    offers: readonly Offer<Value>[],
-  ): Promise<Value | null>;
+  one(question: string, offers: readonly Offer[]): Promise<number | null>;
   /** Any number of them. Nothing is chosen beforehand. */
-  many(question: string, offers: readonly Offer<number>[]): Promise<readonly number[]>;
+  many(question: string, offers: readonly Offer[]): Promise<readonly number[]>;
   /** `preset` is what the return key alone says. */
   yes(question: string, preset: boolean): Promise<boolean>;
 }
@@ -25,25 +21,16 @@ export interface Asker {
 export async function terminalAsker(context: CliContext): Promise<Asker> {
   const { prompts, streams, answered } = await terminalPrompts(context);
   const { confirm, multiselect, select } = prompts;
+  const numbered = (offers: readonly Offer[]) => offers.map((offer, value) => ({ ...offer, value }));
   return {
     async one(message, offers) {
-      const options = [
-        ...offers.map(({ value, ...rest }, at) => ({ value: at, ...rest })),
-        { value: -1, label: 'none of these' },
-      ];
+      const options = [...numbered(offers), { value: -1, label: 'none of these' }];
       const at = answered(await select<number>({ ...streams, message, options }));
-      return offers[at]?.value ?? null;
+      return at < 0 ? null : at;
     },
     async many(message, offers) {
-      return answered(
-        await multiselect<number>({
-          ...streams,
-          message,
-          options: [...offers],
-          required: false,
-          maxItems: 12,
-        }),
-      );
+      const how = { message, options: numbered(offers), required: false, maxItems: 12 };
+      return answered(await multiselect<number>({ ...streams, ...how }));
     },
     async yes(message, preset) {
       return answered(await confirm({ ...streams, message, initialValue: preset }));

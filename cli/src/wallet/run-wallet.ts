@@ -1,5 +1,4 @@
 import { homedir, platform } from 'node:os';
-import { dayOf } from '#core/catalog/days';
 import type { CliContext } from '../context.ts';
 import { cutShort, Interrupted, UsageError } from '../errors.ts';
 import { type LoadSharp, loadSharp, NoImageLibrary } from './art/decode.ts';
@@ -121,9 +120,6 @@ export async function whileBusy<T>(
     stderr.write('\r\u001b[K');
   }
 }
-
-/** YYYY-MM-DD, UTC. */
-export const todayOf = ({ context }: WalletDeps): string => dayOf(context.now());
 
 /** Whether somebody can be asked. */
 export function hasTerminal({ stdin, stderr }: Pick<CliContext, 'stdin' | 'stderr'>): boolean {

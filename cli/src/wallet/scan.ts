@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { completenessOf } from '#core/catalog/stats';
 import type { WalletScan } from '#core/catalog/wallet-documents';
+import { todayOf } from '../context.ts';
 import { catalogAround, isCatalogFolder, knownIssuers } from './catalog/folder.ts';
 import type { CatalogCard } from './catalog/records.ts';
 import { catalogWarnings, type LoadedCatalog, loadCatalog } from './catalog/source.ts';
@@ -12,7 +13,7 @@ import { type Pass, shownName } from './pass.ts';
 import { absenceSentence, accessGuide, defaultPlace, givenPlaces, type Place } from './places.ts';
 import { homepageOf, liveAddress } from './project-home.ts';
 import { type LocalArt, type Reading, readWallet, type Wallet } from './read-wallet.ts';
-import { todayOf, type WalletDeps, WalletStop, walletExit, whileBusy } from './run-wallet.ts';
+import { type WalletDeps, WalletStop, walletExit, whileBusy } from './run-wallet.ts';
 
 /** What `scan --json` tells of a pass. */
 export type ToldPass = WalletScan['passes'][number];
@@ -92,7 +93,7 @@ export async function gatherScan(
     throw new WalletStop('', walletExit.permission);
   }
   const from = places[0]?.kind === 'default' ? 'apple-wallet' : 'passes-dir';
-  return scanOf(wallet, catalog, issuers, { from, on: todayOf(deps) });
+  return scanOf(wallet, catalog, issuers, { from, on: todayOf(deps.context) });
 }
 
 /** Compares every payment pass with the catalog. */

@@ -21,16 +21,14 @@ function fakeAsker(answers: readonly unknown[]): {
     return answer;
   };
   const asker: Asker = {
-    one: async <Value extends string | number>(
-      question: string,
-      offers: readonly { readonly value: Value; readonly label: string }[],
-    ) => {
+    one: async (question, offers) => {
       const answer = next(question, offers);
-      return offers.find(({ value }) => value === answer)?.value ?? null;
+      const at = offers.findIndex(({ label }) => label === answer);
+      return at < 0 ? null : at;
     },
     many: async (question, offers) => {
       const answer = next(question, offers);
-      return offers.flatMap(({ value }) => (Array.isArray(answer) && answer.includes(value) ? [value] : []));
+      return [...offers.keys()].filter((at) => Array.isArray(answer) && answer.includes(offers[at]?.label));
     },
     yes: async (question) => next(question) === true,
   };
@@ -132,7 +130,7 @@ test('7.16 one picture of one card is one file, of two one is pointed at', async
     `!1 two-arts-for-one-card ${preferred}`,
     `!3 two-arts-for-one-card ${preferred}`,
   ]);
-  const { asker, asked } = fakeAsker([3]);
+  const { asker, asked } = fakeAsker(['#3']);
   expect(inWords(await onePerCard(chosen, asker))).toEqual([`3=${preferred}`, '1 not-chosen']);
   expect(asked).toEqual([`Two passes show ${preferred} differently. Which one is it? | #1 | #3`]);
   expect(inWords(await onePerCard(chosen.slice(0, 2), null))).toEqual([`1=${preferred}`]);

@@ -129,29 +129,30 @@ export function canBeAsked({ told: { match, kind, art } }: ScanRow): boolean {
 /** Asks which cards the unsure passes are, and then which of all to export. Throws `Interrupted`. */
 export async function choiceByPerson({ rows, catalog }: Scan, asker: Asker): Promise<Choices> {
   const judged: (Choice | Skip)[] = [];
-  const offers: { readonly value: number; readonly label: string; readonly hint: string }[] = [];
+  const offers: { readonly n: number; readonly label: string; readonly hint: string }[] = [];
   for (const row of rows) {
     const { n, name, art } = row.told;
     const isAsked = canBeAsked(row);
     const card = isAsked ? await whichCard(row.told, catalog, asker) : row.card;
-    const isOffered = card && (isAsked || exportable.has(art.status));
-    if (isOffered) {
+    if (card && (isAsked || exportable.has(art.status))) {
       judged.push(chosenOrNot(row, card, true));
-      offers.push({ value: n, label: `#${n} ${name}`, hint: `${card.id}; ${artWords(art)}` });
+      offers.push({ n, label: `#${n} ${name}`, hint: `${card.id}; ${artWords(art)}` });
     } else judged.push({ ...notChosen(n), ...(art.status === 'up-to-date' && { why: art.status }) });
   }
   const question = 'Which cards do you want to export? Space selects, Enter continues.';
   const picked = offers.length === 0 ? [] : await asker.many(question, offers);
-  return sorted(judged.map((one) => ('picture' in one && !picked.includes(one.n) ? notChosen(one.n) : one)));
+  const numbers = picked.map((at) => offers[at]?.n);
+  return sorted(judged.map((one) => ('picture' in one && !numbers.includes(one.n) ? notChosen(one.n) : one)));
 }
 
 async function whichCard({ n, name, match }: ToldPass, { cards }: Scan['catalog'], asker: Asker) {
-  const offers = (match?.candidates ?? []).map(({ card_id, differs }) => ({
-    value: card_id,
+  const candidates = match?.candidates ?? [];
+  const offers = candidates.map(({ card_id, differs }) => ({
     label: cards.get(card_id)?.name ?? card_id,
     hint: [card_id, ...differs].join(' '),
   }));
-  return cards.get((await asker.one(`Which card is this? #${n} ${name}`, offers)) ?? '');
+  const at = await asker.one(`Which card is this? #${n} ${name}`, offers);
+  return at === null ? undefined : cards.get(candidates[at]?.card_id ?? '');
 }
 
 /** Of several passes of one card with the same picture the first; of those whose pictures differ the one that a person points at, or none. */
@@ -171,12 +172,13 @@ export async function onePerCard(chosen: readonly Choice[], asker: Asker | null)
   return sorted(judged);
 }
 
+/** The number of the pass; null if none is pointed at. */
 async function whichArt(group: readonly Choice[], asker: Asker | null): Promise<number | null> {
-  if (asker === null) return null;
   const offers = group.map(({ n, picture: { width, height } }) => ({
-    value: n,
     label: `#${n}`,
     hint: `${width}×${height}`,
   }));
-  return asker.one(`Two passes show ${group[0]?.card.id} differently. Which one is it?`, offers);
+  const question = `Two passes show ${group[0]?.card.id} differently. Which one is it?`;
+  const at = (await asker?.one(question, offers)) ?? null;
+  return at === null ? null : (group[at]?.n ?? null);
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { WalletExport } from '#core/catalog/wallet-documents';
+import { todayOf } from '../../context.ts';
 import { UsageError } from '../../errors.ts';
 import type { Asker } from '../asker.ts';
 import type { LoadedCatalog } from '../catalog/source.ts';
@@ -16,7 +17,7 @@ import { addressWarning, readiness, readRemotes } from '../git/readiness.ts';
 import type { TargetFlags } from '../options.ts';
 import { findingsLine, nothingWords, planLines, skipText, writtenText } from '../report/export-text.ts';
 import { exportJson } from '../report/json.ts';
-import { print, todayOf, type WalletDeps, WalletStop, walletExit } from '../run-wallet.ts';
+import { print, type WalletDeps, WalletStop, walletExit } from '../run-wallet.ts';
 import type { Skip } from './choose.ts';
 import { keepNews, lookFirst } from './ready-art.ts';
 
@@ -65,7 +66,7 @@ export async function finish(facts: FinishFacts, flags: TargetFlags, deps: Walle
   // Who chose some cards need not hear of all the others.
   for (const skip of skipped) if (skip.why !== 'not-chosen') stderr.write(skipText(skip));
   const text = json
-    ? exportJson({ command, on: todayOf(deps), catalog, written, skipped })
+    ? exportJson({ command, on: todayOf(deps.context), catalog, written, skipped })
     : written.map(writtenText).join('\n');
   await print(deps.context, text);
   if (failure !== null) throw failure;
@@ -85,7 +86,7 @@ async function contributeCards(
   const { signal, stderr, undisturbed = (work) => work() } = deps.context;
   const written: Written[] = [];
   const skipped: Skip[] = [];
-  const options = { target, home: deps.project.repository, today: todayOf(deps) };
+  const options = { target, home: deps.project.repository, today: todayOf(deps.context) };
   try {
     for (const group of await grouped(news, branch && !json, asker, deps)) {
       const plan = await prepareContribution(group, options);
