@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectGolden } from '../../../../tests/support/golden.ts';
 import { chosenArt } from '../../../../tests/support/wallet/contributing.ts';
 import { imageOf, type PlannedCard } from './plan.ts';
-import { branchName, messageOf, type PullRequestPlaces, pullRequestOf } from './pull-request.ts';
+import { branchName, messageOf, type PullRequestRoute, pullRequestOf } from './pull-request.ts';
 
 const planned = (id: string, name = 'Harbor Card', issuer = 'Harbor Bank'): PlannedCard => {
   const chosen = chosenArt({ id, name, issuer });
@@ -10,12 +10,11 @@ const planned = (id: string, name = 'Harbor Card', issuer = 'Harbor Bank'): Plan
 };
 const cards = (count: number) => Array.from({ length: count }, (_, at) => planned(`us-harbor-${at + 10}`));
 
-const places: PullRequestPlaces = {
+const places: PullRequestRoute = {
   catalog: 'maple/cards',
   base: 'main',
   branch: 'art/us-harbor-10',
-  remote: 'origin',
-  headOwner: 'mira',
+  fork: { remote: 'origin', repository: 'mira/cards' },
   toCommit: [],
 };
 
@@ -59,11 +58,13 @@ test('11.6 the address opens a comparison, and leaves the text out where it woul
 });
 
 test('11.6 without a fork the line that makes one comes first, and what is not known is said to be', () => {
-  const alone = pullRequestOf(cards(1), { ...places, remote: null, headOwner: null }, 'x');
+  const alone = pullRequestOf(cards(1), { ...places, fork: null }, 'x');
   expect(alone.commands[0]).toBe('gh repo fork maple/cards --remote --remote-name fork');
   expect(alone.commands[1]).toBe('git push -u fork art/us-harbor-10');
-  expect(alone.placeholders).toEqual(['YOUR-GITHUB-NAME']);
   expect(alone.compareUrl).toContain('...YOUR-GITHUB-NAME:art/');
   const unknown = pullRequestOf(cards(1), { ...places, catalog: null }, 'x');
-  expect([unknown.compareUrl, unknown.placeholders]).toEqual([null, ['OWNER/REPOSITORY']]);
+  expect([unknown.compareUrl, unknown.commands.at(-1)]).toEqual([
+    null,
+    expect.stringContaining('--repo OWNER/REPOSITORY'),
+  ]);
 });

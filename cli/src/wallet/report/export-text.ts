@@ -1,7 +1,7 @@
 import { isUsualSize, usualSizes } from '../art/inspect.ts';
 import type { Contribution, Written } from '../contribution/contribute.ts';
 import type { ArtSource, PlannedCard } from '../contribution/plan.ts';
-import type { Placeholder } from '../contribution/pull-request.ts';
+import { placeholders } from '../contribution/pull-request.ts';
 import type { Skip } from '../flow/choose.ts';
 import { artReasonWords } from './words.ts';
 
@@ -71,7 +71,7 @@ export function nothingWords(skipped: readonly Skip[]): string {
 /** What `export` and `import` print for people of one contribution. */
 export function writtenText({ plan, commit }: Written): string {
   const { cards, pullRequest, body, branch, options } = plan;
-  const { title, compareUrl, commands, placeholders } = pullRequest;
+  const { title, compareUrl, commands } = pullRequest;
   const lines = [
     ...cards.flatMap((card) => [cardLine(card), ...card.files.map(({ path }) => `  ${path}`)]),
     ...(commit === null
@@ -86,18 +86,15 @@ export function writtenText({ plan, commit }: Written): string {
       ? 'Nothing was sent. Put the picture into data/art/ and its block into the record of the card, as "image", commit that on the branch, and run:'
       : 'Nothing was sent. To open the pull request, run in the checkout:',
     ...commands.map((command) => `  ${command}`),
-    ...placeholders.map((word) => `${word} stands for ${placeholderWords[word]}: put it in its place.`),
+    ...Object.entries(placeholders)
+      .filter(([word]) => commands.some((command) => command.includes(word)))
+      .map(([word, meaning]) => `Put ${meaning} in place of ${word}.`),
   ];
   return `${lines.join('\n')}\n`;
 }
 
 const cardLine = ({ chosen, image }: PlannedCard) =>
   `${chosen.card.name}, ${chosen.card.issuer} (${chosen.card.id}): art from ${sourceWords[image.source]}, ${image.width}×${image.height}`;
-
-const placeholderWords = {
-  'OWNER/REPOSITORY': "the catalog's repository at GitHub",
-  'YOUR-GITHUB-NAME': 'your own name at GitHub',
-} as const satisfies Record<Placeholder, string>;
 
 const sourceWords = {
   'apple-wallet': 'Apple Wallet',
