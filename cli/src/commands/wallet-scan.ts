@@ -1,8 +1,9 @@
 import type { CommandDefinition } from '../command.ts';
 import { promise, type ScanFlags, walletFlags } from '../wallet/options.ts';
 import { scanJson } from '../wallet/report/json.ts';
+import { scanText } from '../wallet/report/scan-text.ts';
 import { print, runWallet, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
-import { gatherScan, isThere, placesOf, type Scan } from '../wallet/scan.ts';
+import { gatherScan, isThere, placesOf } from '../wallet/scan.ts';
 
 /**
  * `cardcat wallet scan`: which cards of a wallet the catalog has. Writes nothing but the catalog's cache.
@@ -17,7 +18,11 @@ export function scan(others: Partial<WalletDeps>): CommandDefinition<ScanFlags> 
       runWallet(context, others, async (deps) => {
         const scan = await gatherScan(placesOf(flags, deps), flags, null, deps);
         const { rows, catalog, document } = scan;
-        await print(context, flags.json === true ? scanJson(scan) : await inText(scan, deps));
+        // If there is no terminal nothing is wrapped: an id may be what somebody looks for.
+        const { columns, isTTY } = context.stdout;
+        const width = columns || (isTTY === true ? 80 : Number.POSITIVE_INFINITY);
+        const { repository } = deps.project;
+        await print(context, flags.json === true ? scanJson(scan) : scanText(scan, { width, repository }));
         if (rows.length === 0) context.stderr.write('There is no payment pass there.\n');
         const isDone = isThere(catalog) && document.refused.length === 0 && rows.length > 0;
         return isDone ? walletExit.done : walletExit.failed;
@@ -43,12 +48,3 @@ Exit codes:
   4    not macOS, and no --passes-dir
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM`;
-
-async function inText(scan: Scan, { context, project }: WalletDeps): Promise<string> {
-  // Programs do not wait for what draws tables.
-  const { scanText } = await import('../wallet/report/scan-text.ts');
-  // If there is no terminal nothing is cut: an id may be what somebody looks for.
-  const { columns, isTTY } = context.stdout;
-  const width = columns || (isTTY === true ? 80 : Number.POSITIVE_INFINITY);
-  return scanText(scan, { width, repository: project.repository });
-}

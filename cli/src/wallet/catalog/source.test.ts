@@ -181,7 +181,7 @@ describe('answers', () => {
     const server = await rawServer(answerWith(200, json, text));
     const loaded = await catalogRuns().load({ live: server.origin + path });
     expect([...loaded.cards.keys()]).toEqual(['us-example-harbor']);
-    expect(catalogWarnings(loaded)).toEqual([expect.stringMatching(/^3 records/)]);
+    expect(catalogWarnings(loaded)).toEqual([expect.stringMatching(/: 3 records,/)]);
   });
 });
 
@@ -200,7 +200,7 @@ describe('what comes in its place', () => {
     ]);
     const own = await load({ live: gone, checkout });
     expect([own.from, own.cards.size, own.skipped]).toEqual(['checkout', 1, 2]);
-    expect(catalogWarnings(own)[0]).toMatch(/; taken is the checkout around this folder\.$/);
+    expect(catalogWarnings(own)[0]).toMatch(/; the checkout around this folder is used\.$/);
     expect((await load({ live: gone, checkout, offline: true })).why).toBeNull();
     // Nothing stands in for an address that is named.
     const named = await load({ given: { kind: 'address', url: gone }, checkout });
@@ -218,7 +218,7 @@ describe('what comes in its place', () => {
     expect([cached.from, cached.ageDays, cached.cards.size]).toEqual(['cache', 3, 2]);
     const fallen = await load({ now: '2026-10-04T08:00:00Z' });
     expect(catalogWarnings(fallen)).toEqual([
-      expect.stringMatching(/knows no address.*last downloaded, 3 days ago\.$/),
+      expect.stringMatching(/knows no address.*last downloaded is used, 3 days ago\.$/),
     ]);
   });
 

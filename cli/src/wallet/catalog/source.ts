@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isLoopbackHost } from '#core/catalog/address';
 import { parseJson } from '#core/catalog/json';
+import { counted } from '#core/catalog/text';
 import { UsageError } from '../../errors.ts';
 import { downloadCatalog, maxCatalogBytes, readCache, writeCache } from './download.ts';
 import { isCatalogFolder, readPlainFile, recordsIn } from './folder.ts';
@@ -150,21 +151,18 @@ function parsed(bytes: Uint8Array): unknown {
 /** What a person is told of the catalog before the table, a sentence a line; empty if it is as it was wanted. */
 export function catalogWarnings(catalog: LoadedCatalog): readonly string[] {
   const { skipped, why } = catalog;
-  const lines: string[] = [];
-  if (why !== null)
-    lines.push(`The catalog is not available: ${why.replace(/\.$/, '')}; ${instead(catalog)}.`);
-  if (skipped === 1)
-    lines.push('One record of the catalog was left out: it is no card, or its id came before.');
-  if (skipped > 1)
-    lines.push(
-      `${skipped} records of the catalog were left out: they are no cards, or their ids came before.`,
-    );
-  return lines;
+  const leftOut = `Left out of the catalog: ${counted(skipped, 'record')}, not a card, or with an id that came before.`;
+  return [
+    ...(why === null
+      ? []
+      : [`The catalog is not available: ${why.replace(/\.$/, '')}; ${instead(catalog)}.`]),
+    ...(skipped === 0 ? [] : [leftOut]),
+  ];
 }
 
 function instead({ from, ageDays }: LoadedCatalog): string {
-  if (from === 'checkout') return 'taken is the checkout around this folder';
+  if (from === 'checkout') return 'the checkout around this folder is used';
   if (from !== 'cache') return 'nothing can be compared';
   const age = ageDays === 0 ? 'today' : ageDays === 1 ? 'yesterday' : `${ageDays} days ago`;
-  return `taken is the one last downloaded, ${age}`;
+  return `the one last downloaded is used, ${age}`;
 }

@@ -1,4 +1,4 @@
-import { type Country, countries } from '#core/catalog/card';
+import { type Country, countries, type Issuer } from '#core/catalog/card';
 import { atomsOf, matchWords, tierWords } from './fold.ts';
 import { type IssuerName, issuerNames, isTierOnly, type Key, keyOf, namesIn } from './key.ts';
 
@@ -16,12 +16,7 @@ export interface MatchCard {
 }
 
 /** What matching reads of an issuer of the registry. */
-export interface MatchIssuer {
-  readonly id: string;
-  readonly name: string;
-  readonly aliases: readonly string[];
-  readonly countries: readonly string[];
-}
+export type MatchIssuer = Pick<Issuer, 'id' | 'name' | 'aliases'> & { readonly countries: readonly string[] };
 
 /** A card with its names folded. */
 export interface MatchRecord {
