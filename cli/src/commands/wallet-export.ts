@@ -1,6 +1,13 @@
 import type { CommandDefinition } from '../command.ts';
 import { type Asker, terminalAsker } from '../wallet/asker.ts';
-import { applyMap, type Choices, choiceByFlags, choiceByPerson, onePerCard } from '../wallet/flow/choose.ts';
+import {
+  applyMap,
+  type Choice,
+  choiceByFlags,
+  choiceByPerson,
+  onePerCard,
+  type Skip,
+} from '../wallet/flow/choose.ts';
 import { findTarget, finish } from '../wallet/flow/finish.ts';
 import { encodeChoices } from '../wallet/flow/ready-art.ts';
 import { checkExport, type ExportFlags, promise, walletFlags } from '../wallet/options.ts';
@@ -27,19 +34,9 @@ export function exportArt(others: Partial<WalletDeps>): CommandDefinition<Export
         for (const { n, why } of document.refused) context.stderr.write(`${refusedLine(n, bundles, why)}\n`);
         if (rows.length === 0) throw new WalletStop('There is no payment pass there.');
         const asker = hasTerminal(context) && flags.yes !== true ? await terminalAsker(context) : null;
-        const choices = await choicesOf(scan, flags, asker, deps);
-        const single = await onePerCard(choices.chosen, asker);
-        const encoded = await encodeChoices(single.chosen, deps);
-        const skipped = [...choices.skipped, ...single.skipped, ...encoded.skipped];
-        const facts = {
-          command: 'wallet.export',
-          catalog,
-          target,
-          asker,
-          ready: encoded.ready,
-          skipped,
-        } as const;
-        return finish(facts, flags, deps);
+        const choices = await onePerCard(await choicesOf(scan, flags, asker, deps), asker);
+        const made = await encodeChoices(choices, deps);
+        return finish({ command: 'wallet.export', catalog, target, asker, made }, flags, deps);
       }),
   };
 }
@@ -70,7 +67,7 @@ async function choicesOf(
   { map: maps = [], yes = false }: ExportFlags,
   asker: Asker | null,
   { context }: WalletDeps,
-): Promise<Choices> {
+): Promise<readonly (Choice | Skip)[]> {
   if (maps.length === 0 && asker !== null) return choiceByPerson(scan, asker);
   const { cardIds, problems, warnings } = applyMap(scan, maps);
   for (const problem of problems) context.stderr.write(`cardcat: ${problem}\n`);

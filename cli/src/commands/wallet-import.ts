@@ -32,10 +32,9 @@ export function importArt(others: Partial<WalletDeps>): CommandDefinition<Import
         const target = await findTarget(flags, deps);
         const { catalog } = await gatherCatalog(flags, target.kind === 'checkout' ? target.root : null, deps);
         if (!isThere(catalog)) throw new WalletStop(noCatalog);
-        const made = await readyOrNot(flags, catalog.cards.get(flags.card), deps);
-        const [ready, skipped] = 'art' in made ? [[made], []] : [[], [made]];
+        const made = [await readyOrNot(flags, catalog.cards.get(flags.card), deps)];
         const asker = hasTerminal(context) && flags.yes !== true ? await terminalAsker(context) : null;
-        return finish({ command: 'wallet.import', catalog, target, asker, ready, skipped }, flags, deps);
+        return finish({ command: 'wallet.import', catalog, target, asker, made }, flags, deps);
       }),
   };
 }

@@ -4,7 +4,7 @@ import { Interrupted } from '../../errors.ts';
 import type { Asker } from '../asker.ts';
 import { type MapEntry, readMap } from '../options.ts';
 import type { Scan } from '../scan.ts';
-import { applyMap, type Choices, choiceByFlags, onePerCard } from './choose.ts';
+import { applyMap, type Choice, choiceByFlags, onePerCard, type Skip } from './choose.ts';
 
 /** Answers from a list, one for each question, and notes what was asked. `stop` presses Ctrl-C. */
 function fakeAsker(answers: readonly unknown[]): {
@@ -38,13 +38,11 @@ function fakeAsker(answers: readonly unknown[]): {
 const preferred = 'us-harbor-preferred';
 
 /** A choice in few words: `1=us-…` for what is chosen, `4 sixteen-bit` for what is not, `!` before a failure. */
-function inWords({ chosen, skipped }: Choices): readonly string[] {
-  return [
-    ...chosen.map(({ n, card }) => `${n}=${card.id}`),
-    ...skipped.map(({ n, cardId, why, isFailure }) =>
-      `${isFailure ? '!' : ''}${n} ${why} ${cardId ?? ''}`.trim(),
-    ),
-  ];
+function inWords(choices: readonly (Choice | Skip)[]): readonly string[] {
+  return choices.map((one) => {
+    if ('card' in one) return `${one.n}=${one.card.id}`;
+    return `${one.isFailure ? '!' : ''}${one.n} ${one.why} ${one.cardId ?? ''}`.trim();
+  });
 }
 
 const mapped = (scan: Scan, ...values: readonly string[]) =>
@@ -60,10 +58,10 @@ function byFlags(scan: Scan, values: readonly string[], takesSure = false) {
 describe('9.3 without questions', () => {
   test('9.3 --map takes what it names and nothing else, and says of nothing else which card it is', () => {
     expect(byFlags(someScan(), [`#5=${preferred}`])).toEqual([
-      `5=${preferred}`,
       '1 not-chosen',
       '3 not-chosen',
       '4 not-chosen',
+      `5=${preferred}`,
       '7 not-chosen',
       '11 not-chosen',
       '12 not-chosen',
@@ -125,13 +123,13 @@ test('7.16 one picture of one card is one file, of two one is pointed at', async
     pass: somePass(),
     art: somePng(character),
   }));
-  const { chosen } = choiceByFlags(scanWith(passes), new Map(), true);
+  const chosen = choiceByFlags(scanWith(passes), new Map(), true);
   expect(inWords(await onePerCard(chosen, null))).toEqual([
     `!1 two-arts-for-one-card ${preferred}`,
     `!3 two-arts-for-one-card ${preferred}`,
   ]);
   const { asker, asked } = fakeAsker(['#3']);
-  expect(inWords(await onePerCard(chosen, asker))).toEqual([`3=${preferred}`, '1 not-chosen']);
+  expect(inWords(await onePerCard(chosen, asker))).toEqual(['1 not-chosen', `3=${preferred}`]);
   expect(asked).toEqual([`Two passes show ${preferred} differently. Which one is it? | #1 | #3`]);
   expect(inWords(await onePerCard(chosen.slice(0, 2), null))).toEqual([`1=${preferred}`]);
 });

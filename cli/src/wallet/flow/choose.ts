@@ -27,11 +27,6 @@ export interface Skip {
   readonly detail?: string;
 }
 
-export interface Choices {
-  readonly chosen: readonly Choice[];
-  readonly skipped: readonly Skip[];
-}
-
 /** Finds the passes and cards that `--map` means: a name means all passes that have it. `problems` are sentences that forbid any writing. */
 export function applyMap({ rows, catalog }: Scan, maps: readonly MapEntry[]) {
   /** Number of the pass to id of the card. */
@@ -72,13 +67,12 @@ export function choiceByFlags(
   { rows, catalog }: Scan,
   cardIds: ReadonlyMap<number, string>,
   takesSure: boolean,
-): Choices {
-  const judged = rows.map((row) => {
+): readonly (Choice | Skip)[] {
+  return rows.map((row) => {
     const named = catalog.cards.get(cardIds.get(row.told.n) ?? '');
     if (named !== undefined) return chosenOrNot(row, named, true);
     return takesSure ? sureOrNot(row) : notChosen(row.told.n);
   });
-  return sorted(judged);
 }
 
 /** The row as the art of a card, or why it cannot be. */
@@ -107,13 +101,6 @@ export const notChosen = (n: number | null): Skip => ({
   isFailure: false,
 });
 
-function sorted(judged: readonly (Choice | Skip)[]): Choices {
-  return {
-    chosen: judged.filter((one) => 'picture' in one),
-    skipped: judged.filter((one) => 'why' in one),
-  };
-}
-
 /** Art of a sure card that an export has something to do with. `another-file` may turn out to have the same pixels. */
 export const exportable: ReadonlySet<ToldPass['art']['status']> = new Set([
   'wanted',
@@ -127,7 +114,10 @@ export function canBeAsked({ told: { match, kind, art } }: ScanRow): boolean {
 }
 
 /** Asks which cards the unsure passes are, and then which of all to export. Throws `Interrupted`. */
-export async function choiceByPerson({ rows, catalog }: Scan, asker: Asker): Promise<Choices> {
+export async function choiceByPerson(
+  { rows, catalog }: Scan,
+  asker: Asker,
+): Promise<readonly (Choice | Skip)[]> {
   const judged: (Choice | Skip)[] = [];
   const offers: { readonly n: number; readonly label: string; readonly hint: string }[] = [];
   for (const row of rows) {
@@ -142,7 +132,7 @@ export async function choiceByPerson({ rows, catalog }: Scan, asker: Asker): Pro
   const question = 'Which cards do you want to export? Space selects, Enter continues.';
   const picked = offers.length === 0 ? [] : await asker.many(question, offers);
   const numbers = picked.map((at) => offers[at]?.n);
-  return sorted(judged.map((one) => ('picture' in one && !numbers.includes(one.n) ? notChosen(one.n) : one)));
+  return judged.map((one) => ('why' in one || numbers.includes(one.n) ? one : notChosen(one.n)));
 }
 
 async function whichCard({ n, name, match }: ToldPass, { cards }: Scan['catalog'], asker: Asker) {
@@ -155,21 +145,25 @@ async function whichCard({ n, name, match }: ToldPass, { cards }: Scan['catalog'
   return at === null ? undefined : cards.get(candidates[at]?.card_id ?? '');
 }
 
-/** Of several passes of one card with the same picture the first; of those whose pictures differ the one that a person points at, or none. */
-export async function onePerCard(chosen: readonly Choice[], asker: Asker | null): Promise<Choices> {
-  const judged: (Choice | Skip)[] = [];
+/** Of several passes of one card with the same picture only the first is left; of those whose pictures differ the one that a person points at. */
+export async function onePerCard(
+  choices: readonly (Choice | Skip)[],
+  asker: Asker | null,
+): Promise<readonly (Choice | Skip)[]> {
+  const left: (Choice | Skip)[] = choices.filter((one) => 'why' in one);
+  const chosen = choices.filter((one) => 'picture' in one);
   for (const all of Map.groupBy(chosen, ({ card }) => card.id).values()) {
     const pictures = new Map(all.toReversed().map((one) => [one.picture.sha256, one]));
     const group = [...pictures.values()].toSorted((a, b) => a.n - b.n);
     const n = group.length > 1 ? await whichArt(group, asker) : group[0]?.n;
     for (const one of group) {
       const cardId = one.card.id;
-      if (one.n === n) judged.push(one);
-      else if (asker !== null) judged.push(notChosen(one.n));
-      else judged.push({ n: one.n, cardId, why: 'two-arts-for-one-card', isFailure: true });
+      if (one.n === n) left.push(one);
+      else if (asker !== null) left.push(notChosen(one.n));
+      else left.push({ n: one.n, cardId, why: 'two-arts-for-one-card', isFailure: true });
     }
   }
-  return sorted(judged);
+  return left;
 }
 
 /** The number of the pass; null if none is pointed at. */

@@ -19,7 +19,7 @@ import { findingsLine, nothingWords, planLines, skipText, writtenText } from '..
 import { exportJson } from '../report/json.ts';
 import { print, type WalletDeps, WalletStop, walletExit } from '../run-wallet.ts';
 import type { Skip } from './choose.ts';
-import { keepNews, lookFirst } from './ready-art.ts';
+import { settle } from './ready-art.ts';
 
 /** Where it will be written to, found before anything else is opened. Throws `UsageError`, and `WalletStop` if git is not ready. */
 export async function findTarget(
@@ -46,21 +46,22 @@ interface FinishFacts {
   readonly target: Target;
   /** Null if nothing is asked. */
   readonly asker: Asker | null;
-  readonly ready: readonly ChosenArt[];
-  /** Of what was left out before. */
-  readonly skipped: readonly Skip[];
+  /** The art that was made, and what was left out before. */
+  readonly made: readonly (ChosenArt | Skip)[];
 }
 
 /** The second half of an export and of an import: compare, look, write, tell. Gives the exit code. Throws `Interrupted`. */
 export async function finish(facts: FinishFacts, flags: TargetFlags, deps: WalletDeps): Promise<number> {
-  const { command, catalog, target, asker } = facts;
+  const { command, catalog, target, asker, made } = facts;
   const { replace = false, json = false, open = false } = flags;
   const { signal, stderr } = deps.context;
-  const { news, skipped: known } = await keepNews(facts.ready, { target, mayReplace: replace, asker });
-  const { harmless, skipped: personal } = await lookFirst(news, target, asker, deps);
+  const settled: (ChosenArt | Skip)[] = [];
+  for (const one of made)
+    settled.push('why' in one ? one : await settle(one, { target, mayReplace: replace, asker }, deps));
   signal.throwIfAborted();
-  const { written, skipped: refused, failure } = await contributeCards(harmless, facts, flags, deps);
-  const skipped = [...facts.skipped, ...known, ...personal, ...refused].toSorted(
+  const news = settled.filter((one) => 'art' in one);
+  const { written, skipped: refused, failure } = await contributeCards(news, facts, flags, deps);
+  const skipped = [...settled.filter((one) => 'why' in one), ...refused].toSorted(
     (a, b) => (a.n ?? 0) - (b.n ?? 0),
   );
   // Who chose some cards need not hear of all the others.

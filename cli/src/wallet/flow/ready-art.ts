@@ -16,18 +16,25 @@ import { type WalletDeps, whileBusy } from '../run-wallet.ts';
 import { type Choice, notChosen, type Skip } from './choose.ts';
 
 /** Makes the art of every choice. One picture never stops another. Throws as `loadSharp` does. */
-export async function encodeChoices(chosen: readonly Choice[], { loadSharp, context }: WalletDeps) {
-  const ready: ChosenArt[] = [];
-  const skipped: Skip[] = [];
-  for (const [at, { n, card, picture, isNamed }] of chosen.entries()) {
+export async function encodeChoices(
+  choices: readonly (Choice | Skip)[],
+  { loadSharp, context }: WalletDeps,
+): Promise<readonly (ChosenArt | Skip)[]> {
+  const made: (ChosenArt | Skip)[] = [];
+  for (const [at, one] of choices.entries()) {
     context.signal.throwIfAborted();
-    const art = await whileBusy(context, `Reading picture ${at + 1} of ${chosen.length} …`, () =>
+    if ('why' in one) {
+      made.push(one);
+      continue;
+    }
+    const { n, card, picture, isNamed } = one;
+    const art = await whileBusy(context, `Reading picture ${at + 1} of ${choices.length} …`, () =>
       encoded(picture, loadSharp),
     );
-    if ('webp' in art) ready.push({ n, card, art, isNamed, source: 'apple-wallet', attribution: null });
-    else skipped.push({ n, cardId: card.id, why: art.why, isFailure: true, detail: artSentence(art) });
+    if ('webp' in art) made.push({ n, card, art, isNamed, source: 'apple-wallet', attribution: null });
+    else made.push({ n, cardId: card.id, why: art.why, isFailure: true, detail: artSentence(art) });
   }
-  return { ready, skipped };
+  return made;
 }
 
 /** The art of a pass, of the first of its pictures that can be decoded; else what is wrong with the first of all. */
@@ -48,27 +55,28 @@ async function encoded(
   return problem ?? { why: 'damaged', found: 'a picture that changed while it was read' };
 }
 
-/** Leaves out what the catalog has already, and what may not take the place of what it has. Throws `Interrupted`. */
-export async function keepNews(
-  ready: readonly ChosenArt[],
-  { target, mayReplace, asker }: { target: Target; mayReplace: boolean; asker: Asker | null },
-) {
-  const news: ChosenArt[] = [];
-  const skipped: Skip[] = [];
-  for (const one of ready) {
-    const { n, card, isNamed } = one;
-    const verdict = replacing({ ...one.art, source: one.source }, imageNow(card, target));
+interface SettleFacts {
+  readonly target: Target;
+  /** Whether it may take the place of another picture that is as good. */
+  readonly mayReplace: boolean;
+  readonly asker: Asker | null;
+}
+
+/** The art if it is to be written: it is new to the catalog, and shows nothing of the person. Throws `Interrupted`. */
+export async function settle(
+  one: ChosenArt,
+  { target, mayReplace, asker }: SettleFacts,
+  { context }: WalletDeps,
+): Promise<ChosenArt | Skip> {
+  const { n, card, isNamed } = one;
+  const verdict = replacing({ ...one.art, source: one.source }, imageNow(card, target));
+  if (verdict !== 'free') {
     const question = `${card.id} has another picture in the catalog. Put this one in its place?`;
-    const mayAsk = verdict === 'needs-replace' && asker !== null;
-    const isAllowed =
-      verdict === 'free' ||
-      (verdict === 'needs-replace' && mayReplace) ||
-      (mayAsk && (await asker.yes(question, false)));
-    if (isAllowed) news.push(one);
-    else
-      skipped.push({ n, cardId: card.id, why: verdict, isFailure: isNamed && verdict === 'needs-replace' });
+    const isOther = verdict === 'needs-replace';
+    const isAllowed = isOther && (mayReplace || (asker !== null && (await asker.yes(question, false))));
+    if (!isAllowed) return { n, cardId: card.id, why: verdict, isFailure: isNamed && isOther };
   }
-  return { news, skipped };
+  return asker !== null && (await isPersonal(one, target, asker, context)) ? notChosen(n) : one;
 }
 
 /** Whether a picture may take the place of the one a card has: one of a better kind of source, or of the same kind with more pixels, may. */
@@ -92,34 +100,24 @@ function imageNow({ id, image }: ChosenArt['card'], target: Target): CardImage |
   return card ? card.image : image;
 }
 
-/** Shows every new picture before a checkout is changed, and leaves out what shows something of the person. Throws `Interrupted`. */
-export async function lookFirst(
-  news: readonly ChosenArt[],
-  target: Target,
-  asker: Asker | null,
-  { context }: WalletDeps,
-) {
-  if (asker === null || target.kind === 'folder') return { harmless: news, skipped: [] };
-  const harmless: ChosenArt[] = [];
-  const skipped: Skip[] = [];
-  for (const one of news) {
-    const path = `${ownFolder}/look-${one.card.id}.webp`;
-    let isPersonal = false;
-    // If something is in its way, that is told when the change is planned.
-    if (badPath(target.root, [path]) === null) {
-      const whole = join(target.root, path);
-      try {
-        mkdirSync(dirname(whole), { recursive: true });
-        writeFileSync(whole, one.art.webp, { mode: 0o600 });
-        context.stderr.write(`Look at the new picture first: ${path}\n`);
-        // The return key alone gives nothing away.
-        isPersonal = await asker.yes('Does this show anything of you: a photo, a name, a number?', true);
-      } finally {
-        rmSync(whole, { force: true });
-      }
-    }
-    if (isPersonal) skipped.push(notChosen(one.n));
-    else harmless.push(one);
+/** Shows a new picture before a checkout is changed, and asks whether it shows something of the person. Throws `Interrupted`. */
+async function isPersonal(
+  { card, art }: ChosenArt,
+  { kind, root }: Target,
+  asker: Asker,
+  { stderr }: WalletDeps['context'],
+): Promise<boolean> {
+  const path = `${ownFolder}/look-${card.id}.webp`;
+  // If something is in its way, that is told when the change is planned.
+  if (kind === 'folder' || badPath(root, [path]) !== null) return false;
+  const whole = join(root, path);
+  try {
+    mkdirSync(dirname(whole), { recursive: true });
+    writeFileSync(whole, art.webp, { mode: 0o600 });
+    stderr.write(`Look at the new picture first: ${path}\n`);
+    // The return key alone gives nothing away.
+    return await asker.yes('Does this show anything of you: a photo, a name, a number?', true);
+  } finally {
+    rmSync(whole, { force: true });
   }
-  return { harmless, skipped };
 }
