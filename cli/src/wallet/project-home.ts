@@ -2,9 +2,9 @@ import { exportAddress } from '#core/catalog/exports/addresses';
 
 /** Where a catalog is published. */
 export interface ProjectHome {
-  /** `owner/name` at GitHub; null if nobody has said yet. */
+  /** `owner/name` at GitHub; null if it is not known yet. */
   readonly repository: string | null;
-  /** What `exportAddress` takes as base of the newest export; null if nobody has said yet. */
+  /** What `exportAddress` takes as base of the newest export; null if it is not known yet. */
   readonly exportsBase: string | null;
 }
 

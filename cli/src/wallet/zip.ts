@@ -18,7 +18,7 @@ export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
 /** What the library says of a damaged file ends here: it may quote a name. */
 function refuse(error: unknown): never {
   if (error instanceof Refused) throw error;
-  // The one thing that it refuses and that is no damage.
+  // The one thing that it refuses and that is not damage.
   const isEncrypted = error instanceof Error && error.message === 'strong encryption is not supported';
   throw new Refused(isEncrypted ? 'zip-unsafe' : 'zip-damaged');
 }

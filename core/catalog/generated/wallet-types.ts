@@ -27,7 +27,7 @@ export interface WalletScan {
     /** Of the card that it surely is, else as the pass says it. */
     readonly issuer: string | null;
     readonly country: 'us' | 'ca' | 'cn' | 'other' | null;
-    /** Null where there is no catalog. */
+    /** Null if there is no catalog. */
     readonly match: {
       readonly outcome: 'exact' | 'ask' | 'none';
       /** Of `exact`, else null. */
@@ -47,17 +47,17 @@ export interface WalletScan {
       readonly candidates: readonly {
         readonly card_id: string;
         readonly score: number;
-        /** `+word` stands in the card's name alone, `−word` in the pass's. */
+        /** `+word` is in the card's name alone, `−word` in the pass's. */
         readonly differs: readonly string[];
       }[];
     } | null;
-    /** How complete the card's record is. Null where the card is not sure. */
+    /** How complete the card's record is. Null if the card is not sure. */
     readonly data: {
       readonly filled: number;
       readonly total: number;
       readonly missing: readonly ('annual_fee' | 'fx_fee' | 'base_rate' | 'categories' | 'last_verified' | 'image')[];
     } | null;
-    /** The picture of the card's front that lies here. */
+    /** The picture of the card's front that is here. */
     readonly art: {
       /** `here`: a picture that can be used, of a pass whose card is not sure. */
       readonly status:
@@ -154,9 +154,9 @@ export interface WalletExport {
   }[];
   /** Passes and cards of which nothing was written. */
   readonly skipped: readonly {
-    /** The number of the pass; null where it is no pass. */
+    /** The number of the pass; null if it is no pass. */
     readonly n: number | null;
-    /** Null where no card was chosen, or none is known. */
+    /** Null if no card was chosen, or none is known. */
     readonly card_id: string | null;
     readonly why:
       | 'not-chosen'
@@ -184,11 +184,11 @@ export interface WalletExport {
   }[];
   /** Card files whose `image` was set. */
   readonly edited: readonly string[];
-  /** The branch that was made; null where none was. */
+  /** The branch that was made; null if none was. */
   readonly branch: string | null;
-  /** Its commit; null where none was made. */
+  /** Its commit; null if none was made. */
   readonly commit: string | null;
-  /** Of the pull request; null where nothing was written, as are the three fields below. */
+  /** Of the pull request; null if nothing was written, as are the three fields below. */
   readonly title: string | null;
   readonly body_file: string | null;
   readonly compare_url: string | null;

@@ -22,7 +22,7 @@ describe('11.2 a catalog checkout', () => {
   });
 
   const rows: readonly (readonly [string, RegExp, (checkout: WalletCheckout) => string | undefined])[] = [
-    ['a folder without git', /^the folder lies in no work tree of git$/, () => scratchFolder()],
+    ['a folder without git', /^the folder is not in a work tree of git$/, () => scratchFolder()],
     [
       'a bare repository',
       /^the repository is bare/,
@@ -34,12 +34,12 @@ describe('11.2 a catalog checkout', () => {
     ],
     [
       'another schema',
-      /^the top of the work tree holds no card catalog/,
+      /^the top of the work tree is not a card catalog/,
       ({ put }) => void put('schema.json', '{"$id": "urn:other"}'),
     ],
     [
       'a linked data folder',
-      /holds no card catalog/,
+      /is not a card catalog/,
       ({ root }) => {
         rmSync(join(root, 'data'), { recursive: true });
         symlinkSync(scratchFolder(), join(root, 'data'));

@@ -24,7 +24,7 @@ export class NoImageLibrary extends Error {
   }
 }
 
-/** Loads sharp, which is no part of the bundle and need not be installed. Throws `NoImageLibrary`. */
+/** Loads sharp, which is not part of the bundle and need not be installed. Throws `NoImageLibrary`. */
 export async function loadSharp(): Promise<Sharp> {
   // The comment keeps it out of the bundle. Why it does not load may name folders, so that is dropped here.
   const loaded = await import(/* webpackIgnore: true */ 'sharp').catch(() => undefined);

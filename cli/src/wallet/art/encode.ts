@@ -40,7 +40,7 @@ export async function encodeArt(
     return { why: 'output-too-large', found };
   }
   // The bytes that will be written are judged as any reader of the catalog would judge them.
-  if (!readArt(webp).ok) throw new Error('the picture made is no single VP8L chunk');
+  if (!readArt(webp).ok) throw new Error('the picture made is not a single VP8L chunk');
   const again = await decodePicture(sharp, webp, 'webp');
   const { width, height, pixelSha256, isConverted } = picture;
   if ('why' in again || again.pixelSha256 !== pixelSha256)

@@ -18,7 +18,7 @@ export function readPlainFile(path: string, limit: number): { bytes: Buffer } | 
     const file = openSync(path, readOnly);
     try {
       const stat = fstatSync(file);
-      if (!stat.isFile()) return { why: stat.isDirectory() ? 'it is a folder' : 'it is no plain file' };
+      if (!stat.isFile()) return { why: stat.isDirectory() ? 'it is a folder' : 'it is not a plain file' };
       if (stat.size > limit) return { why: `it is larger than ${limit / 1024 / 1024} MiB` };
       return { bytes: readFileSync(file) };
     } finally {
@@ -34,7 +34,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'it is not there'],
   ['EACCES', 'permission denied'],
   ['EPERM', 'permission denied'],
-  ['ENOTDIR', 'a part of the path is no folder'],
+  ['ENOTDIR', 'a part of the path is not a folder'],
 ]);
 
 /** A JSON file of at most 4 MiB; undefined if it cannot be read. */
@@ -60,7 +60,7 @@ export function catalogAround(start: string): string | null {
   }
 }
 
-/** The card files of a catalog's folder, parsed; undefined for one that is no JSON. Throws the file system's error. */
+/** The card files of a catalog's folder, parsed; undefined for one that is not JSON. Throws the file system's error. */
 export function recordsIn(root: string): readonly unknown[] {
   return listCardFiles(root)
     .filter(({ path, kind }) => kind === 'file' && isNamedAsCard(path))

@@ -15,7 +15,7 @@ export interface JudgedRecords {
   readonly skipped: number;
 }
 
-/** Takes the cards out of what was parsed; null if it is no list at all. Their texts are fit for a terminal. */
+/** Takes the cards out of what was parsed; null if it is not a list at all. Their texts are fit for a terminal. */
 export function judgeRecords(value: unknown): JudgedRecords | null {
   if (!Array.isArray(value)) return null;
   const cards = new Map<string, CatalogCard>();
@@ -55,7 +55,7 @@ function cardOf(record: unknown): CatalogCard | null {
 
 const mustHave = ['name', 'country', 'issuer', 'issuer_id', 'network'] as const;
 
-/** In UTF-16 code units: a longer text is no name. */
+/** In UTF-16 code units: a longer text is not a name. */
 const maxTextLength = 200;
 
 /** A text without the characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */

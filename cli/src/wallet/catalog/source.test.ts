@@ -137,12 +137,12 @@ describe('answers', () => {
   test.each<[string, () => Parameters<typeof answerWith>, RegExp]>([
     ['a redirect', () => [302, { location: '/other' }, ''], /sends elsewhere \(302\)/],
     ['an error', () => [503, {}, cards], /answered 503/],
-    ['HTML', () => [200, { 'content-type': 'text/html' }, '<html>'], /no list of cards/],
+    ['HTML', () => [200, { 'content-type': 'text/html' }, '<html>'], /not a list of cards/],
     ['33 MiB in gzip', () => [200, { 'content-encoding': 'gzip' }, gzipSync(zeros, { level: 1 })], /32 MiB/],
     [
       'broken gzip',
       () => [200, { 'content-encoding': 'gzip' }, gzipSync(cards).subarray(0, 90)],
-      /no list of cards/,
+      /not a list of cards/,
     ],
     ['a compression nobody asked for', () => [200, { 'content-encoding': 'compress' }, cards], /compression/],
     ['what is not gzip', () => [200, { 'content-encoding': 'gzip' }, cards], /cannot be decompressed/],
@@ -230,9 +230,9 @@ describe('what comes in its place', () => {
     writeFileSync(join(folder, 'all.json'), cards);
     writeFileSync(join(folder, 'html.json'), '<html>');
     expect([(await given('all.json')).from, (await given('all.json')).cards.size]).toEqual(['file', 2]);
-    expect((await given('html.json')).why).toBe('it holds no list of cards in JSON');
+    expect((await given('html.json')).why).toBe('it is not a list of cards in JSON');
     expect((await given('gone.json')).why).toBe('it is not there');
-    expect((await given('.')).why).toContain('no card catalog');
+    expect((await given('.')).why).toContain('not a card catalog');
     const other = scratchCatalog(['data/us/amex-amazon-business.json']);
     const checkout = await load({ given: { kind: 'path', path: other } });
     expect([checkout.from, [...checkout.cards.keys()]]).toEqual(['checkout', ['us-amex-amazon-business']]);

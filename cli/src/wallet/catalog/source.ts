@@ -107,7 +107,7 @@ async function fromWeb(
   if (answer.kind === 'unavailable') return answer.why;
   const newest = answer.kind === 'fresh' ? { cards: parsed(answer.bytes), ...answer.validators } : cached;
   const judged = judgeRecords(newest?.cards);
-  if (newest === null || judged === null) return 'what came is no list of cards in JSON';
+  if (newest === null || judged === null) return 'what came is not a list of cards in JSON';
   writeCache(cacheFolder, { ...newest, url, confirmedAt: now().toISOString() });
   return loaded('live', judged);
 }
@@ -116,11 +116,11 @@ function fromPath(path: string): LoadedCatalog {
   const file = readPlainFile(path, maxCatalogBytes);
   if ('why' in file) return file.why === 'it is a folder' ? fromFolder(path) : nothing(file.why);
   const judged = judgeRecords(parsed(file.bytes));
-  return judged === null ? nothing('it holds no list of cards in JSON') : loaded('file', judged);
+  return judged === null ? nothing('it is not a list of cards in JSON') : loaded('file', judged);
 }
 
 function fromFolder(folder: string): LoadedCatalog {
-  if (!isCatalogFolder(folder)) return nothing('the folder holds no card catalog: schema.json and data/');
+  if (!isCatalogFolder(folder)) return nothing('the folder is not a card catalog, which has schema.json and data/');
   try {
     const judged = judgeRecords(recordsIn(folder));
     if (judged !== null) return loaded('checkout', judged);

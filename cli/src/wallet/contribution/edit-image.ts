@@ -10,7 +10,7 @@ const keys = Object.keys(cardLayout ?? {});
 const earlier: ReadonlySet<string> = new Set(keys.slice(0, keys.indexOf('image')));
 
 /**
- * A card's text with this `image`, at its place in the catalog's order of keys; null for a text that is no single
+ * A card's text with this `image`, at its place in the catalog's order of keys; null for a text that is not a single
  * JSON object, or has a key twice. Every other character stays as it is.
  */
 export function editImage(textAsIs: string, image: CardImage): string | null {

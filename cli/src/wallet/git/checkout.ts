@@ -85,10 +85,10 @@ export async function findCheckout(options: GitOptions): Promise<Checkout | stri
   const top = await git(['rev-parse', '--show-toplevel']);
   const root = top.stdout.replace(/\r?\n$/, '');
   if (isInside !== 'true' || top.exitCode !== 0 || root === '')
-    return 'the folder lies in no work tree of git';
+    return 'the folder is not in a work tree of git';
   return isCatalogFolder(root)
     ? { root, git: openGit({ ...options, folder: root }) }
-    : 'the top of the work tree holds no card catalog: schema.json and data/';
+    : 'the top of the work tree is not a card catalog, which has schema.json and data/';
 }
 
 /** One sentence about the first of the paths below `root` that must not be written to, because of what is there or above; null for none. */

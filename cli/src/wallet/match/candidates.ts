@@ -48,7 +48,7 @@ function toAskAbout(
   gate: Gate,
   { records }: Matching,
 ): readonly MatchRecord[] {
-  // Between cards of one name a card of another is no choice.
+  // Between cards of one name a card of another is not a choice.
   if (isTorn) return equal;
   if (fitting.length > 1) return fitting;
   const inside = insideOf(gate, records);

@@ -54,7 +54,7 @@ function formsOf(words: readonly string[]): readonly (readonly string[])[] {
   return isNamed ? [words, short] : [words];
 }
 
-/** The names in a text, the longest first and none overlapping: part of a longer name is no name of another issuer. */
+/** The names in a text, the longest first and none overlapping: part of a longer name does not name another issuer. */
 export function namesIn(atoms: readonly Atom[], names: readonly IssuerName[]) {
   const found = names.flatMap((name) =>
     [...atoms.keys()]

@@ -47,7 +47,7 @@ function hasOddSize({ image }: PlannedCard): boolean {
 }
 
 const oddSizeLine = (cardId: string, { width, height }: PlannedCard['image']) =>
-  `${cardId}: ${width}×${height} is no usual size of a card in Apple Wallet (${usualSizes.map((usual) => `${usual.width}×${usual.height}`).join(', ')}). Is it the whole front?`;
+  `${cardId}: ${width}×${height} is not a usual size of a card in Apple Wallet (${usualSizes.map((usual) => `${usual.width}×${usual.height}`).join(', ')}). Is it the whole front?`;
 
 export const findingsLine = (codes: readonly string[]): string =>
   `The check of a pull request would find: ${codes.join(', ')}. To see what: cardcat validate`;
