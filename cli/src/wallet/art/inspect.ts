@@ -103,7 +103,10 @@ export function formatOf(bytes: Uint8Array, taken: ArtTaken): ArtFormat | ArtPro
   if (format !== undefined && (format === 'png' || taken === 'import')) return format;
   const found = format === undefined ? kindOf(bytes, others) : formatWords[format];
   if (found !== undefined) return { why: 'format-not-taken', found };
-  return { why: 'not-an-image', found: bytes.length === 0 ? 'an empty file' : 'a file that is not a picture' };
+  return {
+    why: 'not-an-image',
+    found: bytes.length === 0 ? 'an empty file' : 'a file that is not a picture',
+  };
 }
 
 /** How files begin. */

@@ -120,7 +120,8 @@ function fromPath(path: string): LoadedCatalog {
 }
 
 function fromFolder(folder: string): LoadedCatalog {
-  if (!isCatalogFolder(folder)) return nothing('the folder is not a card catalog, which has schema.json and data/');
+  if (!isCatalogFolder(folder))
+    return nothing('the folder is not a card catalog, which has schema.json and data/');
   try {
     const judged = judgeRecords(recordsIn(folder));
     if (judged !== null) return loaded('checkout', judged);
