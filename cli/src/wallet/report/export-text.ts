@@ -1,9 +1,9 @@
-import { isUsualSize, usualSizes } from '../art/inspect.ts';
+import { type ArtReason, isUsualSize, usualSizes } from '../art/inspect.ts';
 import type { Contribution, Written } from '../contribution/contribute.ts';
 import type { ArtSource, PlannedCard } from '../contribution/plan.ts';
 import { placeholders } from '../contribution/pull-request.ts';
 import type { Skip } from '../flow/choose.ts';
-import { artReasonWords } from './words.ts';
+import { plainly } from './words.ts';
 
 /** Why nothing was written for a card, after its number and id. */
 const skipWords = {
@@ -19,14 +19,14 @@ const skipWords = {
   'no-art': 'it has no picture here',
   'two-arts-for-one-card': 'two passes show it differently; say which one with --map "#n=id"',
   'card-has-errors': 'its record has errors, or would have some',
-  ...artReasonWords,
-} as const satisfies Record<Skip['why'], string>;
+} as const satisfies Record<Exclude<Skip['why'], ArtReason>, string>;
 
 /** Why nothing was written for a pass or a card, a line or two. */
 export function skipText({ n, cardId, why, detail }: Skip): string {
   const what = [n === null ? '' : `#${n}`, cardId ?? ''].filter((part) => part !== '').join(' ');
+  const words: Partial<Record<Skip['why'], string>> = skipWords;
   const more = detail === undefined ? '' : `\n  ${detail}`;
-  return `${what === '' ? '' : `${what}: `}${skipWords[why]}${more}\n`;
+  return `${what === '' ? '' : `${what}: `}${words[why] ?? plainly(why)}${more}\n`;
 }
 
 /** What will be written, before it is. */

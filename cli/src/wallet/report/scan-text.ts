@@ -4,7 +4,7 @@ import { columns } from '../../review/columns.ts';
 import type { CatalogFrom } from '../catalog/source.ts';
 import { canBeAsked, exportable } from '../flow/choose.ts';
 import type { Scan, ScanRow, ToldPass } from '../scan.ts';
-import { artWords, matchReasonWords, matchWords, missingWords, refusedLine } from './words.ts';
+import { artWords, matchReasonWords, matchWords, plainly, refusedLine } from './words.ts';
 
 interface ScanTextFacts {
   /** Of the terminal, in columns; infinite if there is none. */
@@ -74,9 +74,7 @@ function candidateLines({ n, name, match }: ToldPass, width: number): readonly s
 
 /** What the record of a sure card lacks; the column of the art has that already. */
 function lackingLines({ card, told }: ScanRow, width: number): readonly string[] {
-  const missing = (told.data?.missing ?? [])
-    .filter((field) => field !== 'image')
-    .map((field) => missingWords[field]);
+  const missing = (told.data?.missing ?? []).filter((field) => field !== 'image').map(plainly);
   if (card === null || missing.length === 0) return [];
   return wrap(`${card.id} lacks: ${missing.join(', ')}`, width);
 }

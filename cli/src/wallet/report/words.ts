@@ -1,6 +1,4 @@
-import type { CompletenessField } from '#core/catalog/stats';
 import { counted } from '#core/catalog/text';
-import type { ArtReason } from '../art/inspect.ts';
 import type { RefusedReason } from '../files.ts';
 import type { MatchReason } from '../match/match.ts';
 import type { ToldPass } from '../scan.ts';
@@ -13,39 +11,16 @@ export function matchWords(match: ToldPass['match']): string {
   return match.why.includes('country-not-covered') ? 'country not covered' : 'not in the catalog';
 }
 
+/** A word of the documents as people read it: `not-on-device` is `not on device`. */
+export const plainly = (code: string): string => code.replaceAll(/[-_]/g, ' ');
+
 /** The column `art`. */
 export function artWords({ status, why, width, height }: ToldPass['art']): string {
-  if (why !== null) return `${statusWords[status]}: ${artReasonWords[why]}`;
-  const size = width === null || status === 'up-to-date' ? '' : `${width}×${height}`;
+  if (why !== null) return `${plainly(status)}: ${plainly(why)}`;
+  const size = `${width}×${height}`;
   if (status === 'here') return `${size} here`;
-  return size === '' ? statusWords[status] : `${statusWords[status]}, ${size}`;
+  return width === null || status === 'up-to-date' ? plainly(status) : `${plainly(status)}, ${size}`;
 }
-
-const statusWords = {
-  'up-to-date': 'up to date',
-  wanted: 'wanted',
-  'better-here': 'better here',
-  'another-file': 'another file here',
-  'not-on-device': 'art not on this device',
-  'vector-only': 'a drawing only (PDF)',
-  'no-art': 'no art',
-  here: 'here',
-  unusable: 'not usable',
-} as const satisfies Record<ToldPass['art']['status'], string>;
-
-/** Why a picture is not usable, in a word or two; `artSentence` says what to do. */
-export const artReasonWords = {
-  'not-an-image': 'no picture',
-  'format-not-taken': 'another format',
-  'too-large': 'too large',
-  'too-small': 'too small',
-  'too-many-pixels': 'too many pixels',
-  'wrong-shape': "not of a card's shape",
-  'sixteen-bit': '16 bits a channel',
-  animated: 'animated',
-  damaged: 'damaged',
-  'output-too-large': 'too large without loss',
-} as const satisfies Record<ArtReason, string>;
 
 /** Why a match is not sure. */
 export const matchReasonWords = {
@@ -78,13 +53,3 @@ const refusedWords = {
 export function refusedLine(n: number, bundles: number, why: RefusedReason): string {
   return `Pass ${n} of ${bundles} was not read: ${refusedWords[why]}.`;
 }
-
-/** What a record lacks. */
-export const missingWords = {
-  annual_fee: 'annual fee',
-  fx_fee: 'FX fee',
-  base_rate: 'base rate',
-  categories: 'categories',
-  last_verified: 'pages read',
-  image: 'art',
-} as const satisfies Record<CompletenessField, string>;
