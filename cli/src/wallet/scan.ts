@@ -162,8 +162,8 @@ export function toldArt(
   card: { readonly image?: CardImage | undefined } | null,
 ): ToldPass['art'] {
   const nothing = { width: null, height: null, bytes: null, source_sha256: null, why: null };
-  if (art.format === 'unusable') return { ...nothing, status: 'unusable', format: 'png', why: art.why };
-  if (art.format !== 'png') return { ...nothing, status: withoutPicture[art.format], format: art.format };
+  if (art.format === 'unusable') return { status: 'unusable', format: 'png', ...nothing, why: art.why };
+  if (art.format !== 'png') return { status: withoutPicture[art.format], format: art.format, ...nothing };
   const { width, height, size, sha256 } = art.picture;
   const status = card === null ? 'here' : statusOf(art.picture, card.image);
   return { status, format: 'png', width, height, bytes: size, source_sha256: sha256, why: null };

@@ -20,15 +20,11 @@ export async function encodeChoices(
   choices: readonly (Choice | Skip)[],
   { loadSharp, context }: WalletDeps,
 ): Promise<readonly (ChosenArt | Skip)[]> {
-  const made: (ChosenArt | Skip)[] = [];
-  for (const [at, one] of choices.entries()) {
+  const made: (ChosenArt | Skip)[] = choices.filter((one) => 'why' in one);
+  const chosen = choices.filter((one) => 'picture' in one);
+  for (const [at, { n, card, picture, isNamed }] of chosen.entries()) {
     context.signal.throwIfAborted();
-    if ('why' in one) {
-      made.push(one);
-      continue;
-    }
-    const { n, card, picture, isNamed } = one;
-    const art = await whileBusy(context, `Reading picture ${at + 1} of ${choices.length} …`, () =>
+    const art = await whileBusy(context, `Reading picture ${at + 1} of ${chosen.length} …`, () =>
       encoded(picture, loadSharp),
     );
     if ('webp' in art) made.push({ n, card, art, isNamed, source: 'apple-wallet', attribution: null });
