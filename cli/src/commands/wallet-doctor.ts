@@ -1,11 +1,11 @@
 import { arch, release } from 'node:os';
 import { counted } from '#core/catalog/text';
 import { version } from '#core/catalog/version';
-import { runGit } from '#core/io/git';
 import type { CommandDefinition } from '../command.ts';
 import { todayOf } from '../context.ts';
 import { columns } from '../review/columns.ts';
 import { sharpRange } from '../wallet/art/decode.ts';
+import { openGit } from '../wallet/git/checkout.ts';
 import { promise, type ScanFlags, walletFlags } from '../wallet/options.ts';
 import { applicationOf, defaultPlace, givenPlaces } from '../wallet/places.ts';
 import { readWallet } from '../wallet/read-wallet.ts';
@@ -57,8 +57,8 @@ const state = (name: string, text: string, isGood = true): State => ({ name, tex
 
 async function programStates({ context, platform, loadSharp }: WalletDeps): Promise<readonly State[]> {
   const sharp = await loadSharp().catch(() => undefined);
-  const git = await runGit({ args: ['--version'], env: { PATH: context.env.PATH } });
-  const gitVersion = /\d+(?:\.\d+)+/.exec(git.stdout)?.[0];
+  const { stdout } = await openGit({ folder: context.cwd, env: context.env })(['--version']);
+  const git = /\d+(?:\.\d+)+/.exec(stdout)?.[0];
   return [
     state('cardcat', version),
     state('system', `${platform} ${release()} ${arch()}`),
@@ -68,7 +68,7 @@ async function programStates({ context, platform, loadSharp }: WalletDeps): Prom
       sharp?.versions.sharp ?? `not installed: npm install sharp@${sharpRange}`,
       sharp !== undefined,
     ),
-    state('git', gitVersion ?? 'not found', gitVersion !== undefined),
+    state('git', git ?? 'not found', git !== undefined),
   ];
 }
 
