@@ -148,6 +148,11 @@ async function site(bench: Bench): Promise<readonly Row[]> {
       row('explorer: first rows on slow 3G', 'ms', 'rowsSlow3g', 3000),
       row('explorer: key press to changed rows, p50', 'ms', 'keyP50', 16),
       row('explorer: key press to changed rows, p95', 'ms', 'keyP95', 50),
+      figureRow(
+        'explorer: key press to the frame, p50',
+        'ms',
+        median(rounds.map(({ frameP50 }) => frameP50)),
+      ),
       row('explorer: cumulative layout shift', '', 'shift', 0.05),
     ];
   } finally {

@@ -22,48 +22,59 @@ export const words = { en, fr, zh } as const satisfies Record<Language, Words>;
 
 const locales = { en: 'en', fr: 'fr-CA', zh: 'zh-CN' } as const satisfies Record<Language, string>;
 
-/** Numbers, days and amounts as a language writes them. Slow to make: keep it. */
+/** The value of `make`, made when it is first asked for. */
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Numbers, days and amounts as a language writes them. Each formatter takes milliseconds to make: keep the result. */
 export function formatIn(language: Language) {
   const locale = locales[language];
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' });
-  const regions = new Intl.DisplayNames(locale, { type: 'region' });
-  const currencyNames = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
+  const whole = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+  const number = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }));
+  const percent = lazily(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }));
+  const day = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+  const month = lazily(
+    () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
+  );
+  const regions = lazily(() => new Intl.DisplayNames(locale, { type: 'region' }));
+  const currencyNames = lazily(() => new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' }));
   const currencies = new Map<string, Intl.NumberFormat>();
   const isKnown = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
   return {
-    count: (value: number): string => whole.format(value),
-    number: (value: number): string => number.format(value),
+    count: (value: number): string => whole().format(value),
+    number: (value: number): string => number().format(value),
     /** Of an ISO 4217 code; any other stands beside the number. */
     money: (amount: number, currency: string): string => {
-      if (!isKnown(currency)) return `${number.format(amount)} ${currency}`;
+      if (!isKnown(currency)) return `${number().format(amount)} ${currency}`;
       const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
       const known = currencies.get(currency) ?? new Intl.NumberFormat(locale, style);
       currencies.set(currency, known);
       return known.format(amount);
     },
     /** 2.7 is 2.7 %. */
-    percent: (value: number): string => percent.format(value / 100),
+    percent: (value: number): string => percent().format(value / 100),
     /** Of a date YYYY-MM-DD. */
     day: (date: string): string => {
       // A month or a year is written as it is.
       if (date.length < 10) return date;
       const time = Date.parse(`${date}T00:00:00Z`);
-      return Number.isNaN(time) ? date : day.format(time);
+      return Number.isNaN(time) ? date : day().format(time);
     },
     /** The month of a date, short: `Jul 2026`. */
     month: (date: string): string => {
       const time = Date.parse(`${date.slice(0, 7)}-01T00:00:00Z`);
-      return Number.isNaN(time) ? date : month.format(time);
+      return Number.isNaN(time) ? date : month().format(time);
     },
     country: (code: string): string =>
-      /^[a-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code,
+      /^[a-z]{2}$/.test(code) ? (regions().of(code.toUpperCase()) ?? code) : code,
     /** Of an ISO 4217 code: the code, and its name if the browser knows it. */
     currency: (code: string): string => {
-      const name = isKnown(code) ? currencyNames.of(code) : undefined;
+      const name = isKnown(code) ? currencyNames().of(code) : undefined;
       return name === undefined ? code : `${code} (${name})`;
     },
   };

@@ -87,7 +87,12 @@ export function createStore(file: CatalogFile): Store {
     }),
   );
   const columns = columnsOf(file.cards.map(({ record }) => record));
-  const index = buildSearchIndex(file);
+  // Built by the first search: a list needs none.
+  let built: ReturnType<typeof buildSearchIndex> | undefined;
+  const searchIndex = () => {
+    built ??= buildSearchIndex(file);
+    return built;
+  };
   const all = cards.map((_, row) => row);
   const rowOf = new Map(cards.map(({ id }, row) => [id, row]));
   const vocabulary = vocabularyOf(file);
@@ -99,7 +104,7 @@ export function createStore(file: CatalogFile): Store {
     const cursor = query.after === null ? null : readCursor(query.after);
     const of = relevanceOf(dataVersion, q ?? '');
     if (cursor?.kind === 'relevance' && cursor.of !== of) return { fault: 'cursor-expired' };
-    const found = q === null ? null : search(index, q);
+    const found = q === null ? null : search(searchIndex(), q);
     const rows = found?.rows ?? all;
     const conditions = conditionsOf(columns, vocabulary, filters, related);
     const matching = rowsThatMeet(rows, conditions);

@@ -1,6 +1,8 @@
 import type { VNode } from 'preact';
 import { canonicalQuery } from '#core/query/canonical';
-import type { Filters, Query } from '#core/query/query';
+import { parseQuery } from '#core/query/parse';
+import type { Query } from '#core/query/query';
+import type { Catalog } from '../data/catalog.ts';
 import { fieldValue, h } from '../h.ts';
 import { type Language, languages } from '../language.ts';
 import { withCountry } from '../query-edits.ts';
@@ -182,26 +184,13 @@ function countrySwitch(scene: Scene, query: Query): VNode {
 }
 
 /** What people ask most, as links. They stay, so that nothing moves and another one can be chosen. */
-function questionLinks(scene: Scene, query: Query): VNode {
-  const { words, at, place, catalog } = scene;
-  const { country } = query.filters;
+function questionLinks({ words, at, place, catalog }: Scene, { filters }: Query): VNode {
   const view = place.view === 'compare' ? 'table' : place.view;
-  const asked = questions.flatMap(([name, filters, sort]) => {
-    const filled = {
-      ...query,
-      q: null,
-      filters: { ...(country && { country }), ...filters, ...offered },
-      sort,
-    };
-    const page = catalog.run({ ...filled, limit: 1, offset: 0, after: null, facets: [], ranges: false });
-    return 'fault' in page || page.total === 0
-      ? []
-      : [[name, canonicalQuery({ ...filled, offset: 0, after: null }, 'json')] as const];
-  });
+  const country = filters.country?.not === false ? filters.country.values.join() : '';
   return h(
     'nav',
     { class: 'questions', 'aria-label': words.questions },
-    asked.map(([name, raw]) =>
+    askable(catalog, country).map(([name, raw]) =>
       h(
         'a',
         {
@@ -216,24 +205,37 @@ function questionLinks(scene: Scene, query: Query): VNode {
   );
 }
 
-const offered: Filters = { discontinued: false };
+type Askable = readonly (readonly [name: (typeof questions)[number][0], query: string])[];
+const askableIn = new WeakMap<Catalog, Map<string, Askable>>();
 
-const bestIn = (category: string): readonly [Filters, Query['sort']] => [
-  { category: { not: false, values: [category] } },
-  [{ by: 'category_rate', descending: true }],
-];
+/** The questions that some card of a country answers, with their query: asked once, not at every key press. */
+function askable(catalog: Catalog, country: string): Askable {
+  const known = askableIn.get(catalog) ?? new Map<string, Askable>();
+  askableIn.set(catalog, known);
+  const found =
+    known.get(country) ??
+    questions.flatMap(([name, query]) => {
+      const raw = country === '' ? query : `country=${country}&${query}`;
+      const parsed = parseQuery(raw, 'cards', catalog.vocabulary);
+      if (!parsed.ok) return [];
+      const page = catalog.run({ ...parsed.query, limit: 1 });
+      return 'fault' in page || page.total === 0
+        ? []
+        : [[name, canonicalQuery(parsed.query, 'json')] as const];
+    });
+  known.set(country, found);
+  return found;
+}
+
+const bestIn = (category: string): string => `category=${category}&discontinued=false&sort=-category_rate`;
 const questions = [
-  ['free', { annual_fee_max: 0, fx_fee_max: 0 }, []],
-  ['grocery', ...bestIn('grocery')],
-  ['dining', ...bestIn('dining')],
-  ['gas', ...bestIn('gas')],
-  ['travel', ...bestIn('travel')],
-  [
-    'flat',
-    { base_rate_min: 2, rate_type: { not: false, values: ['cashback'] } },
-    [{ by: 'base_rate', descending: true }],
-  ],
-] as const satisfies readonly (readonly [string, Filters, Query['sort']])[];
+  ['free', 'annual_fee_max=0&fx_fee_max=0&discontinued=false'],
+  ['grocery', bestIn('grocery')],
+  ['dining', bestIn('dining')],
+  ['gas', bestIn('gas')],
+  ['travel', bestIn('travel')],
+  ['flat', 'base_rate_min=2&rate_type=cashback&discontinued=false&sort=-base_rate'],
+] as const satisfies readonly (readonly [string, string])[];
 
 /** What is in the search box while the address is not valid. */
 function typedText(raw: string): string {
