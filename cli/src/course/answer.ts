@@ -3,19 +3,20 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { isObject, parseJson } from '#core/catalog/json';
 import { codeOf } from './errors.ts';
-import type { FailureCode } from './failure.ts';
+import type { Failure, FailureCode, RequestFailed } from './failure.ts';
 import { type Item, isItem, parseExactly } from './json.ts';
 import type { RequestTarget } from './links.ts';
-import type { UnauthorizedKind } from './messages.ts';
-import { TryFailed } from './retry.ts';
 
 /** An answer whose body is read while it comes. */
 export interface Answer {
   readonly status: number;
+  readonly target: RequestTarget;
   readonly header: (name: string) => string | undefined;
   readonly headers: (name: string) => readonly string[];
   /** The body as it comes over the wire. */
   readonly chunks: () => AsyncGenerator<Buffer, void>;
+  /** The failure of the request that this is the answer to. */
+  readonly fail: (code: FailureCode, facts?: Partial<Failure>) => RequestFailed;
 }
 
 /** A whole answer of the API. */
@@ -34,66 +35,51 @@ const mostBytes = 256_000_000;
 /** Bytes of a body that is only read for its message. */
 const mostStartBytes = 1 << 14;
 
-/** Reads an answer of the API that came whole. Throws `TryFailed`. */
-export async function readJson(
-  answer: Answer,
-  target: RequestTarget,
-  expected: 'list' | 'record',
-): Promise<ApiAnswer> {
-  const failed = (code: FailureCode) => new TryFailed({ code, target, status: answer.status });
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of answer.chunks()) {
-    length += chunk.length;
-    if (length > mostBytes) throw failed('body_too_large');
-    chunks.push(chunk);
-  }
+/** Reads an answer of the API that came whole. Throws `RequestFailed`. */
+export async function readJson(answer: Answer, expected: 'list' | 'record'): Promise<ApiAnswer> {
+  const { fail, target } = answer;
   let bytes: Buffer;
   let value: unknown;
   try {
-    bytes = await decompressed(Buffer.concat(chunks), answer.header('content-encoding'));
+    const body = await readBody(answer, mostBytes);
+    if (body.length > mostBytes) throw fail('body_too_large');
+    bytes = await decompressed(body, answer);
     // Drops a byte-order mark.
     value = parseExactly(new TextDecoder().decode(bytes));
   } catch (error) {
-    if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw failed('body_too_large');
-    if (error instanceof SyntaxError || isZlibError(error)) throw failed('not_json');
+    if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw fail('body_too_large');
+    if (error instanceof SyntaxError || /^(Z_|ERR_ZLIB)/.test(codeOf(error))) throw fail('not_json');
     throw error;
   }
   const items: readonly unknown[] = expected === 'list' && Array.isArray(value) ? value : [value];
-  if (Array.isArray(value) !== (expected === 'list') || !items.every(isItem)) throw failed('wrong_shape');
+  if (Array.isArray(value) !== (expected === 'list') || !items.every(isItem)) throw fail('wrong_shape');
   const isBad = (item: Item) => JSON.stringify(item).includes('\ufffd');
-  return {
-    items,
-    links: answer.headers('link'),
-    target,
-    badItems: isUtf8(bytes) ? 0 : items.filter(isBad).length,
-  };
+  const badItems = isUtf8(bytes) ? 0 : items.filter(isBad).length;
+  return { items, links: answer.headers('link'), target, badItems };
 }
 
-async function decompressed(bytes: Buffer, encoding = ''): Promise<Buffer> {
-  const isCompressed = /^\s*(x-)?gzip\s*$/i.test(encoding);
+/** The body, or of a longer one the beginning: one chunk more than `most` bytes. */
+async function readBody(answer: Answer, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of answer.chunks()) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > most) break;
+  }
+  return Buffer.concat(chunks);
+}
+
+async function decompressed(bytes: Buffer, { header }: Answer): Promise<Buffer> {
+  const isCompressed = /^\s*(x-)?gzip\s*$/i.test(header('content-encoding') ?? '');
   return isCompressed ? promisify(gunzip)(bytes, { maxOutputLength: mostBytes }) : bytes;
 }
 
-function isZlibError(error: unknown): boolean {
-  return /^(Z_|ERR_ZLIB)/.test(codeOf(error));
-}
-
-/** The beginning of a body as text. A body that breaks off ends there. */
-export async function startOf(body: AsyncIterable<Buffer>, encoding: string | undefined): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
+/** The beginning of a body as text; empty if it cannot be read. */
+export async function startOf(answer: Answer): Promise<string> {
   try {
-    for await (const chunk of body) {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (length > mostStartBytes) break;
-    }
-  } catch (error) {
-    if (!(error instanceof TryFailed)) throw error;
-  }
-  try {
-    return (await decompressed(Buffer.concat(chunks), encoding)).toString('utf8', 0, mostStartBytes);
+    const bytes = await decompressed(await readBody(answer, mostStartBytes), answer);
+    return bytes.toString('utf8', 0, mostStartBytes);
   } catch {
     return '';
   }
@@ -107,13 +93,6 @@ export function refusalOf(status: number, start: string): FailureCode {
   if (status === 400) return 'bad_request';
   if (status === 204 || status === 205) return 'empty_body';
   return status === 408 || status >= 500 ? 'server_error' : 'http_status';
-}
-
-/** Distinguishes the kinds of 401 by their form, since their text may be in any language. */
-export function unauthorizedKind(hasChallenge: boolean, body: string): UnauthorizedKind {
-  if (hasChallenge) return /\bscopes?\b/i.test(body) ? 'scope' : 'token';
-  const value = parseJson(body);
-  return isObject(value) && 'status' in value ? 'not_permitted' : 'unclear';
 }
 
 /** The messages in the usual JSON of a refusal; any other text as it is. */

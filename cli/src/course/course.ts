@@ -1,5 +1,5 @@
 import type { Client, Request } from './client.ts';
-import { type Failure, failureOf, RequestFailed } from './failure.ts';
+import { type Failure, RequestFailed } from './failure.ts';
 import type { SectionName } from './flags.ts';
 import { inOrder } from './in-order.ts';
 import { type Item, pathIdOf } from './json.ts';
@@ -93,9 +93,8 @@ export class Course {
 
   #request(path: string, query: Query, item: string | undefined): Request {
     const pairs = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-    const target =
-      this.#context.client.base.prefix + [path, ...(pairs.length === 0 ? [] : [pairs.join('&')])].join('?');
-    return { section: this.name, path: target, ...(item === undefined ? {} : { item }) };
+    const target = [path, ...(pairs.length === 0 ? [] : [pairs.join('&')])].join('?');
+    return { section: this.name, path: this.#context.client.base.prefix + target, item };
   }
 
   /** Works on as many things at a time as requests are allowed, and yields the results in order. */
@@ -114,7 +113,7 @@ export class Course {
     if (!(problem instanceof RequestFailed)) throw problem;
     const { redact } = this.#context.log;
     const { failure } = problem;
-    const redacted = (text: string | null) => (text === null ? null : redact(text));
+    const redacted = (text: string | undefined) => (text === undefined ? undefined : redact(text));
     const own = {
       ...failure,
       path: redacted(failure.path),
@@ -134,5 +133,5 @@ export class Course {
 
 /** The item cannot be requested, as its id or slug is not safe in a path. */
 export function badIdentifier(item: string): RequestFailed {
-  return new RequestFailed(failureOf('bad_identifier', { item }));
+  return new RequestFailed({ code: 'bad_identifier', item });
 }

@@ -1,6 +1,6 @@
 import type { Download } from './downloads.ts';
 import { type CourseError, categoryOf } from './errors.ts';
-import { type Failure, failureMessage } from './failure.ts';
+import { type Failure, failureMessage, secondsOf } from './failure.ts';
 import type { SectionName } from './flags.ts';
 import type { Item } from './json.ts';
 import { type Base, baseText, type ExportOptions } from './options.ts';
@@ -116,13 +116,13 @@ export function exportMeta(
       failures.slice(0, mostErrors).map((failure) => ({
         section: name,
         code: failure.code,
-        status: failure.status,
-        attempts: failure.attempts,
-        path: failure.path,
-        item: failure.item,
+        status: failure.status ?? null,
+        attempts: failure.attempts ?? 0,
+        path: failure.path ?? null,
+        item: failure.item ?? null,
         message: failureMessage(failure),
         items_kept: kept,
-        retry_after_s: failure.retryAfterS,
+        retry_after_s: secondsOf(failure.retryAfterMs),
       })),
     ),
     schema_version: schemaVersion,

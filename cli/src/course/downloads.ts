@@ -5,7 +5,7 @@ import type { Client } from './client.ts';
 import { badIdentifier, type Course } from './course.ts';
 import type { Deps } from './deps.ts';
 import { codeOf } from './errors.ts';
-import { failureMessage, failureOf, RequestFailed } from './failure.ts';
+import { failureMessage, RequestFailed } from './failure.ts';
 import { targetName } from './file-name.ts';
 import { type Item, idOf, pathIdOf, textIn } from './json.ts';
 import { outputError } from './output.ts';
@@ -108,7 +108,7 @@ function isDiskError(error: unknown): boolean {
 }
 
 function downloadFailed(detail: string): RequestFailed {
-  return new RequestFailed(failureOf('download_failed', { detail }));
+  return new RequestFailed({ code: 'download_failed', detail });
 }
 
 /** The part file is complete before it gets its name. Throws `RequestFailed`, and errors of the file system. */
@@ -173,7 +173,7 @@ async function fetchFresh(
   try {
     return await fetchFile(url, size, handle, context);
   } catch (error) {
-    if (!(error instanceof RequestFailed && error.expired)) throw error;
+    if (!(error instanceof RequestFailed && error.failure.isExpired)) throw error;
     if (URL.parse(url)?.origin === context.client.base.origin)
       return await fetchFile(url, size, handle, context);
     const record = await course.record(course.path('files', id), [], id).catch((failed: unknown) => {
@@ -194,20 +194,20 @@ async function fetchFile(
   { client, progress }: DownloadContext,
 ): Promise<number> {
   let length = 0;
-  await client.download(url, async (answer, fail) => {
+  await client.download(url, async ({ chunks, header, fail }) => {
     length = 0;
     await handle.truncate(0);
-    for await (const chunk of answer.chunks()) {
+    for await (const chunk of chunks()) {
       for (let done = 0; done < chunk.length; )
         done += (await handle.write(chunk, done, chunk.length - done, length + done)).bytesWritten;
       length += chunk.length;
       progress.bytes(length);
     }
-    const announced = answer.header('content-length');
+    const announced = header('content-length');
     if (announced !== undefined && Number(announced) !== length)
-      throw fail('connection', 'it was of another length than announced');
+      throw fail('connection', { detail: 'it was of another length than announced' });
     if (size !== null && size !== length)
-      throw fail('download_failed', `it has ${length} bytes, and its record says ${size}`);
+      throw fail('download_failed', { detail: `it has ${length} bytes, and its record says ${size}` });
   });
   return length;
 }

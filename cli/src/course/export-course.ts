@@ -10,7 +10,7 @@ import {
   fileFacts,
 } from './downloads.ts';
 import { CourseError, Stopped } from './errors.ts';
-import { failedSectionMessage, failureOf, namedItems, RequestFailed } from './failure.ts';
+import { failedSectionMessage, namedItems, RequestFailed } from './failure.ts';
 import type { ExportOptions } from './options.ts';
 import type { Progress } from './progress.ts';
 import { quoted } from './redact.ts';
@@ -109,7 +109,7 @@ async function guarded(course: Course, { redact }: RunLog, work: () => Promise<v
   } catch (error) {
     if (error instanceof CourseError || error instanceof Stopped) throw error;
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const internal = new RequestFailed(failureOf('internal', { detail: quoted(detail, redact) }));
+    const internal = new RequestFailed({ code: 'internal', detail: quoted(detail, redact) });
     course.fail(error instanceof RequestFailed ? error : internal);
   }
 }

@@ -27,7 +27,7 @@ const failures = {
   link_loop: { retry: 'never', message: 'the links to the next page lead in a circle' },
   link_invalid: { retry: 'never', message: 'the header with the link to the next page cannot be read' },
   page_limit: { retry: 'never', message: 'the list has more than 10,000 pages' },
-  bad_identifier: { retry: 'never', message: 'its id or slug cannot stand in a request' },
+  bad_identifier: { retry: 'never', message: 'its id or slug cannot be part of a request' },
   download_failed: { retry: 'never', message: 'the file could not be downloaded' },
   internal: { retry: 'never', message: 'this should not have happened; please report it' },
 } as const satisfies Record<
@@ -43,64 +43,69 @@ export const messageOf = (code: FailureCode): string => failures[code].message;
 /** A failure of one part of a section. The rest of the run goes on. */
 export interface Failure {
   readonly code: FailureCode;
-  readonly status: number | null;
-  /** Tries of the request; 0 if none was sent. */
-  readonly attempts: number;
+  /** Of HTTP; undefined if no answer began. */
+  readonly status?: number | undefined;
+  /** Tries of the request; none if it was not sent. */
+  readonly attempts?: number | undefined;
   /** Path of the request without its query; of other origins only scheme and host. */
-  readonly path: string | null;
+  readonly path?: string | undefined;
   /** Id or slug of the item it is about. */
-  readonly item: string | null;
-  /** Added to the message of the code, safe to show; null for nothing. */
-  readonly detail: string | null;
-  readonly retryAfterS: number | null;
+  readonly item?: string | undefined;
+  /** Added to the message of the code, safe to show. */
+  readonly detail?: string | undefined;
+  /** What the answer's `Retry-After` asks for. */
+  readonly retryAfterMs?: number | undefined;
+  /** The limit for the whole answer ran out. */
+  readonly isWhole?: boolean | undefined;
+  /** A kept-alive connection was closed before the first byte of the answer. */
+  readonly isStale?: boolean | undefined;
+  /** The link to a file has expired: its storage service answered 401 or 403. */
+  readonly isExpired?: boolean | undefined;
 }
 
-export function failureOf(code: FailureCode, facts: Partial<Failure> = {}): Failure {
-  const none = { status: null, attempts: 0, path: null, item: null, detail: null, retryAfterS: null };
-  return { ...none, ...facts, code };
-}
-
-/** A request, with all its retries, brought no usable answer. */
+/** A request brought no usable answer, or something cannot be requested. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   readonly failure: Failure;
-  /** The link to a file has expired: its storage service answered 401 or 403. */
-  readonly expired: boolean;
 
-  constructor(failure: Failure, expired = false) {
+  constructor(failure: Failure) {
     super(failureMessage(failure));
     this.failure = failure;
-    this.expired = expired;
   }
 }
 
-export function failureMessage({ code, status, path, detail, attempts, retryAfterS }: Failure): string {
+export const secondsOf = (ms: number | undefined): number | null =>
+  ms === undefined ? null : Math.ceil(ms / 1000);
+
+export function failureMessage(failure: Failure): string {
+  const { code, status = 200, path, detail, attempts = 0, retryAfterMs } = failure;
   const facts = [
-    ...(status === null || status === 200 ? [] : [`HTTP ${status}`]),
+    ...(status === 200 ? [] : [`HTTP ${status}`]),
     ...(attempts > 1 ? [`${attempts} tries`] : []),
-    ...(retryAfterS === null ? [] : [`it asks for a wait of ${retryAfterS} s`]),
+    ...(retryAfterMs === undefined ? [] : [`it asks for a wait of ${secondsOf(retryAfterMs)} s`]),
   ];
-  const subject = path === null ? '' : `${escaped(path)}: `;
+  const subject = path === undefined ? '' : `${escaped(path)}: `;
   const brackets = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
-  return `${subject}${messageOf(code)}${brackets}${detail === null ? '' : `; ${detail}`}`;
+  return `${subject}${messageOf(code)}${brackets}${detail === undefined ? '' : `; ${detail}`}`;
 }
 
 /** The one warning of a section that failed: what went wrong, and how much of the section is in the document. */
 export function failedSectionMessage(section: SectionName, all: readonly Failure[], kept: number): string {
-  const ofItems = all.filter(({ item }) => item !== null);
-  const others = all.filter(({ item }) => item === null);
-  const parts = [
-    ...others.slice(0, 3).map(failureMessage),
-    ...(ofItems.length === 0 ? [] : [lostItems(section, ofItems)]),
-  ];
-  return `failed: ${parts.join('; ')}; ${keptMessage(section, kept)}.`;
-}
-
-function lostItems(section: SectionName, all: readonly Failure[]): string {
-  const count = all.length;
-  const names = namedItems(all.map(({ item }) => item ?? ''));
-  const why = all.slice(0, 1).map(failureMessage).join();
-  return `${lostMessage(section, count)} (${names}); ${count > 1 ? 'the first: ' : ''}${why}`;
+  const ofItems = all.filter(({ item }) => item !== undefined);
+  const parts = all
+    .filter(({ item }) => item === undefined)
+    .slice(0, 3)
+    .map(failureMessage);
+  if (ofItems[0] !== undefined) {
+    const first = `${ofItems.length > 1 ? 'the first: ' : ''}${failureMessage(ofItems[0])}`;
+    const names = namedItems(ofItems.map(({ item = '' }) => item));
+    parts.push(`${lostMessage(section, ofItems.length)} (${names}); ${first}`);
+  }
+  const has =
+    section === 'course'
+      ? 'has no course record'
+      : `has ${kept === 0 ? 'no item' : counted(kept, 'item')} of it`;
+  return `failed: ${parts.join('; ')}; the document ${has}.`;
 }
 
 function lostMessage(section: SectionName, count: number): string {
@@ -117,11 +122,6 @@ function lostMessage(section: SectionName, count: number): string {
     default:
       return counted(count, 'request');
   }
-}
-
-function keptMessage(section: SectionName, kept: number): string {
-  if (section === 'course') return 'the document has no course record';
-  return `the document has ${kept === 0 ? 'no item' : counted(kept, 'item')} of it`;
 }
 
 /** The first ten of some names. */

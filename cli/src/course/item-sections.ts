@@ -1,6 +1,6 @@
 /** Sections that send a request for each of their items. */
 import { badIdentifier, type Course, perPage } from './course.ts';
-import { type FailureCode, failureOf, RequestFailed } from './failure.ts';
+import { type FailureCode, RequestFailed } from './failure.ts';
 import { type Item, idOf, pathIdOf, textIn } from './json.ts';
 
 const details = ['include[]', 'content_details'] as const;
@@ -55,7 +55,7 @@ export async function* pages(course: Course): AsyncGenerator<Item, void> {
   }
   if (skipped === 0) return;
   const detail = `after ${mostInARow} bodies in a row were lost, ${skipped} more were not asked for`;
-  throw new RequestFailed(failureOf('connection', { detail }));
+  throw new RequestFailed({ code: 'connection', detail });
 }
 
 /** All pages that `--since` keeps: the list is read to its end, or until it fails, before the first body is requested. */

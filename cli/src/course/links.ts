@@ -9,6 +9,11 @@ export interface RequestTarget {
   readonly path: string;
 }
 
+/** The path of a request without its query. */
+export function pathOf({ path }: Pick<RequestTarget, 'path'>): string {
+  return path.split('?', 1).join();
+}
+
 /** Where a list goes on. `onlyScheme`: on the same host, with http in place of https or the other way round. */
 export type NextLink =
   | { readonly kind: 'none' }
@@ -67,24 +72,21 @@ export function resolveReference(
   return { url, path: own.startsWith('/') ? own : url.pathname + url.search };
 }
 
-/** Where a redirect leads. */
-export type Redirect =
-  | { readonly kind: 'login' }
-  | { readonly kind: 'follow'; readonly target: RequestTarget }
-  | { readonly kind: 'refused'; readonly why: string };
-
-/** Reads the target of a redirect that answered a request to `from`. */
-export function redirectOf(location: string | undefined, from: RequestTarget, base: Base): Redirect {
-  if (location === undefined || location === '') return { kind: 'refused', why: 'it names no target' };
+/** Where a redirect leads that answered a request to `from`. */
+export function redirectOf(
+  location: string | undefined,
+  from: RequestTarget,
+  base: Base,
+): RequestTarget | 'login' | { readonly refused: string } {
+  if (!location) return { refused: 'it names no target' };
   const resolved = resolveReference(location, from);
-  if (resolved === undefined) return { kind: 'refused', why: 'its target is no address' };
+  if (resolved === undefined) return { refused: 'its target is not a valid address' };
   const { url, path } = resolved;
-  if (url.username !== '' || url.password !== '')
-    return { kind: 'refused', why: 'its target holds a user name' };
+  if (url.username !== '' || url.password !== '') return { refused: 'its target holds a user name' };
   const logins = [`${base.prefix}/login`, '/login'];
   if (url.origin === base.origin && logins.some((login) => `${url.pathname}/`.startsWith(`${login}/`)))
-    return { kind: 'login' };
-  return { kind: 'follow', target: { origin: url.origin, path } };
+    return 'login';
+  return { origin: url.origin, path };
 }
 
 /** Whether a redirect may lead from one origin to another: never from https to http, except to this machine. */

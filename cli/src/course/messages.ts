@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '#core/catalog/json';
 import { counted } from '#core/catalog/text';
 import type { Deps } from './deps.ts';
 import type { SectionName } from './flags.ts';
@@ -8,8 +9,8 @@ import type { Attempt } from './retry.ts';
 /** One try of a request, for `--verbose`. */
 export interface SentTry extends Attempt {
   readonly target: RequestTarget;
-  /** Null if no answer began. */
-  readonly status: number | null;
+  /** Undefined if no answer began. */
+  readonly status: number | undefined;
   readonly ms: number;
   readonly bytes: number;
 }
@@ -41,27 +42,27 @@ export function summaryLine(facts: {
   return `Wrote ${target}: ${counts}${failed.length === 0 ? '' : `; failed: ${failed.join(', ')}`}.`;
 }
 
-/** Whether a 401 says that the token is not valid, that it lacks a scope, or that the caller has no permission. */
-export type UnauthorizedKind = 'token' | 'scope' | 'not_permitted' | 'unclear';
-
-/** Why a 401 ended the run. */
+/** Why a 401 ended the run. The form of the answer decides, since its text may be in any language. */
 export function unauthorizedMessage(
-  kind: UnauthorizedKind,
+  hasChallenge: boolean,
+  body: string,
   facts: { readonly section: SectionName; readonly path: string; readonly sections: readonly SectionName[] },
 ): string {
   const { section, path, sections } = facts;
   const at = `${section}: ${escaped(path)} was answered 401`;
-  if (kind === 'scope')
+  if (hasChallenge && /\bscopes?\b/i.test(body))
     return `${at}: the token lacks a scope for it; make a token with that scope, or leave ${section} out.`;
-  if (kind === 'token')
+  if (hasChallenge)
     return `${at}: the LMS does not accept the token (mistyped, expired, revoked, or of another server); check it, or make a new one.`;
-  if (kind === 'unclear') return `${at}: the LMS does not accept the token; check it, or make a new one.`;
+  const value = parseJson(body);
+  if (!isObject(value) || !('status' in value))
+    return `${at}: the LMS does not accept the token; check it, or make a new one.`;
   const others = sections.filter((name) => name !== section && name !== 'course');
   const advice =
     section === 'course' || others.length === 0
       ? 'ask for another course, or check the token'
       : `run it with --include ${others.join(',')}`;
-  return `${at} in the way older servers say «not permitted», so the token may be good and the caller may not read this; ${advice}.`;
+  return `${at} in the way older servers say “not permitted”, so the token may be good and the caller may not read this; ${advice}.`;
 }
 
 export function loginMessage(section: SectionName, path: string): string {

@@ -1,4 +1,4 @@
-import type { Dispatcher } from 'undici';
+import type { Dispatcher, errors } from 'undici';
 import { isLoopbackHost } from '#core/catalog/address';
 import type { CliContext } from '../context.ts';
 import { usageError } from './errors.ts';
@@ -6,8 +6,6 @@ import { usageError } from './errors.ts';
 /** Connections to the LMS and its storage services. */
 export interface Network {
   dispatcherFor(origin: string): Dispatcher;
-  /** How many connections were opened so far; undefined if that is not known. */
-  connectionCount(): number | undefined;
   /** Aborts everything and closes all connections. */
   close(): Promise<void>;
 }
@@ -39,11 +37,8 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
           requestTls: connect,
           proxyTls: connect,
         });
-  let opened = 0;
-  direct.on('connect', () => opened++);
   return {
     dispatcherFor: (origin) => (isLoopbackHost(new URL(origin).hostname) ? direct : (proxied ?? direct)),
-    connectionCount: () => (proxied === undefined ? opened : undefined),
     close: async () => {
       await Promise.all([direct.destroy(), proxied?.destroy()]);
     },
@@ -63,8 +58,8 @@ export function proxyOf(env: CliContext['env']): string | undefined {
 export interface NetworkProblem {
   readonly code: 'connection' | 'timeout' | 'tls';
   readonly detail: string;
-  /** The other side closed the connection. */
-  readonly isClosed: boolean;
+  /** The other side closed a connection over which an earlier answer had come. */
+  readonly isStale: boolean;
 }
 
 const untrusted = /^(UNABLE_TO_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT)/;
@@ -80,7 +75,7 @@ export function networkProblemOf(error: unknown, origin: string): NetworkProblem
   return {
     code: isTls ? 'tls' : isTimeout ? 'timeout' : 'connection',
     detail: explain === undefined ? code : explain(origin, code),
-    isClosed: /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(code),
+    isStale: bytesReadBefore(error) > 0,
   };
 }
 
@@ -114,6 +109,12 @@ const messages: Readonly<Record<string, (it: string, code: string) => string>> =
   ERR_TLS_CERT_ALTNAME_INVALID: otherHost,
   HOSTNAME_MISMATCH: otherHost,
 };
+
+/** Bytes that had come over a connection that the other side closed; 0 for other errors. */
+function bytesReadBefore(error: unknown): number {
+  const { socket } = error as Partial<errors.SocketError>;
+  return socket?.bytesRead ?? 0;
+}
 
 function codeIn(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';

@@ -1,8 +1,7 @@
 import type { Client, Request } from './client.ts';
-import { pathOf } from './client.ts';
-import { type FailureCode, failureOf, RequestFailed } from './failure.ts';
+import { type FailureCode, RequestFailed } from './failure.ts';
 import { type Item, idOf } from './json.ts';
-import { nextLink } from './links.ts';
+import { nextLink, pathOf } from './links.ts';
 
 const mostPages = 10_000;
 /** So many pages in a row with items but no new one are a loop. */
@@ -36,12 +35,9 @@ export async function* readPages(
     const { items, links, target, badItems } = await client.json(request, 'list');
     const fresh = items.filter(isNew);
     yield { items: fresh, badItems };
-    const failed = (code: FailureCode, detail: string | null = null) => {
-      const { item = null } = request;
-      return new RequestFailed(
-        failureOf(code, { path: pathOf(request), item, attempts: 1, status: 200, detail }),
-      );
-    };
+    const { item } = request;
+    const failed = (code: FailureCode, detail?: string) =>
+      new RequestFailed({ code, path: pathOf(request), item, attempts: 1, status: 200, detail });
     const link = nextLink(links, target);
     if (link.kind === 'none') return;
     if (link.kind === 'invalid') throw failed('link_invalid');
@@ -56,6 +52,6 @@ export async function* readPages(
 }
 
 function otherOrigin(origin: string, onlyScheme: boolean): string {
-  const scheme = ', so the server builds links with the wrong scheme; its proxy settings need mending';
+  const scheme = ', so the server builds links with the wrong scheme; check its proxy settings';
   return `it leads to ${origin}${onlyScheme ? scheme : ''}`;
 }

@@ -106,7 +106,7 @@ async function* submissions(course: Course): AsyncGenerator<Item, void> {
     // The server cannot list the submissions of all assignments at once.
     const failure = failureAmong(error, ['bad_request', 'not_found', 'server_error', 'timeout']);
     yield* submissionsByAssignment(course, seen);
-    const why = failure.status === null ? 'took too long' : `was answered ${failure.status}`;
+    const why = failure.status === undefined ? 'took too long' : `was answered ${failure.status}`;
     if (course.failures.length === 0)
       course.warn(`the list of all submissions ${why}, so they were read assignment by assignment.`);
   }
