@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sectionNames as sections } from '../../cli/src/course/flags.ts';
+import { sectionNames as sections } from '../../cli/src/course/section-names.ts';
 import type { Export, ExportOptions } from '../support/lms/run-export.ts';
 import { useLms } from '../support/lms/run-export.ts';
 import { worldOf } from '../support/lms/worlds.ts';

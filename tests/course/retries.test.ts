@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sectionNames as sections } from '../../cli/src/course/flags.ts';
+import { sectionNames as sections } from '../../cli/src/course/section-names.ts';
 import { useLms } from '../support/lms/run-export.ts';
 import type { Misbehaviour } from '../support/lms/world.ts';
 import { answering, fault, listAt, numbered, pathOf, worldOf } from '../support/lms/worlds.ts';

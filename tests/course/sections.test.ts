@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SectionName as Section, sectionNames as sections } from '../../cli/src/course/flags.ts';
+import { type SectionName as Section, sectionNames as sections } from '../../cli/src/course/section-names.ts';
 import { useLms } from '../support/lms/run-export.ts';
 import {
   answering,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SectionName as Section } from '../../cli/src/course/flags.ts';
+import type { SectionName as Section } from '../../cli/src/course/section-names.ts';
 import { useLms } from '../support/lms/run-export.ts';
 import type { Route } from '../support/lms/world.ts';
 import { inCourse, listAt, pathOf, worldOf } from '../support/lms/worlds.ts';

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { sectionNames as sections } from '../../cli/src/course/flags.ts';
+import { sectionNames as sections } from '../../cli/src/course/section-names.ts';
 import { useLms } from '../support/lms/run-export.ts';
 import { answering, decoded, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
 

@@ -1,14 +1,16 @@
+import { version } from '#core/catalog/version';
+import { homepageOf, projectHome } from '../wallet/project-home.ts';
 import { type Answer, type ApiAnswer, messagesIn, readJson, refusalOf, startOf } from './answer.ts';
 import type { Deps } from './deps.ts';
 import { CourseError } from './errors.ts';
 import { type Failure, type FailureCode, RequestFailed } from './failure.ts';
-import type { SectionName } from './flags.ts';
 import { mayContinue, pathOf, type RequestTarget, redirectOf, resolveReference } from './links.ts';
 import { loginMessage, type SentTry, unauthorizedMessage } from './messages.ts';
 import { type Network, networkProblemOf } from './network.ts';
 import type { Base, ExportOptions } from './options.ts';
 import { quoted } from './redact.ts';
 import { type Attempt, type RetryContext, readRetryAfter, withRetries } from './retry.ts';
+import type { SectionName } from './section-names.ts';
 
 export interface Request {
   readonly section: SectionName;
@@ -21,7 +23,6 @@ export interface Request {
 export interface ClientContext extends RetryContext {
   readonly base: Base;
   readonly token: string;
-  readonly userAgent: string;
   readonly options: Pick<ExportOptions, 'timeoutMs' | 'sections'>;
   readonly network: Network;
   readonly deps: Deps;
@@ -43,6 +44,8 @@ interface Kind<T> {
   readonly read: (answer: Answer) => Promise<T>;
 }
 
+/** Hosted servers refuse clients that do not say who they are. */
+const userAgent = `cardcat/${version} (+${homepageOf(projectHome) ?? 'https://cardcat.example'})`;
 const mostRedirects = 5;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
@@ -151,7 +154,7 @@ export class Client {
     attempt: Attempt,
     use: (answer: Answer) => Promise<Used>,
   ): Promise<Used> {
-    const { network, options, signal, deps, log, onTry, base, token, userAgent } = this.#context;
+    const { network, options, signal, deps, log, onTry, base, token } = this.#context;
     signal.throwIfAborted();
     log.requestCount++;
     const isOwn = target.origin === base.origin;

@@ -1,11 +1,11 @@
 import type { Client, Request } from './client.ts';
 import { type Failure, RequestFailed } from './failure.ts';
-import type { SectionName } from './flags.ts';
 import { inOrder } from './in-order.ts';
 import { type Item, pathIdOf } from './json.ts';
 import { type ExportOptions, pathSegment } from './options.ts';
 import { readPages } from './pages.ts';
 import type { RunLog } from './run-log.ts';
+import type { SectionName } from './section-names.ts';
 import { isChanged } from './since.ts';
 
 /** Page size asked for; the server may serve less. */

@@ -1,11 +1,11 @@
 import type { Download } from './downloads.ts';
 import { type CourseError, categoryOf } from './errors.ts';
 import { type Failure, failureMessage, secondsOf } from './failure.ts';
-import type { SectionName } from './flags.ts';
 import type { Item } from './json.ts';
 import { type Base, baseText, type ExportOptions } from './options.ts';
 import type { Output } from './output.ts';
 import type { RunLog } from './run-log.ts';
+import type { SectionName } from './section-names.ts';
 import { isUnfiltered, utcText } from './since.ts';
 
 /** Rises with every change of the document's shape: the major part if a reader would break. */

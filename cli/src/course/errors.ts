@@ -1,6 +1,6 @@
 import type { StopSignal } from '../context.ts';
 import { cutShort } from '../errors.ts';
-import type { SectionName } from './flags.ts';
+import type { SectionName } from './section-names.ts';
 
 /** Why a run ended without a document, by kind. The same command never does better with nothing changed. */
 export const categoryOf = {

@@ -1,6 +1,6 @@
 import { counted } from '#core/catalog/text';
-import type { SectionName } from './flags.ts';
 import { escaped } from './redact.ts';
+import type { SectionName } from './section-names.ts';
 
 /** Why a request, an item or a file failed: how often such a request is sent again, and the message. */
 const failures = {

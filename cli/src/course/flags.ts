@@ -1,111 +1,83 @@
-/** Every section, in the order of the requests and of the document. */
-export const sectionNames = [
-  'course',
-  'tabs',
-  'modules',
-  'assignments',
-  'assignment_groups',
-  'files',
-  'pages',
-  'announcements',
-  'discussions',
-  'submissions',
-  'grades',
-] as const;
+import { Option } from 'commander';
+import { usageSentence } from '../errors.ts';
+import { type CourseError, usageError } from './errors.ts';
+import { escaped } from './redact.ts';
 
-export type SectionName = (typeof sectionNames)[number];
+/** A flag of which every value that was given is kept, so that one given twice can be refused. */
+export function flag(flags: string, description: string, preset?: string | false): Option {
+  const option = new Option(flags, description)
+    .preset(true)
+    .argParser((value: unknown, before: unknown) => [...(Array.isArray(before) ? before : []), value]);
+  return preset === undefined ? option : option.default(preset, preset === false ? 'off' : preset);
+}
 
-/** The flags of `courses export-context` in the order of the help. */
-export const flags = [
-  {
-    flags: '--course <course_id>',
-    description: 'course id: digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>',
-  },
-  { flags: '--out <path>', description: 'file to write', default: '-' },
-  { flags: '--include <sections>', description: 'comma-separated section names (default: all sections)' },
-  { flags: '--since <date>', description: 'only items updated since this ISO 8601 date' },
-  {
-    flags: '--download-files <directory>',
-    description: 'also download the files of the course into this directory',
-  },
-  { flags: '--json', description: 'wrap the document in the standard envelope', default: false },
-  { flags: '--base-url <address>', description: 'address of the LMS' },
-  { flags: '--token-file <path>', description: 'file that holds the access token; - reads standard input' },
-  { flags: '--concurrency <count>', description: 'requests at a time, 1 to 4', default: '1' },
-  {
-    flags: '--retries <count>',
-    description: 'retries of one request after its first try, 0 to 10',
-    default: '3',
-  },
-  { flags: '--timeout <seconds>', description: 'limit for one whole answer, 1 to 3600', default: '180' },
-  { flags: '--pretty', description: 'indent the document by two spaces', default: false },
-  { flags: '--quiet', description: 'say nothing but what ended the run', default: false },
-  { flags: '--verbose', description: 'a line for every request', default: false },
-] as const satisfies readonly {
-  readonly flags: string;
-  readonly description: string;
-  readonly default?: string | boolean;
-}[];
+/** Flags of every command that asks the LMS. */
+export const requestFlags = [
+  flag('--base-url <address>', 'address of the LMS'),
+  flag('--token-file <path>', 'file that holds the access token; - reads standard input'),
+];
 
-/** The text below the flags in `courses export-context --help`. */
-export const helpText = `
-Sections, in this order:
-  ${sectionNames.slice(0, 6).join(', ')},
-  ${sectionNames.slice(6).join(', ')}
-  course is always fetched.
+export type Given = Readonly<Record<string, unknown>>;
 
-Examples:
-  cardcat courses export-context --course 4242 --out course.json
-  cardcat courses export-context --course 4242 | jq '.assignments[].name'
-  cardcat courses export-context --course 4242 --out new.json --include assignments,announcements --since 2026-09-01
-  cardcat courses export-context --course 4242 --json > envelope.json
-  cardcat courses export-context --course 4242 --out course.json --download-files course-files
+/** Reads the flags of a command line. All methods throw a usage error. */
+export class Flags {
+  readonly #given: Given;
 
-Address and access token:
-  Address: --base-url, LMS_BASE_URL, CANVAS_BASE_URL, or the configuration; the
-           first that is given counts.
-  Token:   --token-file, LMS_TOKEN, CANVAS_TOKEN, or the configuration. There is
-           no flag for the token itself, since other users of a machine can see
-           flags. A token file should have mode 0600 (chmod 600); --token-file -
-           reads standard input, and asks on a terminal without showing what is
-           typed.
-  Configuration: config.json in the configuration folder of cardcat (on Linux
-           ~/.config/cardcat), mode 0600:
-           {"lms": {"base_url": "https://lms.example", "token": "..."}}
+  constructor(given: Given) {
+    this.#given = given;
+  }
 
-Exit codes:
-  0    all requested sections succeeded
-  8    the document was written, and one or more sections failed, perhaps all
-       of them
-  3    the LMS does not accept the token (HTTP 401) or wants a login, or address
-       or token is missing or unusable
-  2    usage error; no request was sent
-  1    the output cannot be written, or an internal error
-  129  stopped by SIGHUP
-  130  stopped by SIGINT (Ctrl-C)
-  143  stopped by SIGTERM
-  With 0 and 8 the document takes the place of an older file at --out, with 8
-  also where every section failed. With any other code, Ctrl-C included, an
-  older file stays as it was.
+  has(name: string): boolean {
+    return this.#one(name) === true;
+  }
 
-What --since takes:
-  2026-09-01 (from midnight UTC), 2026-09-01T08:30:00Z or
-  2026-09-01T08:30:00+02:00; without a zone it is UTC.
+  /** `give` says what the value is, for a person who gave an empty one. */
+  text(name: string, give: string): string | undefined {
+    const value = this.#one(name);
+    if (value === '') throw usageError(`${longOf(name)} is empty; give ${give}.`);
+    return typeof value === 'string' ? value : undefined;
+  }
 
-What --since cannot see:
-  course, tabs, modules, assignment_groups and grades are never filtered. An
-  edit of a topic's text and a comment on a submission move none of the times
-  that are compared. There is no resuming: for what came later, give the
-  generated_at of the last document as --since.
+  /** The values of a flag that may be given several times; undefined if it is not given. */
+  texts(name: string): readonly string[] | undefined {
+    const all = this.#given[name];
+    return Array.isArray(all) ? all : undefined;
+  }
 
-Why one request at a time:
-  The LMS charges a quota for each token (600 units by default, refilled by 10 a
-  second) with server time, and books 50 units up front for each request in
-  flight. One at a time is practically never throttled.
+  number(name: string, least: number, most: number): number {
+    const text = this.text(name, `a whole number from ${least} to ${most}`) ?? '';
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw usageError(
+      `${longOf(name)} ${escaped(text)} is not a whole number from ${least} to ${most}; give one.`,
+    );
+  }
 
-Privacy:
-  The program only reads, but reading the body of a page as a student counts as
-  viewing it and can fulfil a "must view" requirement; --include without pages
-  avoids that. The document holds names, grades, addresses and links with
-  embedded keys. It is written for you alone (mode 0600); keep it so.
-`;
+  #one(name: string): unknown {
+    const all = this.#given[name];
+    if (!Array.isArray(all)) return all;
+    if (all.length > 1) throw usageError(`${longOf(name)} is given twice; give it once.`);
+    return all[0];
+  }
+}
+
+/** `downloadFiles` as `--download-files`. */
+function longOf(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** The usage error of a command line that commander could not parse. */
+export function usageErrorOf(message: string): CourseError {
+  if (/^error: unknown option '--token['=]/.test(message))
+    return usageError(
+      'There is no flag for the token itself, since other users of a machine can see flags; use --token-file or LMS_TOKEN.',
+    );
+  const sentence = usageSentence(message).replace(/ for '[a-z-]+'(?=\. Expected)/, '');
+  return usageError(escaped(sentence.replace(/\s+/g, ' ')));
+}
+
+/** Whether errors are reported as an envelope. Also for a command line that cannot be parsed. */
+export function wantsEnvelope(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  return args.slice(0, end === -1 ? args.length : end).includes('--json');
+}

@@ -1,10 +1,10 @@
 import { isObject, parseJson } from '#core/catalog/json';
 import { counted } from '#core/catalog/text';
 import type { Deps } from './deps.ts';
-import type { SectionName } from './flags.ts';
 import type { RequestTarget } from './links.ts';
 import { escaped, type Redact, shownTarget } from './redact.ts';
 import type { Attempt } from './retry.ts';
+import type { SectionName } from './section-names.ts';
 
 /** One try of a request, for `--verbose`. */
 export interface SentTry extends Attempt {

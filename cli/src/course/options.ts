@@ -1,9 +1,9 @@
 import { isLoopbackHost } from '#core/catalog/address';
 import { codePoints, editsWithin } from '#core/catalog/nearest';
 import { usageError } from './errors.ts';
-import { type SectionName, sectionNames } from './flags.ts';
+
 import { escaped } from './redact.ts';
-import { readSince } from './since.ts';
+import { type SectionName, sectionNames } from './section-names.ts';
 
 /** Where the LMS is. */
 export interface Base {
@@ -34,68 +34,10 @@ export interface ExportOptions {
   readonly verbose: boolean;
 }
 
-/** The values of the flags as they were typed. */
-export interface Values {
-  readonly course?: string;
-  readonly out: string;
-  readonly include?: readonly string[];
-  readonly since?: string;
-  readonly downloadFiles?: string;
-  readonly json: boolean;
-  readonly baseUrl?: string;
-  readonly tokenFile?: string;
-  readonly concurrency: string;
-  readonly retries: string;
-  readonly timeout: string;
-  readonly pretty: boolean;
-  readonly quiet: boolean;
-  readonly verbose: boolean;
-}
-
-/** Checks the values of the flags. Throws a usage error. */
-export function readOptions(values: Values): ExportOptions {
-  const { course, out, since, downloadFiles, json, baseUrl, tokenFile, pretty, quiet, verbose } = values;
-  if (course === undefined) throw usageError('--course is missing; give the id of the course.');
-  if (course === '') throw usageError('--course is empty; give the id of the course.');
-  const sections = readInclude(values.include);
-  if (since === '') throw usageError('--since is empty; give a date such as 2026-09-01, or leave it out.');
-  if (baseUrl === '')
-    throw usageError('--base-url is empty; give an address such as https://lms.example, or leave it out.');
-  if (out === '') throw usageError('--out is empty; give a path, or - for standard output.');
-  if (tokenFile === '') throw usageError('--token-file is empty; give a path, or - for standard input.');
-  if (downloadFiles === '') throw usageError('--download-files is empty; give a directory.');
-  if (downloadFiles !== undefined && !sections.includes('files'))
-    throw usageError('--download-files needs the section files, which --include leaves out; add it there.');
-  if (quiet && verbose) throw usageError('--quiet and --verbose say opposite things; give one of them.');
-  return {
-    course: readCourseId(course),
-    out,
-    sections,
-    since: since === undefined ? undefined : readSince(since),
-    downloadFiles,
-    json,
-    baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl, '--base-url'),
-    tokenFile,
-    concurrency: wholeNumber('--concurrency', values.concurrency, 1, 4),
-    retries: wholeNumber('--retries', values.retries, 0, 10),
-    timeoutMs: wholeNumber('--timeout', values.timeout, 1, 3600) * 1000,
-    pretty,
-    quiet,
-    verbose,
-  };
-}
-
-function wholeNumber(flag: string, text: string, least: number, most: number): number {
-  const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  if (text === '') throw usageError(`${flag} is empty; give a whole number from ${least} to ${most}.`);
-  throw usageError(`${flag} ${escaped(text)} is no whole number from ${least} to ${most}.`);
-}
-
 const allNames = sectionNames.join(', ');
 
 /** The sections in the order of the document; all of them without `--include`. */
-function readInclude(values: readonly string[] | undefined): readonly SectionName[] {
+export function readInclude(values: readonly string[] | undefined): readonly SectionName[] {
   if (values === undefined) return sectionNames;
   const names = values.flatMap((value) => value.split(',')).map((name) => name.trim());
   const wanted = new Set(names.filter((name) => name !== ''));

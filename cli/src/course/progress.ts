@@ -1,8 +1,8 @@
 import type { SingleBar } from 'cli-progress';
 import type { Deps } from './deps.ts';
 import { type FailureCode, messageOf } from './failure.ts';
-import type { SectionName } from './flags.ts';
 import { escaped } from './redact.ts';
+import type { SectionName } from './section-names.ts';
 
 /** What a run shows while it goes. */
 export interface Progress {

@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
-import type { SectionName } from './flags.ts';
 import type { Base } from './options.ts';
 import { type Redact, redacter } from './redact.ts';
+import type { SectionName } from './section-names.ts';
 
 /** What a run counts and collects, however it ends. */
 export class RunLog {

@@ -27,19 +27,18 @@ export interface Start {
   readonly context: CliContext;
   /** Replace the real ones in tests. */
   readonly replaced: Partial<Deps>;
-  readonly userAgent: string;
 }
 
 /** Reads the options, exports the course, and reports to people and programs. Never throws. */
 export async function runCourseExport(readOptions: () => ExportOptions, start: Start): Promise<EndCode> {
-  const { json, context, replaced, userAgent } = start;
+  const { json, context, replaced } = start;
   const deps = depsOf(context, replaced);
   const log = new RunLog(deps);
   const say = lineWriter(deps, () => log.redact);
   try {
     const options = readOptions();
     context.takeCharge?.();
-    const failed = failedSections(await exportToOutput({ options, deps, log, userAgent, say }));
+    const failed = failedSections(await exportToOutput({ options, deps, log, say }));
     if (!options.quiet) {
       const { itemCount: items, requestCount: requests } = log;
       say(summaryLine({ out: options.out, items, requests, ms: log.durationMs(), failed }));
@@ -67,7 +66,6 @@ interface Run {
   readonly options: ExportOptions;
   readonly deps: Deps;
   readonly log: RunLog;
-  readonly userAgent: string;
   /** Writes a line to standard error. */
   readonly say: (line: string) => void;
 }
@@ -110,7 +108,7 @@ async function exportOver(
   output: Output,
   directory: string | null,
   { base, token }: Credentials,
-  { options, deps, log, userAgent, say }: Run,
+  { options, deps, log, say }: Run,
 ): Promise<Exported> {
   const ending = new AbortController();
   const stop = () => ending.abort(new Stopped('A signal ended the run.'));
@@ -121,7 +119,6 @@ async function exportOver(
     const client = new Client({
       base,
       token,
-      userAgent,
       options,
       network,
       deps,

@@ -1,9 +1,9 @@
 import { dayOf } from '#core/catalog/days';
 import { badIdentifier, type Course, type KnownAssignment, knownAssignment, perPage } from './course.ts';
 import { RequestFailed } from './failure.ts';
-import type { SectionName } from './flags.ts';
 import { modules, pages } from './item-sections.ts';
 import { type Item, idOf, pathIdOf, textIn } from './json.ts';
+import type { SectionName } from './section-names.ts';
 import { instantOf } from './since.ts';
 
 /** By section its items, in the order of the document. */

@@ -1,7 +1,7 @@
 import { dayOf } from '#core/catalog/days';
 import { usageError } from './errors.ts';
-import type { SectionName } from './flags.ts';
 import { escaped } from './redact.ts';
+import type { SectionName } from './section-names.ts';
 
 const form =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:T(?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d+))?)?(?<zone>Z|[+-]\d{2}:\d{2})?)?$/;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'vitest';
-import { sectionNames as sections } from '../../../cli/src/course/flags.ts';
+import { sectionNames as sections } from '../../../cli/src/course/section-names.ts';
 import { repository } from '../program.ts';
 import type { CourseDocument, Envelope } from './documents.ts';
 import type { Seen } from './world.ts';

@@ -1,4 +1,4 @@
-import type { SectionName } from '../../../cli/src/course/flags.ts';
+import type { SectionName } from '../../../cli/src/course/section-names.ts';
 
 /** One item or record, as JavaScript reads it: ids beyond 2^53 are not to be trusted here. */
 export type Item = Readonly<Record<string, unknown>>;

@@ -1,0 +1,140 @@
+import type { CommandDefinition } from '../command.ts';
+import type { CliContext } from '../context.ts';
+import type { Deps } from '../course/deps.ts';
+import { exitCodeOf, usageError } from '../course/errors.ts';
+import { Flags, flag, type Given, requestFlags, usageErrorOf, wantsEnvelope } from '../course/flags.ts';
+import { type ExportOptions, readBaseUrl, readCourseId, readInclude } from '../course/options.ts';
+import { sectionNames } from '../course/section-names.ts';
+import { readSince } from '../course/since.ts';
+
+/** In the order of the help. */
+export const exportFlags = [
+  flag('--course <course_id>', 'course id: digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>'),
+  flag('--out <path>', 'file to write', '-'),
+  flag('--include <sections>', 'comma-separated section names (default: all sections)'),
+  flag('--since <date>', 'only items updated since this ISO 8601 date'),
+  flag('--download-files <directory>', 'also download the files of the course into this directory'),
+  flag('--json', 'wrap the document in the standard envelope', false),
+  ...requestFlags,
+  flag('--concurrency <count>', 'requests at a time, 1 to 4', '1'),
+  flag('--retries <count>', 'retries of one request after its first try, 0 to 10', '3'),
+  flag('--timeout <seconds>', 'limit for one whole answer, 1 to 3600', '180'),
+  flag('--pretty', 'indent the document by two spaces', false),
+  flag('--quiet', 'say nothing but what ended the run', false),
+  flag('--verbose', 'a line for every request', false),
+];
+
+/** `cardcat courses export-context`: one course of an LMS as one JSON document. */
+export function exportContext(others: Partial<Deps>): CommandDefinition<Given> {
+  const run = async (read: () => ExportOptions, json: boolean, context: CliContext) => {
+    const { runCourseExport } = await import('../course/run.ts');
+    return exitCodeOf[await runCourseExport(read, { json, context, replaced: others })];
+  };
+  return {
+    name: 'export-context',
+    summary: 'write one course as one JSON document',
+    description: 'Reads one course of an LMS and writes one JSON document.',
+    usage: '--course <course_id> [--out <path>] [flags]',
+    options: exportFlags,
+    helpText,
+    run: (given, context) => run(() => readOptions(new Flags(given)), given.json !== false, context),
+    reportUsageError: (message, args, context) =>
+      run(
+        () => {
+          throw usageErrorOf(message);
+        },
+        wantsEnvelope(args),
+        context,
+      ),
+  };
+}
+
+function readOptions(flags: Flags): ExportOptions {
+  const course = flags.text('course', 'the id of the course');
+  if (course === undefined) throw usageError('--course is missing; give the id of the course.');
+  const since = flags.text('since', 'a date such as 2026-09-01, or leave it out');
+  const baseUrl = flags.text('baseUrl', 'an address such as https://lms.example, or leave it out');
+  const options = {
+    course: readCourseId(course),
+    out: flags.text('out', 'a path, or - for standard output') ?? '-',
+    sections: readInclude(flags.texts('include')),
+    since: since === undefined ? undefined : readSince(since),
+    downloadFiles: flags.text('downloadFiles', 'a directory'),
+    json: flags.has('json'),
+    baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl, '--base-url'),
+    tokenFile: flags.text('tokenFile', 'a path, or - for standard input'),
+    concurrency: flags.number('concurrency', 1, 4),
+    retries: flags.number('retries', 0, 10),
+    timeoutMs: flags.number('timeout', 1, 3600) * 1000,
+    pretty: flags.has('pretty'),
+    quiet: flags.has('quiet'),
+    verbose: flags.has('verbose'),
+  };
+  if (options.downloadFiles !== undefined && !options.sections.includes('files'))
+    throw usageError('--download-files needs the section files, which --include leaves out; add it there.');
+  if (options.quiet && options.verbose)
+    throw usageError('--quiet and --verbose say opposite things; give one of them.');
+  return options;
+}
+
+const helpText = `
+Sections, in this order:
+  ${sectionNames.slice(0, 6).join(', ')},
+  ${sectionNames.slice(6).join(', ')}
+  course is always fetched.
+
+Examples:
+  cardcat courses export-context --course 4242 --out course.json
+  cardcat courses export-context --course 4242 | jq '.assignments[].name'
+  cardcat courses export-context --course 4242 --out new.json --include assignments,announcements --since 2026-09-01
+  cardcat courses export-context --course 4242 --json > envelope.json
+  cardcat courses export-context --course 4242 --out course.json --download-files course-files
+
+Address and access token:
+  Address: --base-url, LMS_BASE_URL, CANVAS_BASE_URL, or the configuration; the
+           first that is given counts.
+  Token:   --token-file, LMS_TOKEN, CANVAS_TOKEN, or the configuration. There is
+           no flag for the token itself, since other users of a machine can see
+           flags. A token file should have mode 0600 (chmod 600); --token-file -
+           reads standard input, and asks on a terminal without showing what is
+           typed.
+  Configuration: config.json in the configuration folder of cardcat (on Linux
+           ~/.config/cardcat), mode 0600:
+           {"lms": {"base_url": "https://lms.example", "token": "..."}}
+
+Exit codes:
+  0    all requested sections succeeded
+  8    the document was written, and one or more sections failed, perhaps all
+       of them
+  3    the LMS does not accept the token (HTTP 401) or wants a login, or address
+       or token is missing or unusable
+  2    usage error; no request was sent
+  1    the output cannot be written, or an internal error
+  129  stopped by SIGHUP
+  130  stopped by SIGINT (Ctrl-C)
+  143  stopped by SIGTERM
+  With 0 and 8 the document takes the place of an older file at --out, with 8
+  also where every section failed. With any other code, Ctrl-C included, an
+  older file stays as it was.
+
+What --since takes:
+  2026-09-01 (from midnight UTC), 2026-09-01T08:30:00Z or
+  2026-09-01T08:30:00+02:00; without a zone it is UTC.
+
+What --since cannot see:
+  course, tabs, modules, assignment_groups and grades are never filtered. An
+  edit of a topic's text and a comment on a submission move none of the times
+  that are compared. There is no resuming: for what came later, give the
+  generated_at of the last document as --since.
+
+Why one request at a time:
+  The LMS charges a quota for each token (600 units by default, refilled by 10 a
+  second) with server time, and books 50 units up front for each request in
+  flight. One at a time is practically never throttled.
+
+Privacy:
+  The program only reads, but reading the body of a page as a student counts as
+  viewing it and can fulfil a "must view" requirement; --include without pages
+  avoids that. The document holds names, grades, addresses and links with
+  embedded keys. It is written for you alone (mode 0600); keep it so.
+`;
