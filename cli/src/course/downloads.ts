@@ -132,7 +132,7 @@ async function downloadOne(
   const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
   const handle = await open(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
   try {
-    context.progress.file(name, size);
+    context.progress.file(name, size ?? 0);
     const bytes = await fetchFresh(id, url, size, handle, course, context);
     await handle.chmod(0o600);
     await handle.sync();

@@ -52,7 +52,7 @@ export async function exportCourse(context: ExportContext): Promise<Exported> {
     }
     log.itemCount += name === 'course' ? 0 : kept;
     results.push({ name, failures, kept });
-    progress.sectionOver(failures.length > 0 ? 'failed' : 'done', kept, log.requestCount);
+    progress.show({ state: failures.length > 0 ? 'failed ' : 'done   ' });
   }
   return { results, downloads: context.downloads === null ? null : downloads };
 }
@@ -62,6 +62,7 @@ async function writeSection(course: Course, { writer, log, progress }: ExportCon
   const { name, known } = course;
   const assignments: KnownAssignment[] = [];
   const files: FileFacts[] = [];
+  const requestsBefore = log.requestCount;
   let kept = 0;
   if (name !== 'course') await writer.openList(name);
   await guarded(course, log, async () => {
@@ -73,7 +74,7 @@ async function writeSection(course: Course, { writer, log, progress }: ExportCon
       if (name === 'files') files.push(fileFacts(item, log.redact));
       if (name !== 'course') await writer.item(item);
       kept++;
-      progress.count(kept, log.requestCount);
+      progress.show({ items: kept, requests: log.requestCount - requestsBefore });
     }
   });
   if (name === 'course') await writer.value(name, known.record ?? null);

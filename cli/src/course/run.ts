@@ -13,6 +13,7 @@ import {
 import { openDirectory } from './downloads.ts';
 import { CourseError, type EndCode, Stopped } from './errors.ts';
 import { exportCourse } from './export-course.ts';
+import { messageOf } from './failure.ts';
 import { lineWriter, summaryLine, tryLine } from './messages.ts';
 import { type Network, proxyOf } from './network.ts';
 import type { ExportOptions } from './options.ts';
@@ -126,7 +127,8 @@ async function exportOver(
       retries: options.retries,
       signal: ending.signal,
       abort: (error) => ending.abort(error),
-      onWait: progress.waiting,
+      onWait: (ms, code) =>
+        progress.show({ note: `waiting ${(ms / 1000).toFixed(1)} s: ${messageOf(code)}` }),
       onTry: (sent) => {
         if (options.verbose && !options.quiet) say(tryLine(sent, base.origin));
       },

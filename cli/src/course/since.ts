@@ -1,12 +1,13 @@
 import { dayOf } from '#core/catalog/days';
 import { usageError } from './errors.ts';
+import { type Item, textIn } from './json.ts';
 import { escaped } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 
 const form =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:T(?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d+))?)?(?<zone>Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** Milliseconds since 1970 of an ISO 8601 date or time, without a zone in UTC; undefined where it is none. */
+/** Milliseconds since 1970 of an ISO 8601 date or time, without a zone in UTC; undefined if it is not valid. */
 export function instantOf(text: string): number | undefined {
   const parts = form.exec(text)?.groups;
   if (parts === undefined) return undefined;
@@ -35,79 +36,41 @@ export function readSince(text: string): number {
   );
 }
 
-/** An instant as ISO 8601 in UTC, without a fraction where there is none. */
+/** An instant as ISO 8601 in UTC, without a fraction if there is none. */
 export function utcText(instant: number): string {
   return new Date(instant).toISOString().replace('.000Z', 'Z');
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-interface Rule {
-  /** Milliseconds of the item's time, undefined where it has none. */
-  readonly time: (fields: Fields, now: number) => number | undefined;
-  readonly withoutTime: 'kept' | 'dropped';
-}
-
-const topics: Rule = {
-  time: (fields, now) =>
-    latest(
-      timeIn(fields, 'posted_at'),
-      timeIn(fields, 'last_reply_at'),
-      timeIn(fields, 'created_at'),
-      pastOnly(timeIn(fields, 'delayed_post_at'), now),
-    ),
-  withoutTime: 'kept',
-};
-
-/** By section how its items are chosen; null where they have no usable time, or are needed whole. */
-const rules = {
+/** By section the times of its items that count, the latest or the first that is there; null if it is not filtered. */
+const times = {
   course: null,
   tabs: null,
   modules: null,
   assignment_groups: null,
   grades: null,
-  assignments: {
-    time: (fields) => timeIn(fields, 'updated_at') ?? timeIn(fields, 'created_at'),
-    withoutTime: 'kept',
-  },
-  files: {
-    time: (fields) => latest(timeIn(fields, 'updated_at'), timeIn(fields, 'modified_at')),
-    withoutTime: 'kept',
-  },
-  pages: { time: (fields) => timeIn(fields, 'updated_at'), withoutTime: 'kept' },
-  announcements: topics,
-  discussions: topics,
-  submissions: {
-    time: (fields) =>
-      latest(timeIn(fields, 'submitted_at'), timeIn(fields, 'graded_at'), timeIn(fields, 'posted_at')),
-    // A row that nobody has touched is a placeholder.
-    withoutTime: 'dropped',
-  },
-} as const satisfies Record<SectionName, Rule | null>;
+  assignments: { first: ['updated_at', 'created_at'] },
+  files: { latest: ['updated_at', 'modified_at'] },
+  pages: { latest: ['updated_at'] },
+  announcements: { latest: ['posted_at', 'last_reply_at', 'created_at', 'delayed_post_at'] },
+  discussions: { latest: ['posted_at', 'last_reply_at', 'created_at', 'delayed_post_at'] },
+  submissions: { latest: ['submitted_at', 'graded_at', 'posted_at'] },
+} as const satisfies Record<SectionName, { first: readonly string[] } | { latest: readonly string[] } | null>;
 
 /** Whether `--since` says nothing about a section. */
 export function isUnfiltered(section: SectionName): boolean {
-  return rules[section] === null;
+  return times[section] === null;
 }
 
 /** Whether an item of a section changed at `since` or later. `now` is the start of the run. */
-export function isChanged(section: SectionName, fields: Fields, since: number, now: number): boolean {
-  const rule: Rule | null = rules[section];
+export function isChanged(section: SectionName, item: Item, since: number, now: number): boolean {
+  const rule = times[section];
   if (rule === null) return true;
-  const time = rule.time(fields, now);
-  return time === undefined ? rule.withoutTime === 'kept' : time >= since;
-}
-
-function timeIn(fields: Fields, key: string): number | undefined {
-  const value = fields[key];
-  return typeof value === 'string' ? instantOf(value) : undefined;
-}
-
-function latest(...times: readonly (number | undefined)[]): number | undefined {
-  const known = times.filter((time) => time !== undefined);
-  return known.length === 0 ? undefined : Math.max(...known);
-}
-
-function pastOnly(time: number | undefined, now: number): number | undefined {
-  return time !== undefined && time <= now ? time : undefined;
+  const names: readonly string[] = 'first' in rule ? rule.first : rule.latest;
+  const known = names.flatMap((name) => {
+    const time = instantOf(textIn(item, name) ?? '');
+    return time === undefined || (name === 'delayed_post_at' && time > now) ? [] : [time];
+  });
+  // A submission without any time is a placeholder that was not touched.
+  if (known.length === 0) return section !== 'submissions';
+  return ('first' in rule ? (known[0] ?? 0) : Math.max(...known)) >= since;
 }
