@@ -111,7 +111,7 @@ describe('a command line that is wrong', () => {
 describe('a token that is none', () => {
   test.each([
     ['', 'is empty; put the access token there'],
-    ['Bearer abc', 'holds a blank; put the access token alone there, without «Bearer»'],
+    ['Bearer abc', 'holds a blank; put the access token alone there, without “Bearer”'],
     ['ö', 'is not 1 to 4096 visible ASCII characters; put the access token there, and nothing else'],
   ])('5.2 %j', async (stdin, words) => {
     const ran = await run({ world, args: [...brief, '--token-file', '-'], stdin, env: { LMS_TOKEN: '' } });

@@ -1,7 +1,7 @@
 import type { CommandDefinition } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import type { Deps } from '../course/deps.ts';
-import { exitCodeOf, usageError } from '../course/errors.ts';
+import { usageError } from '../course/errors.ts';
 import { Flags, flag, type Given, requestFlags, usageErrorOf, wantsEnvelope } from '../course/flags.ts';
 import { type ExportOptions, readBaseUrl, readCourseId, readInclude } from '../course/options.ts';
 import { sectionNames } from '../course/section-names.ts';
@@ -27,8 +27,11 @@ export const exportFlags = [
 /** `cardcat courses export-context`: one course of an LMS as one JSON document. */
 export function exportContext(others: Partial<Deps>): CommandDefinition<Given> {
   const run = async (read: () => ExportOptions, json: boolean, context: CliContext) => {
-    const { runCourseExport } = await import('../course/run.ts');
-    return exitCodeOf[await runCourseExport(read, { json, context, replaced: others })];
+    const [{ runWithLms }, { exportCourse }] = await Promise.all([
+      import('../course/run.ts'),
+      import('../course/export-course.ts'),
+    ]);
+    return runWithLms({ json, context, replaced: others }, read, exportCourse);
   };
   return {
     name: 'export-context',

@@ -91,7 +91,7 @@ export interface SectionResult {
 
 export interface Exported {
   readonly results: readonly SectionResult[];
-  readonly downloads: readonly Download[] | null;
+  readonly downloads: readonly Download[] | undefined;
 }
 
 /** At most so many errors of one section are listed. */
@@ -128,7 +128,7 @@ export function exportMeta(
     schema_version: schemaVersion,
     base_url: baseText(base),
     ...(since !== undefined && { since: utcText(since), since_not_applied: sections.filter(isUnfiltered) }),
-    ...(downloads !== null && { downloads }),
+    ...(downloads !== undefined && { downloads }),
   };
 }
 

@@ -1,47 +1,101 @@
 import { counted } from '#core/catalog/text';
-import type { Client } from './client.ts';
+import { Client } from './client.ts';
 import { Course, type Known, type KnownAssignment, knownAssignment } from './course.ts';
-import { type DocumentWriter, type Exported, mostErrors, type SectionResult } from './document.ts';
 import {
-  type Download,
-  type DownloadContext,
-  downloadFiles,
-  type FileFacts,
-  fileFacts,
-} from './downloads.ts';
-import { CourseError, Stopped } from './errors.ts';
-import { failedSectionMessage, namedItems, RequestFailed } from './failure.ts';
+  DocumentWriter,
+  type Exported,
+  envelopeMeta,
+  exportMeta,
+  failedSections,
+  mostErrors,
+  type SectionResult,
+} from './document.ts';
+import { type Download, downloadFiles, type FileFacts, fileFacts, openDirectory } from './downloads.ts';
+import { CourseError, type EndCode, Stopped } from './errors.ts';
+import { failedSectionMessage, messageOf, namedItems, RequestFailed } from './failure.ts';
+import { tryLine } from './messages.ts';
 import type { ExportOptions } from './options.ts';
-import type { Progress } from './progress.ts';
+import { openOutput } from './output.ts';
+import { openProgress, type Progress } from './progress.ts';
 import { quoted } from './redact.ts';
-import type { RunLog } from './run-log.ts';
+import type { Session } from './run.ts';
 import { sections } from './sections.ts';
 
-export interface ExportContext {
+/** Exports one course. Throws a `CourseError` or `Stopped`; then nothing is left behind. */
+export async function exportCourse(options: ExportOptions, session: Session): Promise<EndCode> {
+  const { deps, log, base, say } = session;
+  const { out, quiet, verbose, json } = options;
+  const output = await openOutput(out, deps);
+  const ending = new AbortController();
+  const stop = () => ending.abort(new Stopped('A signal ended the run.'));
+  deps.signal.addEventListener('abort', stop, { once: true });
+  if (deps.signal.aborted) stop();
+  let progress: Progress | undefined;
+  try {
+    const directory =
+      options.downloadFiles === undefined ? undefined : await openDirectory(options.downloadFiles, deps);
+    const shown = await openProgress(deps, !quiet && !verbose);
+    progress = shown;
+    const client = new Client({
+      ...session,
+      options,
+      retries: options.retries,
+      signal: ending.signal,
+      abort: (error) => ending.abort(error),
+      onWait: (ms, code) => shown.show({ note: `waiting ${(ms / 1000).toFixed(1)} s: ${messageOf(code)}` }),
+      onTry: (sent) => {
+        if (verbose) say(tryLine(sent, base.origin));
+      },
+    });
+    const writer = new DocumentWriter(output, options);
+    await writer.begin();
+    const exported = await exportSections({ options, client, writer, session, progress, directory });
+    ending.signal.throwIfAborted();
+    await writer.value('_export_meta', exportMeta(exported, { options, base, log }));
+    const failed = failedSections(exported);
+    await writer.end(json ? envelopeMeta(log, failed.length > 0) : null);
+    await output.commit();
+    progress.close();
+    if (!quiet) {
+      const items = exported.results.reduce((sum, { name, kept }) => sum + (name === 'course' ? 0 : kept), 0);
+      const counts = `${counted(items, 'item')}, ${counted(log.requestCount, 'request')}`;
+      const seconds = `${(log.durationMs() / 1000).toFixed(1)} s`;
+      const lost = failed.length === 0 ? '' : `; failed: ${failed.join(', ')}`;
+      say(`Wrote ${out === '-' ? 'standard output' : out}: ${counts}, ${seconds}${lost}.`);
+      for (const warning of log.warnings) say(`warning: ${warning}`);
+    }
+    return failed.length > 0 ? 'partial' : 'complete';
+  } finally {
+    deps.signal.removeEventListener('abort', stop);
+    progress?.close();
+    await output.abandon();
+  }
+}
+
+interface SectionsContext {
   readonly options: ExportOptions;
   readonly client: Client;
   readonly writer: DocumentWriter;
-  readonly log: RunLog;
+  readonly session: Session;
   readonly progress: Progress;
-  /** Null if no files are to be downloaded. */
-  readonly downloads: DownloadContext | null;
+  /** Where files are downloaded to, if they are. */
+  readonly directory: string | undefined;
 }
 
-/**
- * Runs the requested sections one after the other. A failure in one does not stop the others. Throws a `CourseError` on 401
- * and if the output fails, and `Stopped`.
- */
-export async function exportCourse(context: ExportContext): Promise<Exported> {
-  const { options, log, progress } = context;
+/** Runs the requested sections one after the other. A failure in one does not stop the others. */
+async function exportSections(context: SectionsContext): Promise<Exported> {
+  const { options, session, progress, directory } = context;
+  const { log } = session;
   const known: Known = { announcements: 0 };
   const results: SectionResult[] = [];
-  const downloads: Download[] = [];
+  let downloads: readonly Download[] | undefined;
   for (const name of options.sections) {
-    const course = new Course(name, { ...context, known });
+    const course = new Course(name, { ...context, log, known });
+    const requestsBefore = log.requestCount;
+    const shown = (items: number) => ({ items, requests: log.requestCount - requestsBefore });
     progress.section(name);
-    const { kept, files } = await writeSection(course, context);
-    if (name === 'files' && context.downloads !== null)
-      downloads.push(...(await runDownloads(course, files, context.downloads)));
+    const { kept, files } = await writeSection(course, context, (items) => progress.show(shown(items)));
+    if (name === 'files' && directory !== undefined) downloads = await runDownloads(course, files, context);
     const { failures, badItems } = course;
     if (badItems > 0)
       course.warn(`${counted(badItems, 'item')} held bytes that are not UTF-8; each became U+FFFD.`);
@@ -50,31 +104,33 @@ export async function exportCourse(context: ExportContext): Promise<Exported> {
       const rest = more > 0 ? ` section_errors leaves out ${more} more.` : '';
       course.warn(failedSectionMessage(name, failures, kept) + rest);
     }
-    log.itemCount += name === 'course' ? 0 : kept;
     results.push({ name, failures, kept });
-    progress.show({ state: failures.length > 0 ? 'failed ' : 'done   ' });
+    progress.show({ ...shown(kept), state: failures.length > 0 ? 'failed ' : 'done   ' });
   }
-  return { results, downloads: context.downloads === null ? null : downloads };
+  return { results, downloads };
 }
 
 /** Writes the items of a section as they come, and remembers what later work needs of them. */
-async function writeSection(course: Course, { writer, log, progress }: ExportContext) {
+async function writeSection(
+  course: Course,
+  { writer, session }: SectionsContext,
+  onItem: (kept: number) => void,
+) {
   const { name, known } = course;
   const assignments: KnownAssignment[] = [];
   const files: FileFacts[] = [];
-  const requestsBefore = log.requestCount;
   let kept = 0;
   if (name !== 'course') await writer.openList(name);
-  await guarded(course, log, async () => {
+  await guarded(course, session, async () => {
     for await (const item of sections[name](course)) {
       if (name === 'announcements') known.announcements++;
       if (name === 'assignments') assignments.push(knownAssignment(item));
       if (name === 'course') known.record = item;
       if (!course.isWanted(item)) continue;
-      if (name === 'files') files.push(fileFacts(item, log.redact));
+      if (name === 'files') files.push(fileFacts(item, session.log.redact));
       if (name !== 'course') await writer.item(item);
       kept++;
-      progress.show({ items: kept, requests: log.requestCount - requestsBefore });
+      onItem(kept);
     }
   });
   if (name === 'course') await writer.value(name, known.record ?? null);
@@ -86,10 +142,11 @@ async function writeSection(course: Course, { writer, log, progress }: ExportCon
 async function runDownloads(
   course: Course,
   files: readonly FileFacts[],
-  context: DownloadContext,
+  { client, session, progress, directory = '' }: SectionsContext,
 ): Promise<readonly Download[]> {
   const downloads: Download[] = [];
-  await guarded(course, context.log, async () => {
+  await guarded(course, session, async () => {
+    const context = { directory, client, progress, log: session.log, deps: session.deps };
     for await (const { download, error } of downloadFiles(files, course, context)) {
       downloads.push(download);
       if (error !== undefined) course.fail(error);
@@ -104,13 +161,13 @@ async function runDownloads(
 }
 
 /** Any exception fails the section only, except those that end the run. */
-async function guarded(course: Course, { redact }: RunLog, work: () => Promise<void>): Promise<void> {
+async function guarded(course: Course, { log }: Session, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (error instanceof CourseError || error instanceof Stopped) throw error;
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const internal = new RequestFailed({ code: 'internal', detail: quoted(detail, redact) });
+    const internal = new RequestFailed({ code: 'internal', detail: quoted(detail, log.redact) });
     course.fail(error instanceof RequestFailed ? error : internal);
   }
 }

@@ -1,8 +1,6 @@
 import { isObject, parseJson } from '#core/catalog/json';
-import { counted } from '#core/catalog/text';
-import type { Deps } from './deps.ts';
 import type { RequestTarget } from './links.ts';
-import { escaped, type Redact, shownTarget } from './redact.ts';
+import { escaped, shownTarget } from './redact.ts';
 import type { Attempt } from './retry.ts';
 import type { SectionName } from './section-names.ts';
 
@@ -20,26 +18,6 @@ export function tryLine({ target, status, ms, bytes, attempt, waitedMs }: SentTr
   const where = target.origin === origin ? shownTarget(target.path) : target.origin;
   const wait = `${(waitedMs / 1000).toFixed(1)} s`;
   return `GET ${where} ${status ?? 'no answer'} ${ms} ms ${bytes} bytes try ${attempt} wait ${wait}`;
-}
-
-/** Writes lines to standard error, without the token and without control characters. */
-export function lineWriter({ stderr }: Pick<Deps, 'stderr'>, redact: () => Redact): (line: string) => void {
-  return (line) => {
-    stderr.write(`${redact()(escaped(line))}\n`);
-  };
-}
-
-export function summaryLine(facts: {
-  readonly out: string;
-  readonly items: number;
-  readonly requests: number;
-  readonly ms: number;
-  readonly failed: readonly string[];
-}): string {
-  const { out, items, requests, ms, failed } = facts;
-  const target = out === '-' ? 'standard output' : out;
-  const counts = `${counted(items, 'item')}, ${counted(requests, 'request')}, ${(ms / 1000).toFixed(1)} s`;
-  return `Wrote ${target}: ${counts}${failed.length === 0 ? '' : `; failed: ${failed.join(', ')}`}.`;
 }
 
 /** Why a 401 ended the run. The form of the answer decides, since its text may be in any language. */

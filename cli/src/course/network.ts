@@ -19,39 +19,34 @@ export interface NetworkOptions {
 
 /** Opens connections through the proxy that the environment names, except to this machine. Throws a usage error. */
 export async function openNetwork({ connections, connectTimeoutMs, env }: NetworkOptions): Promise<Network> {
+  const httpsProxy = env.https_proxy || env.HTTPS_PROXY;
+  if (httpsProxy && !(/^https?:\/\//.test(httpsProxy) && URL.canParse(httpsProxy)))
+    throw usageError(
+      'HTTPS_PROXY is not the address of a proxy; give one such as http://proxy.example:3128.',
+    );
   const { Agent, EnvHttpProxyAgent } = await import('undici');
-  const httpsProxy = proxyOf(env);
   const connect = { timeout: connectTimeoutMs };
   // Large enough for a `Link` header with bookmarks.
   const settings = { connections, pipelining: 1, allowH2: false, maxHeaderSize: 1 << 16, connect };
   const direct = new Agent(settings);
   const proxied =
-    httpsProxy === undefined
-      ? undefined
-      : new EnvHttpProxyAgent({
-          ...settings,
-          httpsProxy,
-          // Plain http is only sent to this machine.
-          httpProxy: '',
-          noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
-          requestTls: connect,
-          proxyTls: connect,
-        });
+    httpsProxy &&
+    new EnvHttpProxyAgent({
+      ...settings,
+      httpsProxy,
+      // Plain http is only sent to this machine.
+      httpProxy: '',
+      noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+      requestTls: connect,
+      proxyTls: connect,
+    });
   return {
-    dispatcherFor: (origin) => (isLoopbackHost(new URL(origin).hostname) ? direct : (proxied ?? direct)),
+    dispatcherFor: (origin) => (isLoopbackHost(new URL(origin).hostname) ? direct : proxied || direct),
     close: async () => {
-      await Promise.all([direct.destroy(), proxied?.destroy()]);
+      await direct.destroy();
+      if (proxied) await proxied.destroy();
     },
   };
-}
-
-/** The address of the proxy that the environment names, if it names one. Throws a usage error if it is not valid. */
-export function proxyOf(env: CliContext['env']): string | undefined {
-  const httpsProxy = env.https_proxy || env.HTTPS_PROXY;
-  if (!httpsProxy) return undefined;
-  if (!/^https?:\/\//.test(httpsProxy) || !URL.canParse(httpsProxy))
-    throw usageError('HTTPS_PROXY is no address of a proxy; give one such as http://proxy.example:3128.');
-  return httpsProxy;
 }
 
 /** Why a request brought no whole answer. */
@@ -80,7 +75,7 @@ export function networkProblemOf(error: unknown, origin: string): NetworkProblem
 }
 
 const untrustedMessage = (it: string, code: string) =>
-  `that of ${it} is signed by nobody this machine trusts (${code}); NODE_EXTRA_CA_CERTS can name who else is to be trusted`;
+  `that of ${it} is not signed by an authority that this machine trusts (${code}); name the file of its authority in NODE_EXTRA_CA_CERTS`;
 const broken = (it: string, code: string) => `${it} broke it off (${code})`;
 const unreachable = (it: string, code: string) =>
   `the network does not reach ${it} (${code}); check the network`;
@@ -100,8 +95,8 @@ const messages: Readonly<Record<string, (it: string, code: string) => string>> =
   ERR_SSL_WRONG_VERSION_NUMBER: noTls,
   ERR_SSL_PACKET_LENGTH_TOO_LONG: noTls,
   EPROTO: noTls,
-  ETIMEDOUT: () => 'no connection came about in time',
-  UND_ERR_CONNECT_TIMEOUT: () => 'no connection came about in time',
+  ETIMEDOUT: () => 'no connection was made in time',
+  UND_ERR_CONNECT_TIMEOUT: () => 'no connection was made in time',
   UND_ERR_HEADERS_TIMEOUT: () => 'no first byte came in time',
   UND_ERR_BODY_TIMEOUT: () => 'it fell silent in the middle',
   CERT_HAS_EXPIRED: (it, code) => `that of ${it} has expired (${code})`,

@@ -13,8 +13,20 @@ export interface Base {
   readonly prefix: string;
 }
 
+/** What every command that asks the LMS may be told. */
+export interface RequestOptions {
+  readonly baseUrl: Base | undefined;
+  readonly tokenFile: string | undefined;
+  readonly concurrency: number;
+  readonly retries: number;
+  readonly timeoutMs: number;
+  readonly json: boolean;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+}
+
 /** What the command line asks for, checked. */
-export interface ExportOptions {
+export interface ExportOptions extends RequestOptions {
   readonly course: string;
   /** A path, or `-` for standard output. */
   readonly out: string;
@@ -23,15 +35,7 @@ export interface ExportOptions {
   /** Milliseconds since 1970. */
   readonly since: number | undefined;
   readonly downloadFiles: string | undefined;
-  readonly json: boolean;
-  readonly baseUrl: Base | undefined;
-  readonly tokenFile: string | undefined;
-  readonly concurrency: number;
-  readonly retries: number;
-  readonly timeoutMs: number;
   readonly pretty: boolean;
-  readonly quiet: boolean;
-  readonly verbose: boolean;
 }
 
 const allNames = sectionNames.join(', ');

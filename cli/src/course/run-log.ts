@@ -12,8 +12,6 @@ export class RunLog {
   requestCount = 0;
   /** Sum of all waits before retries, in milliseconds. */
   waitedMs = 0;
-  /** Items in the document. */
-  itemCount = 0;
   base: Base | undefined;
   redact: Redact = redacter(undefined);
   readonly #startedMs = performance.now();
