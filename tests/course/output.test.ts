@@ -97,6 +97,29 @@ describe('--out', () => {
   });
 });
 
+describe('an older file', () => {
+  const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
+  const allFail = Object.values(pathOf).map((path) => fault(path, answering(404)));
+
+  test.each([
+    ['every section', allFail],
+    ['every section but course', allFail.slice(1)],
+  ])('11.1 stays if %s failed, and what came lies beside it', async (_, faults) => {
+    const ran = await run({ world: worldOf({ faults }), before });
+    expect([ran.exitCode, ran.out]).toEqual([8, 'old']);
+    expect(ran.stderr).toContain('Kept course.json as it was, since every section failed; ');
+    expect(ran.document._export_meta.sections_failed).toContain('tabs');
+    expect(statSync(join(ran.folder, 'work/course.json.partial')).mode & 0o777).toBe(0o600);
+  });
+
+  test('11.1 is replaced if one section came', async () => {
+    const ran = await run({ world: worldOf({ faults: allFail.slice(2) }), before });
+    expect(ran.exitCode).toBe(8);
+    expect(JSON.parse(ran.out ?? '')).toMatchObject({ tabs: { length: 3 } });
+    expect(readdirSync(join(ran.folder, 'work'))).toEqual(['course.json']);
+  });
+});
+
 describe('standard output, pipes and devices', () => {
   test('11.2 are written at the end: nothing before, nothing left', async () => {
     const looks: string[][] = [];

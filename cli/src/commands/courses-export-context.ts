@@ -116,9 +116,9 @@ Exit codes:
   129  stopped by SIGHUP
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM
-  With 0 and 8 the document takes the place of an older file at --out, with 8
-  also where every section failed. With any other code, Ctrl-C included, an
-  older file stays as it was.
+  With 0 and 8 the document replaces an older file at --out. If every section
+  failed, the older file stays, and what came is in <path>.partial. With 1, 2
+  and 3 nothing is written.
 
 What --since takes:
   2026-09-01 (from midnight UTC), 2026-09-01T08:30:00Z or

@@ -54,14 +54,16 @@ export async function exportCourse(options: ExportOptions, session: Session): Pr
     await writer.value('_export_meta', exportMeta(exported, { options, base, log }));
     const failed = failedSections(exported);
     await writer.end(json ? envelopeMeta(log, failed.length > 0) : null);
-    await output.commit();
+    const beside = await output.commit(isWorthless(exported));
     progress.close();
     if (!quiet) {
       const items = exported.results.reduce((sum, { name, kept }) => sum + (name === 'course' ? 0 : kept), 0);
       const counts = `${counted(items, 'item')}, ${counted(log.requestCount, 'request')}`;
       const seconds = `${(log.durationMs() / 1000).toFixed(1)} s`;
       const lost = failed.length === 0 ? '' : `; failed: ${failed.join(', ')}`;
-      say(`Wrote ${out === '-' ? 'standard output' : out}: ${counts}, ${seconds}${lost}.`);
+      say(`Wrote ${beside ?? (out === '-' ? 'standard output' : out)}: ${counts}, ${seconds}${lost}.`);
+      if (beside !== undefined)
+        say(`Kept ${out} as it was, since every section failed; what came is in ${beside}.`);
       for (const warning of log.warnings) say(`warning: ${warning}`);
     }
     return failed.length > 0 ? 'partial' : 'complete';
@@ -70,6 +72,12 @@ export async function exportCourse(options: ExportOptions, session: Session): Pr
     progress?.close();
     await output.abandon();
   }
+}
+
+/** Whether every section failed, the course record aside. */
+function isWorthless({ results }: Exported): boolean {
+  const others = results.filter(({ name }) => name !== 'course');
+  return (others.length > 0 ? others : results).every(({ failures }) => failures.length > 0);
 }
 
 interface SectionsContext {

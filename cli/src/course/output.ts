@@ -24,10 +24,12 @@ export async function openOutput(out: string, deps: Deps): Promise<Output> {
       const facts = await stat(target).catch(() => undefined);
       if (facts?.isDirectory()) throw Object.assign(new Error('A directory.'), { code: 'EISDIR' });
       const temporary = join(dirname(target), temporaryName);
-      return new Output(out, temporary, await open(temporary, 'wx', 0o600), async (handle) => {
+      return new Output(out, temporary, await open(temporary, 'wx', 0o600), async (handle, isWorse) => {
         await handle.sync();
         await handle.close();
-        await rename(temporary, target);
+        const isKept = isWorse && (await stat(target).catch(() => undefined)) !== undefined;
+        await rename(temporary, isKept ? `${target}.partial` : target);
+        return isKept ? `${out}.partial` : undefined;
       });
     }
     const temporary = join(deps.temporaryFolder, temporaryName);
@@ -40,22 +42,20 @@ export async function openOutput(out: string, deps: Deps): Promise<Output> {
   }
 }
 
+/** Gives the path of the document if an older file was kept beside it. */
+type Finish = (handle: FileHandle, isWorse: boolean) => Promise<string | undefined>;
+
 /** Nothing is visible before `commit`. All methods but `abandon` throw a `CourseError`. */
 export class Output {
   readonly #out: string;
   readonly #temporary: string;
   readonly #handle: FileHandle;
-  readonly #finish: (handle: FileHandle) => Promise<void>;
+  readonly #finish: Finish;
   /** One for the whole run: new ones would stay in memory until they are collected. */
   readonly #buffer = Buffer.allocUnsafe(1 << 18);
   #used = 0;
 
-  constructor(
-    out: string,
-    temporary: string,
-    handle: FileHandle,
-    finish: (handle: FileHandle) => Promise<void>,
-  ) {
+  constructor(out: string, temporary: string, handle: FileHandle, finish: Finish) {
     this.#out = out;
     this.#temporary = temporary;
     this.#handle = handle;
@@ -69,9 +69,10 @@ export class Output {
     else this.#used += this.#buffer.write(text, this.#used);
   }
 
-  async commit(): Promise<void> {
+  /** `isWorse` than any older file, which is kept then. Gives the path of the document beside it, if there is one. */
+  async commit(isWorse: boolean): Promise<string | undefined> {
     await this.#flush();
-    await this.#guarded(this.#finish(this.#handle));
+    return this.#guarded(this.#finish(this.#handle, isWorse));
   }
 
   /** Removes the temporary file. May be called at any time, also after `commit`. Never throws. */
@@ -85,17 +86,17 @@ export class Output {
     this.#used = 0;
   }
 
-  async #guarded(work: Promise<void>): Promise<void> {
-    await work.catch((error: unknown) => {
+  #guarded<T>(work: Promise<T>): Promise<T> {
+    return work.catch((error: unknown) => {
       throw outputError(error, this.#out);
     });
   }
 }
 
 /** How the temporary file is copied to standard output, a pipe or a device; undefined if `path` is anything else. */
-async function copierTo(out: string, path: string, { stdout }: Deps) {
+async function copierTo(out: string, path: string, { stdout }: Deps): Promise<Finish | undefined> {
   if (standardOutputs.has(out))
-    return (handle: FileHandle) =>
+    return (handle) =>
       copy(
         handle,
         (piece) =>
@@ -106,16 +107,16 @@ async function copierTo(out: string, path: string, { stdout }: Deps) {
   const facts = await stat(path).catch(() => undefined);
   if (facts === undefined || facts.isFile() || facts.isDirectory()) return undefined;
   await access(path, constants.W_OK);
-  return async (handle: FileHandle) => {
+  return async (handle) => {
     await using device = await open(path, 'w');
-    await copy(handle, (piece) => device.writeFile(piece));
+    return await copy(handle, (piece) => device.writeFile(piece));
   };
 }
 
 const closed = /^(EPIPE|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/;
 
 /** Copies the whole file, or until its reader is gone. */
-async function copy(handle: FileHandle, write: (piece: Buffer) => Promise<unknown>): Promise<void> {
+async function copy(handle: FileHandle, write: (piece: Buffer) => Promise<unknown>): Promise<undefined> {
   try {
     for (let position = 0; ; ) {
       const { bytesRead, buffer } = await handle.read({ buffer: Buffer.alloc(1 << 17), position });

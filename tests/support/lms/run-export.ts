@@ -46,7 +46,7 @@ export interface Export extends Ran {
   readonly folder: string;
   /** The text of `--out`, null where it is not there. */
   readonly out: string | null;
-  /** The text that was written, to a file or to standard output. */
+  /** The text that was written, to a file (beside an older one that stays) or to standard output. */
   readonly written: string;
   /** Throws where there is none. */
   readonly document: CourseDocument;
@@ -90,10 +90,10 @@ async function exportCourse(lms: Lms, options: ExportOptions): Promise<Export> {
       : { waits: [], ...(await runChild(line, { ...options, cwd: work, env: given })) };
   const seen = lms.seen();
   const outPath = out === null ? null : join(work, out);
-  const outText =
-    outPath !== null && existsSync(outPath) && statSync(outPath).isFile()
-      ? readFileSync(outPath, 'utf8')
-      : null;
+  const outText = textAt(outPath);
+  // What came of a run that must not replace an older file.
+  const besidePath = outPath === null ? null : `${outPath}.partial`;
+  const besideText = textAt(besidePath);
   const ended: Ended = {
     ...ran,
     folder,
@@ -102,6 +102,8 @@ async function exportCourse(lms: Lms, options: ExportOptions): Promise<Export> {
     seen,
     outPath,
     outText,
+    newPath: besideText === null ? outPath : besidePath,
+    newText: besideText ?? outText,
     unseen: options.unseen === true,
     mayTalk: options.mayTalk === true,
     // Of a course that holds the token, items hold it too.
@@ -109,7 +111,7 @@ async function exportCourse(lms: Lms, options: ExportOptions): Promise<Export> {
   };
   expectAlways(ended);
   if (options.mayLeave !== true) expectNothingLeft(ended);
-  const written = ran.stdout !== '' ? ran.stdout : (outText ?? '');
+  const written = ran.stdout !== '' ? ran.stdout : (ended.newText ?? '');
   return {
     ...ran,
     waits,
@@ -128,6 +130,10 @@ async function exportCourse(lms: Lms, options: ExportOptions): Promise<Export> {
       return JSON.parse(written) as Envelope;
     },
   };
+}
+
+function textAt(path: string | null): string | null {
+  return path !== null && existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null;
 }
 
 function usual(args: readonly string[], out: string | null): readonly string[] {
@@ -152,23 +158,26 @@ interface Ended extends Ran {
   readonly seen: readonly Seen[];
   readonly outPath: string | null;
   readonly outText: string | null;
+  /** The document that this run wrote: at `--out`, or beside an older one that stays. */
+  readonly newPath: string | null;
+  readonly newText: string | null;
   readonly unseen: boolean;
   readonly mayTalk: boolean;
   readonly isEchoed: boolean;
 }
 
 function expectAlways(ended: Ended): void {
-  const { exitCode, stdout, stderr, outPath, outText, line, old, seen, mayTalk } = ended;
+  const { exitCode, stdout, stderr, outPath, outText, newPath, newText, line, old, seen, mayTalk } = ended;
   const isEnvelope = line.includes('--json');
   const isWritten = exitCode === 0 || exitCode === 8;
   const said = `${stdout.slice(0, 2000)}\n${stderr.slice(0, 2000)}`;
   expectModest(seen);
   if (isWritten && !line.includes('--help')) {
-    const text = outText !== null && stdout === '' ? outText : stdout;
+    const text = newText !== null && stdout === '' ? newText : stdout;
     if (text !== '') expectWritten(text, ended, isEnvelope);
-    if (outPath !== null && outText !== null) {
-      expect(statSync(outPath).mode & 0o777).toBe(0o600);
-      expect(isUtf8(readFileSync(outPath))).toBe(true);
+    if (newPath !== null && newText !== null) {
+      expect(statSync(newPath).mode & 0o777).toBe(0o600);
+      expect(isUtf8(readFileSync(newPath))).toBe(true);
     }
   } else if (outPath !== null && exitCode !== 0) {
     // 4.2 and 11.1: an error never replaces a good export.
@@ -220,12 +229,12 @@ function expectSecretsKept({ stdout, stderr, folder, isEchoed }: Ended): void {
   }
 }
 
-function expectNothingLeft({ folder, old, outPath }: Ended): void {
+function expectNothingLeft({ folder, old, outPath, newPath }: Ended): void {
   expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
   const work = join(folder, 'work');
   const strange = filesBelow(work)
     .map(({ path }) => path)
-    .filter((path) => !old.has(path) && path !== outPath)
+    .filter((path) => !old.has(path) && path !== outPath && path !== newPath)
     // Downloads lie in folders of their own.
     .filter((path) => path.endsWith('.part') || !path.slice(work.length + 1).includes('/'));
   expect(strange).toEqual([]);
