@@ -1,4 +1,3 @@
-import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, realpath, rename, rm, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Client } from './client.ts';
@@ -61,7 +60,7 @@ export interface DownloadContext {
   readonly client: Client;
   readonly log: RunLog;
   readonly progress: Progress;
-  readonly deps: Pick<Deps, 'now'>;
+  readonly deps: Pick<Deps, 'now' | 'newId'>;
 }
 
 /** Makes the directory (0700) if it is missing, and checks that files can be made in it. Returns its real path. Throws a `CourseError`. */
@@ -120,26 +119,22 @@ async function downloadOne(
   const { id, name, url, size, changed } = file;
   if (id === null || name === null) throw badIdentifier(id ?? '');
   const target = join(context.directory, name);
-  const old = await regularFile(target, 'something that is no regular file has its name');
+  const old = await regularFile(target, 'its name is taken by something that is not a regular file');
   const isSameTime = changed !== null && Math.abs((old?.mtimeMs ?? 0) - changed) <= 2000;
   if (size !== null && old?.size === size && isSameTime)
     return { path: name, bytes: size, status: 'skipped' };
   if (url === '') return { path: null, bytes: 0, status: 'locked', reason: 'it is locked for the caller' };
-  const part = `${target}.part`;
-  // One that an earlier run left behind.
-  if (await regularFile(part, 'something that is no regular file has the name of its .part'))
-    await unlink(part);
-  const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
-  const handle = await open(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
+  // Another run may download the same file at the same time.
+  const part = join(context.directory, `.cardcat-${context.deps.newId()}.part`);
+  const handle = await open(part, 'wx', 0o600);
   try {
     context.progress.file(name, size ?? 0);
     const bytes = await fetchFresh(id, url, size, handle, course, context);
-    await handle.chmod(0o600);
     await handle.sync();
     if (changed !== null) await handle.utimes(context.deps.now(), new Date(changed));
     await handle.close();
     // Had something else taken the name meanwhile, it would be lost.
-    await regularFile(target, 'something that is no regular file has its name');
+    await regularFile(target, 'its name is taken by something that is not a regular file');
     await rename(part, target);
     return { path: name, bytes, status: 'downloaded' };
   } catch (error) {

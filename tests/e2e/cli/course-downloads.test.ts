@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedBytes } from '../../support/lms/reply.ts';
+import { runChild } from '../../support/lms/run-child.ts';
+import { token } from '../../support/lms/run-export.ts';
+import { type Lms, startLms } from '../../support/lms/servers.ts';
+import { fault, worldOf } from '../../support/lms/worlds.ts';
+import { scratchFolder } from '../../support/scratch-catalog.ts';
+
+let lms: Lms;
+beforeAll(async () => {
+  lms = await startLms();
+});
+afterAll(() => lms.stop());
+
+const ids = ['901', '902', '903'];
+const size = 40_000;
+const files = ids.map(
+  (id) => `{"id":${id},"display_name":"f.bin","url":"{base}/files/${id}/download","size":${size}}`,
+);
+const whole = (id: string) => Buffer.concat([...storedBytes({ kind: 'stored', size, seed: `file ${id} ` })]);
+
+test('two runs at once into one directory: ten times, and never a wrong file', async () => {
+  const world = worldOf({
+    course: { files, stored: Object.fromEntries(ids.map((id) => [id, size])) },
+    // In pieces, so that both are in the middle of the same file.
+    faults: ids.map((id) =>
+      fault({ origin: 'storage', path: `/bucket/${id}` }, { kind: 'drip', bytes: 4000, everyMs: 20 }),
+    ),
+  });
+  for (let round = 0; round < 10; round++) {
+    lms.serve(world);
+    const cwd = scratchFolder();
+    const env = { PATH: process.env.PATH ?? '', HOME: cwd, LMS_BASE_URL: lms.base, LMS_TOKEN: token };
+    const line = ['courses', 'export-context', '--course', '4242', '--include', 'files'];
+    const check = async (out: string) => {
+      const ran = await runChild([...line, '--download-files', 'got', '--out', out], { cwd, env });
+      expect(ran.exitCode, ran.stderr).toBe(0);
+      // What a run reports is there when it ends, whatever the other one does.
+      const { downloads } = JSON.parse(readFileSync(join(cwd, out), 'utf8'))._export_meta;
+      for (const { file_id: id, path } of downloads)
+        expect(readFileSync(join(cwd, 'got', path)).equals(whole(id)), `${round} ${out} ${path}`).toBe(true);
+    };
+    await Promise.all([check('one.json'), check('other.json')]);
+    expect(readdirSync(join(cwd, 'got'))).toEqual(ids.map((id) => `${id}_f.bin`));
+  }
+});
