@@ -103,6 +103,38 @@ describe('Retry-After', () => {
   });
 });
 
+describe('a host that cannot be reached', () => {
+  const dead = { world: worldOf(), base: 'http://127.0.0.1:1', unseen: true };
+
+  test('8.4 three tries of the first section, and the others fail at once with the same cause', async () => {
+    const ran = await run(dead);
+    expect(ran.exitCode).toBe(8);
+    expect(ran.meta.request_count).toBe(3);
+    expect(ran.waits).toEqual([1000, 2000]);
+    expect(ran.meta.sections_failed).toEqual([...sections]);
+    const [first, ...others] = ran.meta.section_errors;
+    expect(first).toMatchObject({ section: 'course', code: 'connection', attempts: 3 });
+    expect(others).toHaveLength(sections.length - 1);
+    for (const { code, attempts } of others) expect([code, attempts]).toEqual(['connection', 0]);
+    // One warning for all of them.
+    expect(ran.meta.warnings).toHaveLength(2);
+    expect(ran.meta.warnings[1]).toMatch(/^tabs, modules, .*, grades: failed: .*ECONNREFUSED/);
+  });
+
+  test('8.4 fewer tries if fewer are asked for', async () => {
+    const ran = await run({ ...dead, args: ['--retries', '0'] });
+    expect(ran.meta.request_count).toBe(1);
+  });
+
+  test('8.4 a host that answered before is tried as often as ever', async () => {
+    const cut: Misbehaviour = { kind: 'cut', after: 'request', how: 'reset' };
+    const ran = await run({ world: tabsDo(cut), args: ['--include', 'tabs,grades'] });
+    expect(ran.meta.section_errors).toEqual([
+      expect.objectContaining({ section: 'tabs', code: 'connection', attempts: 4 }),
+    ]);
+  });
+});
+
 describe('all waits of a run', () => {
   test('8.4 add up to 120 s; a longer next wait is not begun', async () => {
     const faults = sections.map((section) =>

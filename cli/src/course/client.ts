@@ -196,6 +196,7 @@ export class Client {
           throw problem(error);
         });
       status = response.statusCode;
+      log.hasAnswered ||= isOwn;
       const all = (name: string) => [response.headers[name] ?? []].flat();
       return await use({
         status,

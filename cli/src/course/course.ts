@@ -127,7 +127,7 @@ export class Course {
 
   /** Adds a note that is no failure. */
   warn(text: string): void {
-    this.#context.log.warn(this.name, text);
+    this.#context.log.warn([this.name], text);
   }
 }
 

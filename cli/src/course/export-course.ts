@@ -12,7 +12,14 @@ import {
 } from './document.ts';
 import { type Download, downloadFiles, type FileFacts, fileFacts, openDirectory } from './downloads.ts';
 import { CourseError, type EndCode, Stopped } from './errors.ts';
-import { failedSectionMessage, messageOf, namedItems, RequestFailed } from './failure.ts';
+import {
+  type Failure,
+  failedSectionMessage,
+  failureMessage,
+  messageOf,
+  namedItems,
+  RequestFailed,
+} from './failure.ts';
 import { tryLine } from './messages.ts';
 import type { ExportOptions } from './options.ts';
 import { openOutput } from './output.ts';
@@ -92,12 +99,20 @@ interface SectionsContext {
 
 /** Runs the requested sections one after the other. A failure in one does not stop the others. */
 async function exportSections(context: SectionsContext): Promise<Exported> {
-  const { options, session, progress, directory } = context;
+  const { options, session, writer, progress, directory } = context;
   const { log } = session;
   const known: Known = { announcements: 0 };
   const results: SectionResult[] = [];
   let downloads: readonly Download[] | undefined;
+  /** Why the remaining sections are not requested. */
+  let ended: Failure | undefined;
   for (const name of options.sections) {
+    if (ended !== undefined) {
+      await writer.openList(name);
+      await writer.closeList();
+      results.push({ name, failures: [ended], kept: 0 });
+      continue;
+    }
     const course = new Course(name, { ...context, log, known });
     const requestsBefore = log.requestCount;
     const shown = (items: number) => ({ items, requests: log.requestCount - requestsBefore });
@@ -114,6 +129,14 @@ async function exportSections(context: SectionsContext): Promise<Exported> {
     }
     results.push({ name, failures, kept });
     progress.show({ ...shown(kept), state: failures.length > 0 ? 'failed ' : 'done   ' });
+    // The others would fail in the same way.
+    const [failure] = failures;
+    if (failure !== undefined && !log.hasAnswered) ended = { code: failure.code, detail: failure.detail };
+  }
+  if (ended !== undefined) {
+    const names = results.filter(({ failures }) => failures[0] === ended).map(({ name }) => name);
+    const why = `no answer had come before: ${failureMessage(ended)}`;
+    if (names.length > 0) log.warn(names, `failed: not requested, since ${why}.`);
   }
   return { results, downloads };
 }

@@ -22,7 +22,7 @@ export async function withRetries<T>(
   context: RetryContext,
   send: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
-  const { retries, log, deps, signal, onWait } = context;
+  const { log, deps, signal, onWait } = context;
   const before: Failure[] = [];
   for (let waitedMs = 0; ; ) {
     const attempt = before.length + 1;
@@ -31,6 +31,7 @@ export async function withRetries<T>(
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
       const { failure } = error;
+      const retries = log.hasAnswered ? context.retries : Math.min(context.retries, mostBeforeAnswer);
       const wait = nextWait(failure, before, { retries, waitedMs: log.waitedMs, random: deps.random() });
       if (typeof wait === 'string') throw new RequestFailed({ ...failure, code: wait, attempts: attempt });
       before.push(failure);
@@ -45,6 +46,8 @@ export async function withRetries<T>(
   }
 }
 
+/** Retries as long as the LMS has not answered at all. */
+const mostBeforeAnswer = 2;
 const longestWaitMs = 30_000;
 const longestRetryAfterMs = 60_000;
 const allWaitsMs = 120_000;

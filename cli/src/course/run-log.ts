@@ -12,6 +12,8 @@ export class RunLog {
   requestCount = 0;
   /** Sum of all waits before retries, in milliseconds. */
   waitedMs = 0;
+  /** Whether any answer came from the LMS. */
+  hasAnswered = false;
   base: Base | undefined;
   redact: Redact = redacter(undefined);
   readonly #startedMs = performance.now();
@@ -21,8 +23,8 @@ export class RunLog {
     this.requestId = newId();
   }
 
-  warn(section: SectionName, text: string): void {
-    this.warnings.push(`${section}: ${this.redact(text)}`);
+  warn(sections: readonly SectionName[], text: string): void {
+    this.warnings.push(`${sections.join(', ')}: ${this.redact(text)}`);
   }
 
   /** Whole milliseconds since the start. */
