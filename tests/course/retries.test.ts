@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sectionNames as sections } from '../../cli/src/course/section-names.ts';
 import { useLms } from '../support/lms/run-export.ts';
 import type { Misbehaviour } from '../support/lms/world.ts';
-import { answering, fault, listAt, numbered, pathOf, worldOf } from '../support/lms/worlds.ts';
+import { answering, fault, inCourse, listAt, numbered, pathOf, worldOf } from '../support/lms/worlds.ts';
 
 const { run } = useLms();
 const args = ['--include', 'tabs'];
@@ -135,14 +135,44 @@ describe('a host that cannot be reached', () => {
   });
 });
 
-describe('all waits of a run', () => {
-  test('8.4 add up to 120 s; a longer next wait is not begun', async () => {
-    const faults = sections.map((section) =>
-      fault(pathOf[section], answering(429, '', [['Retry-After', '50']])),
-    );
-    const ran = await run({ world: worldOf({ faults }), args: ['--include', 'tabs,modules,assignments'] });
+describe('all waits of a section', () => {
+  const throttled = (...names: readonly (keyof typeof pathOf)[]) =>
+    worldOf({
+      faults: names.map((name) => fault(pathOf[name], answering(429, '', [['Retry-After', '50']]))),
+    });
+
+  test('8.4 add up to 120 s; a longer next wait is not begun, and the next section may wait again', async () => {
+    const ran = await run({ world: throttled('tabs', 'grades'), args: ['--include', 'tabs,grades'] });
     expect(ran.exitCode).toBe(8);
-    expect(ran.waits).toEqual([50_000, 50_000]);
-    expect(ran.meta.section_errors.map(({ code }) => code)).toEqual(Array(4).fill('wait_budget_spent'));
+    expect(ran.waits).toEqual([50_000, 50_000, 50_000, 50_000]);
+    const [error, other] = ran.meta.section_errors;
+    expect([error?.code, other?.code]).toEqual(['wait_budget_spent', 'wait_budget_spent']);
+    expect(error?.message).toBe(
+      '/api/v1/courses/4242/tabs: it was not sent again, since the waits of this section would exceed --max-wait (HTTP 429, 3 tries, it asks for a wait of 50 s); the LMS is throttling this token; 100 s of 120 s were waited',
+    );
+  });
+
+  test('8.4 add up to what --max-wait says', async () => {
+    const args = ['--include', 'tabs'];
+    const none = await run({ world: throttled('tabs'), args: [...args, '--max-wait', '0'] });
+    expect(none.waits).toEqual([]);
+    const more = await run({ world: throttled('tabs'), args: [...args, '--max-wait', '150'] });
+    expect(more.waits).toEqual([50_000, 50_000, 50_000]);
+  });
+
+  test('8.4 150 pages that fail once each do not starve the sections after them', async () => {
+    const slugs = Array.from({ length: 150 }, (_, at) => `s${at + 1}`);
+    const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
+    const bodies = Object.fromEntries(slugs.map((slug) => [slug, `{"body":"${slug}"}`]));
+    const faults = [...slugs.map((slug) => inCourse(`/pages/${slug}`)), pathOf.grades].map((path) =>
+      fault(path, answering(503), { times: 1 }),
+    );
+    const options = { world: worldOf({ course: { pages, bodies }, faults }) };
+    const ran = await run({ ...options, args: ['--include', 'pages,grades'] });
+    expect(ran.meta.sections_failed).toEqual(['pages']);
+    // What ends the section is told as it is.
+    expect(ran.meta.section_errors.at(-1)).toMatchObject({ code: 'wait_budget_spent', item: null });
+    const patient = await run({ ...options, args: ['--include', 'pages,grades', '--max-wait', '200'] });
+    expect(patient.exitCode, patient.stderr).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import { type Failure, type FailureCode, RequestFailed } from './failure.ts';
 import { mayContinue, pathOf, type RequestTarget, redirectOf, resolveReference } from './links.ts';
 import { loginMessage, type SentTry, unauthorizedMessage } from './messages.ts';
 import { type Network, networkProblemOf } from './network.ts';
-import type { Base, ExportOptions } from './options.ts';
+import type { Base } from './options.ts';
 import { quoted } from './redact.ts';
 import { type Attempt, type RetryContext, readRetryAfter, withRetries } from './retry.ts';
 import type { SectionName } from './section-names.ts';
@@ -23,7 +23,8 @@ export interface Request {
 export interface ClientContext extends RetryContext {
   readonly base: Base;
   readonly token: string;
-  readonly options: Pick<ExportOptions, 'timeoutMs' | 'sections'>;
+  readonly timeoutMs: number;
+  readonly sections: readonly SectionName[];
   readonly network: Network;
   readonly deps: Deps;
   /** Ends the whole run with this error. */
@@ -70,7 +71,7 @@ export class Client {
           accept: 'application/json+canvas-string-ids, application/json',
           'accept-encoding': 'gzip',
         },
-        wholeMs: this.#context.options.timeoutMs,
+        wholeMs: this.#context.timeoutMs,
         isDownload: false,
         read: (answer) => readJson(answer, expected),
       },
@@ -107,7 +108,7 @@ export class Client {
 
   /** The next target after a redirect. Throws for every other answer than 200. */
   async #refused<T>(answer: Answer, { section, isDownload }: Kind<T>, hops: number): Promise<RequestTarget> {
-    const { options, log, deps } = this.#context;
+    const { sections, log, deps } = this.#context;
     const { status, header, target, fail } = answer;
     const start = await startOf(answer);
     const isOwn = target.origin === this.base.origin;
@@ -115,7 +116,7 @@ export class Client {
     const lmsRequestId = header('x-request-context-id') ?? header('x-request-id') ?? null;
     if (status === 401 && isOwn) {
       const hasChallenge = header('www-authenticate') !== undefined;
-      const message = unauthorizedMessage(hasChallenge, start, { section, path, sections: options.sections });
+      const message = unauthorizedMessage(hasChallenge, start, { section, path, sections });
       throw this.#abort(new CourseError('unauthorized', message, { status, section, lmsRequestId }));
     }
     if (redirects.has(status)) {
@@ -154,7 +155,7 @@ export class Client {
     attempt: Attempt,
     use: (answer: Answer) => Promise<Used>,
   ): Promise<Used> {
-    const { network, options, signal, deps, log, onTry, base, token } = this.#context;
+    const { network, timeoutMs, signal, deps, log, onTry, base, token } = this.#context;
     signal.throwIfAborted();
     log.requestCount++;
     const isOwn = target.origin === base.origin;
@@ -188,8 +189,8 @@ export class Client {
             ...(isOwn ? { authorization: `Bearer ${token}` } : {}),
             ...headers,
           },
-          headersTimeout: Math.min(60_000, options.timeoutMs),
-          bodyTimeout: Math.min(30_000, options.timeoutMs),
+          headersTimeout: Math.min(60_000, timeoutMs),
+          bodyTimeout: Math.min(30_000, timeoutMs),
           signal: AbortSignal.any([signal, timeout.signal]),
         })
         .catch((error: unknown) => {

@@ -45,8 +45,7 @@ export async function exportCourse(options: ExportOptions, session: Session): Pr
     progress = shown;
     const client = new Client({
       ...session,
-      options,
-      retries: options.retries,
+      ...options,
       signal: ending.signal,
       abort: (error) => ending.abort(error),
       onWait: (ms, code) => shown.show({ note: `waiting ${(ms / 1000).toFixed(1)} s: ${messageOf(code)}` }),
@@ -115,6 +114,7 @@ async function exportSections(context: SectionsContext): Promise<Exported> {
     }
     const course = new Course(name, { ...context, log, known });
     const requestsBefore = log.requestCount;
+    log.waitedMs = 0;
     const shown = (items: number) => ({ items, requests: log.requestCount - requestsBefore });
     progress.section(name);
     const { kept, files } = await writeSection(course, context, (items) => progress.show(shown(items)));

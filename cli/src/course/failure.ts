@@ -19,7 +19,10 @@ const failures = {
   body_too_large: { retry: 'never', message: 'the answer is larger than 256 MB' },
   redirect_refused: { retry: 'never', message: 'a redirect was not followed' },
   throttle_too_long: { retry: 'never', message: 'the LMS asks for a longer wait than 60 s' },
-  wait_budget_spent: { retry: 'never', message: 'the waits of this run would add up to more than 120 s' },
+  wait_budget_spent: {
+    retry: 'never',
+    message: 'it was not sent again, since the waits of this section would exceed --max-wait',
+  },
   link_other_origin: {
     retry: 'never',
     message: 'the link to the next page leads to another server, and nothing was sent there',

@@ -40,22 +40,25 @@ const mostInARow = 3;
 
 export async function* pages(course: Course): AsyncGenerator<Item, void> {
   const listed = await listPages(course);
-  let lostInARow = 0;
+  /** Why the last bodies in a row were lost. */
+  const lost: FailureCode[] = [];
   let skipped = 0;
   const bodies = course.inOrder(listed, async (page) => {
-    if (lostInARow < mostInARow) return bodyOf(page, course);
+    if (lost.length < mostInARow) return bodyOf(page, course);
     skipped++;
     return { page, error: undefined };
   });
   for await (const { page, error } of bodies) {
     const code = error === undefined ? undefined : course.fail(error).code;
-    if (lostInARow < mostInARow)
-      lostInARow = code !== undefined && ofTheServer.has(code) ? lostInARow + 1 : 0;
+    if (lost.length < mostInARow) {
+      if (code !== undefined && ofTheServer.has(code)) lost.push(code);
+      else lost.length = 0;
+    }
     yield page;
   }
   if (skipped === 0) return;
-  const detail = `after ${mostInARow} bodies in a row were lost, ${skipped} more were not asked for`;
-  throw new RequestFailed({ code: 'connection', detail });
+  const detail = `after ${mostInARow} bodies in a row were lost, ${skipped} more were not requested`;
+  throw new RequestFailed({ code: lost.at(-1) ?? 'internal', detail });
 }
 
 /** All pages that `--since` keeps: the list is read to its end, or until it fails, before the first body is requested. */

@@ -20,6 +20,7 @@ export interface RequestOptions {
   readonly concurrency: number;
   readonly retries: number;
   readonly timeoutMs: number;
+  readonly maxWaitMs: number;
   readonly json: boolean;
   readonly quiet: boolean;
   readonly verbose: boolean;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextWait, readRetryAfter } from './retry.ts';
 
-const limits = { retries: 3, waitedMs: 0, random: 0 };
+const limits = { retries: 3, maxWaitMs: 120_000, waitedMs: 0, random: 0 };
 type Failed = Parameters<typeof nextWait>[0];
 /** After `attempt` failures of this kind, the last of them the one that is judged. */
 const next = (
@@ -60,7 +60,7 @@ describe('8.4, 15.4 waits', () => {
     expect(next({ code: 'connection', isStale: true }, { attempt: 2 })).toBe(2000);
   });
 
-  test('nobody waits longer than a minute, or two in all', () => {
+  test('the longest wait is a minute, and all of a section two', () => {
     expect(next({ retryAfterMs: 60_000 })).toBe(60_000);
     expect(next({ retryAfterMs: 60_001 })).toBe('throttle_too_long');
     expect(next({}, { waitedMs: 119_000 })).toBe(1000);

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import { type Failure, type FailureCode, RequestFailed, retryOf } from './failure.ts';
+import { type Failure, type FailureCode, messageOf, RequestFailed, retryOf } from './failure.ts';
 import type { RunLog } from './run-log.ts';
 
 /** Which try of a request it is; the first is 1. */
@@ -11,6 +11,8 @@ export interface Attempt {
 
 export interface RetryContext {
   readonly retries: number;
+  /** For all waits of a section. */
+  readonly maxWaitMs: number;
   readonly log: RunLog;
   readonly deps: Pick<Deps, 'sleep' | 'random'>;
   readonly signal: AbortSignal;
@@ -22,7 +24,7 @@ export async function withRetries<T>(
   context: RetryContext,
   send: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
-  const { log, deps, signal, onWait } = context;
+  const { maxWaitMs, log, deps, signal, onWait } = context;
   const before: Failure[] = [];
   for (let waitedMs = 0; ; ) {
     const attempt = before.length + 1;
@@ -32,8 +34,14 @@ export async function withRetries<T>(
       if (!(error instanceof RequestFailed)) throw error;
       const { failure } = error;
       const retries = log.hasAnswered ? context.retries : Math.min(context.retries, mostBeforeAnswer);
-      const wait = nextWait(failure, before, { retries, waitedMs: log.waitedMs, random: deps.random() });
-      if (typeof wait === 'string') throw new RequestFailed({ ...failure, code: wait, attempts: attempt });
+      const limits = { retries, maxWaitMs, waitedMs: log.waitedMs, random: deps.random() };
+      const wait = nextWait(failure, before, limits);
+      if (typeof wait === 'string') {
+        const waited = `${Math.round(log.waitedMs / 1000)} s of ${maxWaitMs / 1000} s were waited`;
+        const isSpent = wait === 'wait_budget_spent';
+        const detail = isSpent ? `${messageOf(failure.code)}; ${waited}` : failure.detail;
+        throw new RequestFailed({ ...failure, code: wait, detail, attempts: attempt });
+      }
       before.push(failure);
       waitedMs = wait;
       log.waitedMs += wait;
@@ -50,13 +58,18 @@ export async function withRetries<T>(
 const mostBeforeAnswer = 2;
 const longestWaitMs = 30_000;
 const longestRetryAfterMs = 60_000;
-const allWaitsMs = 120_000;
 
-/** Milliseconds until a request is sent again, or the code of its failure. `waitedMs` is the sum of the run so far. */
+interface Limits extends Pick<RetryContext, 'retries' | 'maxWaitMs'> {
+  /** The sum of the section so far. */
+  readonly waitedMs: number;
+  readonly random: number;
+}
+
+/** Milliseconds until a request is sent again, or the code of its failure. */
 export function nextWait(
   { code, isWhole = false, isStale = false, retryAfterMs }: Failure,
   before: readonly Failure[],
-  limits: { readonly retries: number; readonly waitedMs: number; readonly random: number },
+  limits: Limits,
 ): number | FailureCode {
   const retry = isWhole ? 'once' : retryOf(code);
   const isRepeated = before.some((one) => one.code === code && (one.isWhole ?? false) === isWhole);
@@ -65,7 +78,7 @@ export function nextWait(
   if (isStale && !before.some((one) => one.isStale) && retryAfterMs === undefined) return 0;
   const doubled = 1000 * 2 ** before.length * (1 + limits.random / 4);
   const ms = retryAfterMs ?? Math.min(longestWaitMs, Math.round(doubled));
-  return limits.waitedMs + ms > allWaitsMs ? 'wait_budget_spent' : ms;
+  return limits.waitedMs + ms > limits.maxWaitMs ? 'wait_budget_spent' : ms;
 }
 
 /** `Retry-After`, in seconds or as a date, in milliseconds from `now`; undefined if it cannot be read. */

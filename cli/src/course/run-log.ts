@@ -10,7 +10,7 @@ export class RunLog {
   readonly requestId: string;
   readonly warnings: string[] = [];
   requestCount = 0;
-  /** Sum of all waits before retries, in milliseconds. */
+  /** Sum of all waits before retries in the section, in milliseconds. */
   waitedMs = 0;
   /** Whether any answer came from the LMS. */
   hasAnswered = false;
