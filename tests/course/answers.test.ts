@@ -41,7 +41,7 @@ const hasty = (): InProcess => {
   return { startTimer };
 };
 
-/** Codes that no single answer has: tested below (tls), in 8.4, 7.2, 7.4, 7.5, 6.2, 10.7 and 6.10. */
+/** Codes that no single answer has: tested below (tls), in 8.4, 7.2, 7.4, 7.5, 6.2, 10.7, 11.3 and 6.10. */
 type Elsewhere =
   | 'tls'
   | 'throttle_too_long'
@@ -52,6 +52,7 @@ type Elsewhere =
   | 'page_limit'
   | 'bad_identifier'
   | 'download_failed'
+  | 'interrupted'
   | 'internal';
 
 /** Answers by what they are judged to be. */

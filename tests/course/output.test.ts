@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import {
   chmodSync,
   lstatSync,
@@ -13,9 +13,10 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { sectionNames as sections } from '../../cli/src/course/section-names.ts';
 import type { Export } from '../support/lms/run-export.ts';
 import { useLms } from '../support/lms/run-export.ts';
-import { answering, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
+import { answering, fault, inCourse, pathOf, worldOf } from '../support/lms/worlds.ts';
 
 const { lms, run } = useLms();
 const world = worldOf();
@@ -168,6 +169,51 @@ describe('signals', () => {
     }
     throw new Error('The program asked for nothing.');
   };
+
+  const silentAt = (path: string) =>
+    worldOf({ faults: [fault(path, { kind: 'silence', after: 'request' })] });
+  const interrupted = {
+    as: 'bundle',
+    // The third page body is silent: after the course, its sections before pages and one page of module items more.
+    world: silentAt(inCourse('/pages/%C3%BCber-uns')),
+    during: async (child: ChildProcess) => {
+      await whenAsked(12);
+      child.kill('SIGINT');
+    },
+  } as const;
+
+  test('11.3 what is complete is written, and the rest is listed as interrupted', async () => {
+    for (const args of [[], ['--json']]) {
+      const ran = await run({ ...interrupted, args });
+      expect(ran.exitCode, ran.stderr).toBe(130);
+      expect(ran.out).not.toBeNull();
+      const { meta, document } = ran;
+      expect(meta.sections_succeeded).toEqual(sections.slice(0, 6));
+      expect(document.pages?.map(({ body }) => body)).toEqual(['<h1>Welcome</h1>', '<p>100 %</p>']);
+      expect(meta.section_errors.map(({ section, code }) => `${section} ${code}`)).toEqual(
+        sections.slice(6).map((name) => `${name} interrupted`),
+      );
+      expect(meta.warnings).toHaveLength(2);
+      expect(ran.stderr).toMatch(/^Wrote course\.json: /);
+    }
+  });
+
+  test('11.3 an older file stays, and what came lies beside it', async () => {
+    const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
+    const ran = await run({ ...interrupted, before });
+    expect([ran.exitCode, ran.out]).toEqual([130, 'old']);
+    expect(ran.document.files).toHaveLength(5);
+    expect(ran.stderr).toContain('Kept course.json as it was, since the run was stopped; ');
+  });
+
+  test('11.3 nothing is written if nothing is complete', async () => {
+    const during = async (child: ChildProcess) => {
+      await whenAsked(1);
+      child.kill('SIGINT');
+    };
+    const ran = await run({ as: 'bundle', world: silentAt(pathOf.course), during });
+    expect([ran.exitCode, ran.out]).toEqual([130, null]);
+  });
 
   test('11.3 while a file is downloaded: no part of it stays', async () => {
     const faults = [fault({ origin: 'storage', path: '/bucket/902' }, { kind: 'silence', after: 100 })];

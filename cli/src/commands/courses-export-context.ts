@@ -118,8 +118,9 @@ Exit codes:
   129  stopped by SIGHUP
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM
-  With 0 and 8 the document replaces an older file at --out. If every section
-  failed, the older file stays, and what came is in <path>.partial. With 1, 2
+  With 0 and 8 the document replaces an older file at --out. A signal such as
+  Ctrl-C writes what is complete. If every section failed, or the run was
+  stopped, an older file stays, and what came is in <path>.partial. With 1, 2
   and 3 nothing is written.
 
 What --since takes:

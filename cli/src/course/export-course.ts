@@ -28,7 +28,9 @@ import { quoted } from './redact.ts';
 import type { Session } from './run.ts';
 import { sections } from './sections.ts';
 
-/** Exports one course. Throws a `CourseError` or `Stopped`; then nothing is left behind. */
+/**
+ * Exports one course. Throws a `CourseError`, which leaves nothing behind, or `Stopped` once what is complete is written.
+ */
 export async function exportCourse(options: ExportOptions, session: Session): Promise<EndCode> {
   const { deps, log, base, say } = session;
   const { out, quiet, verbose, json } = options;
@@ -56,11 +58,12 @@ export async function exportCourse(options: ExportOptions, session: Session): Pr
     const writer = new DocumentWriter(output, options);
     await writer.begin();
     const exported = await exportSections({ options, client, writer, session, progress, directory });
-    ending.signal.throwIfAborted();
+    const isStopped = ending.signal.reason instanceof Stopped;
+    if (!isStopped || isEmpty(exported)) ending.signal.throwIfAborted();
     await writer.value('_export_meta', exportMeta(exported, { options, base, log }));
     const failed = failedSections(exported);
     await writer.end(json ? envelopeMeta(log, failed.length > 0) : null);
-    const beside = await output.commit(isWorthless(exported));
+    const beside = await output.commit(isStopped || isWorthless(exported));
     progress.close();
     if (!quiet) {
       const items = exported.results.reduce((sum, { name, kept }) => sum + (name === 'course' ? 0 : kept), 0);
@@ -69,15 +72,23 @@ export async function exportCourse(options: ExportOptions, session: Session): Pr
       const lost = failed.length === 0 ? '' : `; failed: ${failed.join(', ')}`;
       say(`Wrote ${beside ?? (out === '-' ? 'standard output' : out)}: ${counts}, ${seconds}${lost}.`);
       if (beside !== undefined)
-        say(`Kept ${out} as it was, since every section failed; what came is in ${beside}.`);
+        say(
+          `Kept ${out} as it was, since ${isStopped ? 'the run was stopped' : 'every section failed'}; what came is in ${beside}.`,
+        );
       for (const warning of log.warnings) say(`warning: ${warning}`);
     }
+    ending.signal.throwIfAborted();
     return failed.length > 0 ? 'partial' : 'complete';
   } finally {
     deps.signal.removeEventListener('abort', stop);
     progress?.close();
     await output.abandon();
   }
+}
+
+/** Whether nothing is complete, not even a section without items. */
+function isEmpty({ results }: Exported): boolean {
+  return results.every(({ failures, kept }) => failures.length > 0 && kept === 0);
 }
 
 /** Whether every section failed, the course record aside. */
@@ -102,7 +113,7 @@ async function exportSections(context: SectionsContext): Promise<Exported> {
   const { log } = session;
   const known: Known = { announcements: 0 };
   const results: SectionResult[] = [];
-  let downloads: readonly Download[] | undefined;
+  let downloads: Download[] | undefined;
   /** Why the remaining sections are not requested. */
   let ended: Failure | undefined;
   for (const name of options.sections) {
@@ -118,7 +129,10 @@ async function exportSections(context: SectionsContext): Promise<Exported> {
     const shown = (items: number) => ({ items, requests: log.requestCount - requestsBefore });
     progress.section(name);
     const { kept, files } = await writeSection(course, context, (items) => progress.show(shown(items)));
-    if (name === 'files' && directory !== undefined) downloads = await runDownloads(course, files, context);
+    if (name === 'files' && directory !== undefined) {
+      downloads = [];
+      await runDownloads(course, files, context, downloads);
+    }
     const { failures, badItems } = course;
     if (badItems > 0)
       course.warn(`${counted(badItems, 'item')} held bytes that are not UTF-8; each became U+FFFD.`);
@@ -130,14 +144,12 @@ async function exportSections(context: SectionsContext): Promise<Exported> {
     results.push({ name, failures, kept });
     progress.show({ ...shown(kept), state: failures.length > 0 ? 'failed ' : 'done   ' });
     // The others would fail in the same way.
-    const [failure] = failures;
-    if (failure !== undefined && !log.hasAnswered) ended = { code: failure.code, detail: failure.detail };
+    const failure = failures.find(({ code }) => code === 'interrupted' || !log.hasAnswered);
+    if (failure !== undefined) ended = { code: failure.code, detail: failure.detail };
   }
-  if (ended !== undefined) {
-    const names = results.filter(({ failures }) => failures[0] === ended).map(({ name }) => name);
-    const why = `no answer had come before: ${failureMessage(ended)}`;
-    if (names.length > 0) log.warn(names, `failed: not requested, since ${why}.`);
-  }
+  const skipped = results.filter(({ failures }) => failures[0] === ended).map(({ name }) => name);
+  if (ended !== undefined && skipped.length > 0)
+    log.warn(skipped, `failed: not requested, since ${failureMessage(ended)}.`);
   return { results, downloads };
 }
 
@@ -174,8 +186,8 @@ async function runDownloads(
   course: Course,
   files: readonly FileFacts[],
   { client, session, progress, directory = '' }: SectionsContext,
-): Promise<readonly Download[]> {
-  const downloads: Download[] = [];
+  downloads: Download[],
+): Promise<void> {
   await guarded(course, session, async () => {
     const context = { directory, client, progress, log: session.log, deps: session.deps };
     for await (const { download, error } of downloadFiles(files, course, context)) {
@@ -188,15 +200,18 @@ async function runDownloads(
     course.warn(
       `${locked.length === 1 ? '1 file is locked for you and was' : `${locked.length} files are locked for you and were`} not downloaded: ${namedItems(locked)}.`,
     );
-  return downloads;
 }
 
-/** Any exception fails the section only, except those that end the run. */
+/** Any exception fails the section only, except those that end the run without a document. */
 async function guarded(course: Course, { log }: Session, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (error instanceof CourseError || error instanceof Stopped) throw error;
+    if (error instanceof CourseError) throw error;
+    if (error instanceof Stopped) {
+      course.fail(new RequestFailed({ code: 'interrupted' }));
+      return;
+    }
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const internal = new RequestFailed({ code: 'internal', detail: quoted(detail, log.redact) });
     course.fail(error instanceof RequestFailed ? error : internal);

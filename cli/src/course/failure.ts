@@ -32,6 +32,7 @@ const failures = {
   page_limit: { retry: 'never', message: 'the list has more than 10,000 pages' },
   bad_identifier: { retry: 'never', message: 'its id or slug cannot be part of a request' },
   download_failed: { retry: 'never', message: 'the file could not be downloaded' },
+  interrupted: { retry: 'never', message: 'the run was stopped' },
   internal: { retry: 'never', message: 'this should not have happened; please report it' },
 } as const satisfies Record<
   string,

@@ -39,7 +39,8 @@ export async function runWithLms<Options extends RequestOptions>(
   let network: Network | undefined;
   try {
     const options = readOptions();
-    context.takeCharge?.();
+    // Long enough to write what is complete.
+    context.takeCharge?.(10_000);
     const { base, token } = await findCredentials(options, deps, {
       onBase: (found) => {
         log.base = found;
@@ -62,7 +63,9 @@ export async function runWithLms<Options extends RequestOptions>(
     else await new Promise<void>((resolve) => deps.stdout.write(errorEnvelope(known, log), () => resolve()));
     return exitCodeOf[known.code];
   } finally {
-    await network?.close();
+    const closing = network?.close();
+    // The look-up of a host name does not end with the signal.
+    if (!deps.signal.aborted) await closing;
   }
 }
 
