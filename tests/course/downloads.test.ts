@@ -309,7 +309,46 @@ describe('limits of downloads', () => {
 });
 
 describe('retries of downloads', () => {
-  test('10.7 from the first byte', async () => {
+  const tagged = (etag: string) =>
+    ({
+      origin: 'storage',
+      path: '/bucket/901',
+      answer: { kind: 'stored', size: 3000, seed: 'file 901 ', etag },
+    }) as const;
+  const cut: Misbehaviour = { kind: 'cut', after: 1000, how: 'reset' };
+  const fieldsOf = (ran: Export) =>
+    ran.seen
+      .filter(({ target }) => target.startsWith('/bucket/901'))
+      .map(({ headers }) => {
+        const fields = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
+        return [fields.get('range'), fields.get('if-range')];
+      });
+
+  test('10.7 from the byte that was reached, if it is still the same file', async () => {
+    const world = worldOf({ routes: [tagged('"a"')], faults: [inBucket('901', cut, 2)] });
+    const ran = await run({ world, args });
+    expect(ran.exitCode, ran.stderr).toBe(0);
+    expect(readFileSync(join(ran.folder, 'work/got/901_syllabus.txt'))).toEqual(storedFile('901', 3000));
+    expect(fieldsOf(ran)).toEqual([
+      [undefined, undefined],
+      ['bytes=1000-', '"a"'],
+      ['bytes=2000-', '"a"'],
+    ]);
+  });
+
+  test.each([
+    ['another file', answering(200, 'n'.repeat(3000), [['ETag', '"b"']]), 'n'.repeat(3000)],
+    // It has to begin again.
+    ['another part', answering(206, 'n'.repeat(10), [['Content-Range', 'bytes 5-14/3000']]), undefined],
+  ])('10.7 %s in answer to that is not mixed with the first one', async (_, does, text) => {
+    const faults = [inBucket('901', cut, 1), inBucket('901', does, 1)];
+    const ran = await run({ world: worldOf({ routes: [tagged('"a"')], faults }), args });
+    expect(ran.exitCode, ran.stderr).toBe(0);
+    const got = readFileSync(join(ran.folder, 'work/got/901_syllabus.txt'), 'utf8');
+    expect(got).toBe(text ?? storedFile('901', 3000).toString());
+  });
+
+  test('10.7 from the first byte without an ETag', async () => {
     const does: Misbehaviour = { kind: 'cut', after: 1000, how: 'reset' };
     const ran = await run({ world: worldOf({ faults: [inBucket('901', does, 2)] }), args });
     expect(ran.exitCode, ran.stderr).toBe(0);

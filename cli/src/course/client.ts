@@ -36,12 +36,12 @@ export interface ClientContext extends RetryContext {
 interface Kind<T> {
   readonly section: SectionName;
   readonly item?: string | undefined;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: () => Readonly<Record<string, string>>;
   /** Limit for the whole answer in milliseconds; undefined for none. */
   readonly wholeMs?: number;
   /** A file may come from another origin, without the token. */
   readonly isDownload: boolean;
-  /** Reads an answer of status 200. */
+  /** Reads an answer of status 200, or 206 to a download. */
   readonly read: (answer: Answer) => Promise<T>;
 }
 
@@ -67,10 +67,10 @@ export class Client {
       {
         section,
         item,
-        headers: {
+        headers: () => ({
           accept: 'application/json+canvas-string-ids, application/json',
           'accept-encoding': 'gzip',
-        },
+        }),
         wholeMs: this.#context.timeoutMs,
         isDownload: false,
         read: (answer) => readJson(answer, expected),
@@ -78,8 +78,15 @@ export class Client {
     );
   }
 
-  /** Reads what a URL leads to, through redirects to any origin that is safe; the token goes to the LMS only. */
-  async download(url: string, read: (answer: Answer) => Promise<void>): Promise<void> {
+  /**
+   * Reads what a URL leads to, through redirects to any origin that is safe; the token goes to the LMS only. `more` gives
+   * further header fields of a try.
+   */
+  async download(
+    url: string,
+    more: () => Readonly<Record<string, string>>,
+    read: (answer: Answer) => Promise<void>,
+  ): Promise<void> {
     // A record holds text, a request line visible ASCII.
     const address = url.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
     const own = { origin: this.base.origin, path: '/' };
@@ -87,7 +94,7 @@ export class Client {
     const { origin = '', username, password } = first?.url ?? {};
     if (first === undefined || username || password || !mayContinue(own.origin, origin))
       throw new RequestFailed({ code: 'download_failed', detail: 'its url is no address that is requested' });
-    const headers = { accept: '*/*', 'accept-encoding': 'identity' };
+    const headers = () => ({ accept: '*/*', 'accept-encoding': 'identity', ...more() });
     await this.#get({ origin, path: first.path }, { section: 'files', headers, isDownload: true, read });
   }
 
@@ -96,7 +103,7 @@ export class Client {
       let target = first;
       for (let hops = 0; ; hops++) {
         const end = await this.#send(target, kind, attempt, async (answer) =>
-          answer.status === 200
+          answer.status === 200 || (answer.status === 206 && kind.isDownload)
             ? { value: await kind.read(answer) }
             : { next: await this.#refused(answer, kind, hops) },
         );
@@ -187,7 +194,7 @@ export class Client {
           headers: {
             'user-agent': userAgent,
             ...(isOwn ? { authorization: `Bearer ${token}` } : {}),
-            ...headers,
+            ...headers(),
           },
           headersTimeout: Math.min(60_000, timeoutMs),
           bodyTimeout: Math.min(30_000, timeoutMs),

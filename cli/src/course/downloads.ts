@@ -189,9 +189,18 @@ async function fetchFile(
   { client, progress }: DownloadContext,
 ): Promise<number> {
   let length = 0;
-  await client.download(url, async ({ chunks, header, fail }) => {
-    length = 0;
-    await handle.truncate(0);
+  let validator: string | undefined;
+  // A try that was cut off is continued, unless the file has changed meanwhile.
+  const rest = () =>
+    validator === undefined || length === 0 ? {} : { range: `bytes=${length}-`, 'if-range': validator };
+  await client.download(url, rest, async ({ status, chunks, header, fail }) => {
+    const start = status === 206 ? Number(/^bytes (\d+)-/.exec(header('content-range') ?? '')?.[1]) : 0;
+    if (start !== length) {
+      length = 0;
+      await handle.truncate(0);
+      if (start !== 0) throw fail('connection', { detail: 'it continued at another byte' });
+    }
+    validator = validatorOf(header('etag'), header('last-modified'));
     for await (const chunk of chunks()) {
       for (let done = 0; done < chunk.length; )
         done += (await handle.write(chunk, done, chunk.length - done, length + done)).bytesWritten;
@@ -199,10 +208,15 @@ async function fetchFile(
       progress.bytes(length);
     }
     const announced = header('content-length');
-    if (announced !== undefined && Number(announced) !== length)
+    if (announced !== undefined && start + Number(announced) !== length)
       throw fail('connection', { detail: 'it was of another length than announced' });
     if (size !== null && size !== length)
       throw fail('download_failed', { detail: `it has ${length} bytes, and its record says ${size}` });
   });
   return length;
+}
+
+/** What says that a file is still the same, byte by byte. */
+function validatorOf(etag: string | undefined, lastModified: string | undefined): string | undefined {
+  return etag?.startsWith('"') ? etag : lastModified;
 }

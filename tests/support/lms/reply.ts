@@ -80,11 +80,7 @@ function answerWith(answer: Answer, question: Question, base: string, fill: (tex
       return { status: 200, headers: [jsonType, ...links], body: { stream, length: null } };
     }
     case 'stored':
-      return {
-        status: 200,
-        headers: [['Content-Type', 'application/octet-stream']],
-        body: { stream: () => storedBytes(answer), length: answer.size },
-      };
+      return storedReply(answer, question);
     case 'redirect':
       return {
         status: 302,
@@ -92,6 +88,20 @@ function answerWith(answer: Answer, question: Question, base: string, fill: (tex
         body: Buffer.alloc(0),
       };
   }
+}
+
+/** The file, or the rest of it that is requested with its `ETag`. */
+function storedReply(file: StoredFile, { header }: Question): Reply {
+  const type = ['Content-Type', 'application/octet-stream'] as const;
+  const body = { stream: () => storedBytes(file), length: file.size };
+  if (file.etag === undefined) return { status: 200, headers: [type], body };
+  const tag = ['ETag', file.etag] as const;
+  const first = Number(/^bytes=(\d+)-$/.exec(header('range') ?? '')?.[1] ?? Number.NaN);
+  if (Number.isNaN(first) || header('if-range') !== file.etag)
+    return { status: 200, headers: [type, tag], body };
+  const range = ['Content-Range', `bytes ${first}-${file.size - 1}/${file.size}`] as const;
+  const rest = Buffer.concat([...storedBytes(file)]).subarray(first);
+  return { status: 206, headers: [type, tag, range], body: rest };
 }
 
 /** Pages are counted from 1; `served` is the number of items on a full one. */

@@ -63,6 +63,8 @@ export interface StoredFile {
   readonly kind: 'stored';
   readonly size: number;
   readonly seed: string;
+  /** With an `ETag` a part of it can be requested. */
+  readonly etag?: string;
 }
 
 /** Goes wrong for the requests it matches, `times` times (all of them where it is not said). */
