@@ -1,7 +1,7 @@
 import type { Client, Request } from './client.ts';
 import { type Failure, RequestFailed } from './failure.ts';
 import { inOrder } from './in-order.ts';
-import { type Item, pathIdOf } from './json.ts';
+import type { Item } from './json.ts';
 import { type ExportOptions, pathSegment } from './options.ts';
 import { readPages } from './pages.ts';
 import type { RunLog } from './run-log.ts';
@@ -20,15 +20,13 @@ export interface KnownAssignment {
   readonly isPublished: boolean;
 }
 
-export function knownAssignment(item: Item): KnownAssignment {
-  return { pathId: pathIdOf(item), isPublished: item.published !== false };
-}
-
 /** What earlier sections found out. */
 export interface Known {
   record?: Item;
   /** Announcements that came, before `--since`. */
   announcements: number;
+  /** The items of all modules that came; undefined if they were not requested. */
+  moduleItems?: readonly Item[];
   /** All assignments, before `--since`; undefined if they are not all known. */
   assignments?: readonly KnownAssignment[];
 }

@@ -1,6 +1,6 @@
 import { counted } from '#core/catalog/text';
 import { Client } from './client.ts';
-import { Course, type Known, type KnownAssignment, knownAssignment } from './course.ts';
+import { Course, type Known } from './course.ts';
 import {
   DocumentWriter,
   type Exported,
@@ -153,22 +153,18 @@ async function exportSections(context: SectionsContext): Promise<Exported> {
   return { results, downloads };
 }
 
-/** Writes the items of a section as they come, and remembers what later work needs of them. */
+/** Writes the items of a section as they come. `files` are what downloading needs of them. */
 async function writeSection(
   course: Course,
   { writer, session }: SectionsContext,
   onItem: (kept: number) => void,
 ) {
   const { name, known } = course;
-  const assignments: KnownAssignment[] = [];
   const files: FileFacts[] = [];
   let kept = 0;
   if (name !== 'course') await writer.openList(name);
   await guarded(course, session, async () => {
     for await (const item of sections[name](course)) {
-      if (name === 'announcements') known.announcements++;
-      if (name === 'assignments') assignments.push(knownAssignment(item));
-      if (name === 'course') known.record = item;
       if (!course.isWanted(item)) continue;
       if (name === 'files') files.push(fileFacts(item, session.log.redact));
       if (name !== 'course') await writer.item(item);
@@ -178,7 +174,6 @@ async function writeSection(
   });
   if (name === 'course') await writer.value(name, known.record ?? null);
   else await writer.closeList();
-  if (name === 'assignments' && course.failures.length === 0) known.assignments = assignments;
   return { kept, files };
 }
 

@@ -1,13 +1,53 @@
 /** Sections that send a request for each of their items. */
 import { badIdentifier, type Course, perPage } from './course.ts';
 import { type FailureCode, RequestFailed } from './failure.ts';
-import { type Item, idOf, pathIdOf, textIn } from './json.ts';
+import { type Item, idOf, isItem, pathIdOf, textIn } from './json.ts';
 
 const details = ['include[]', 'content_details'] as const;
 
 export async function* modules(course: Course): AsyncGenerator<Item, void> {
+  const items: Item[] = [];
+  course.known.moduleItems = items;
   for await (const page of course.pages(course.path('modules'), [['include[]', 'items'], details, perPage]))
-    yield* course.inOrder(page, (module) => withItems(module, course));
+    for await (const module of course.inOrder(page, (each) => withItems(each, course))) {
+      if (Array.isArray(module.items)) items.push(...module.items.filter(isItem));
+      yield module;
+    }
+}
+
+/** Ids or slugs in the items of this type in all modules: what a student reaches although its list is hidden. */
+async function namedInModules(course: Course, type: 'File' | 'Page', key: string): Promise<Set<string>> {
+  if (course.known.moduleItems === undefined) for await (const _ of modules(course));
+  const items = (course.known.moduleItems ?? []).filter((item) => item.type === type);
+  return new Set(items.flatMap((item) => idOf(item, key) ?? []));
+}
+
+/** Whether the LMS does not show a list, though it may show what is on it. Rethrows everything but `RequestFailed`. */
+function isHidden(course: Course, error: unknown): boolean {
+  const { code } = course.fail(error);
+  return code === 'forbidden' || code === 'not_found';
+}
+
+export async function* files(course: Course): AsyncGenerator<Item, void> {
+  let isListed = false;
+  try {
+    for await (const file of course.list(course.path('files'), [perPage])) {
+      isListed = true;
+      yield file;
+    }
+  } catch (error) {
+    if (!isHidden(course, error) || isListed) return;
+    const ids = await namedInModules(course, 'File', 'content_id');
+    const records = course.inOrder(ids, async (id) => {
+      try {
+        return [await course.record(course.path('files', id), [], id)];
+      } catch (problem) {
+        course.fail(problem, id);
+        return [];
+      }
+    });
+    for await (const found of records) yield* found;
+  }
 }
 
 /** Servers leave `items` out of modules that have many. An empty list is complete. */
@@ -39,11 +79,11 @@ const ofTheServer: ReadonlySet<FailureCode> = new Set([
 const mostInARow = 3;
 
 export async function* pages(course: Course): AsyncGenerator<Item, void> {
-  const listed = await listPages(course);
+  const { listed, named } = await listPages(course);
   /** Why the last bodies in a row were lost. */
   const lost: FailureCode[] = [];
   let skipped = 0;
-  const bodies = course.inOrder(listed, async (page) => {
+  const bodies = course.inOrder([...listed, ...named], async (page) => {
     if (lost.length < mostInARow) return bodyOf(page, course);
     skipped++;
     return { page, error: undefined };
@@ -54,24 +94,27 @@ export async function* pages(course: Course): AsyncGenerator<Item, void> {
       if (code !== undefined && ofTheServer.has(code)) lost.push(code);
       else lost.length = 0;
     }
-    yield page;
+    if (code === undefined || !named.includes(page)) yield page;
   }
   if (skipped === 0) return;
   const detail = `after ${mostInARow} bodies in a row were lost, ${skipped} more were not requested`;
   throw new RequestFailed({ code: lost.at(-1) ?? 'internal', detail });
 }
 
-/** All pages that `--since` keeps: the list is read to its end, or until it fails, before the first body is requested. */
-async function listPages(course: Course): Promise<readonly Item[]> {
+/** All pages that `--since` keeps, before the first body is requested; `named` are those that only modules name. */
+async function listPages(course: Course): Promise<{ listed: readonly Item[]; named: readonly Item[] }> {
   const listed: Item[] = [];
   const keyOf = (page: Item) => idOf(page, 'page_id') ?? idOf(page, 'url');
   try {
     for await (const page of course.pages(course.path('pages'), [perPage], undefined, keyOf))
       listed.push(...page.filter((item) => course.isWanted(item)));
   } catch (error) {
-    course.fail(error);
+    if (isHidden(course, error) && listed.length === 0) {
+      const slugs = await namedInModules(course, 'Page', 'page_url');
+      return { listed, named: [...slugs].map((url) => ({ url })) };
+    }
   }
-  return listed;
+  return { listed, named: [] };
 }
 
 /** The record of a page with its body, or the record of the list and why there is no body. */

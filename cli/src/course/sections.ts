@@ -1,7 +1,7 @@
 import { dayOf } from '#core/catalog/days';
-import { badIdentifier, type Course, type KnownAssignment, knownAssignment, perPage } from './course.ts';
+import { badIdentifier, type Course, type KnownAssignment, perPage } from './course.ts';
 import { RequestFailed } from './failure.ts';
-import { modules, pages } from './item-sections.ts';
+import { files, modules, pages } from './item-sections.ts';
 import { type Item, idOf, pathIdOf, textIn } from './json.ts';
 import type { SectionName } from './section-names.ts';
 import { instantOf } from './since.ts';
@@ -13,7 +13,7 @@ export const sections = {
   modules,
   assignments: listAssignments,
   assignment_groups: (course) => course.list(course.path('assignment_groups'), [perPage]),
-  files: (course) => course.list(course.path('files'), [perPage]),
+  files,
   pages,
   announcements,
   discussions,
@@ -29,6 +29,7 @@ async function* courseRecord(course: Course): AsyncGenerator<Item, void> {
     ]);
     if (record.access_restricted_by_date === true)
       course.warn('the course is closed by its dates, so that the LMS shows little more than its id.');
+    course.known.record = record;
     yield record;
   } catch (error) {
     if (!(error instanceof RequestFailed) || error.failure.code !== 'not_found') throw error;
@@ -41,11 +42,23 @@ async function* courseRecord(course: Course): AsyncGenerator<Item, void> {
   }
 }
 
-function listAssignments(course: Course): AsyncGenerator<Item, void> {
-  return course.list(course.path('assignments'), [perPage, ['order_by', 'due_at']]);
+async function* listAssignments(course: Course): AsyncGenerator<Item, void> {
+  const found: KnownAssignment[] = [];
+  for await (const item of course.list(course.path('assignments'), [perPage, ['order_by', 'due_at']])) {
+    found.push({ pathId: pathIdOf(item), isPublished: item.published !== false });
+    yield item;
+  }
+  course.known.assignments = found;
 }
 
 async function* announcements(course: Course): AsyncGenerator<Item, void> {
+  for await (const item of readAnnouncements(course)) {
+    course.known.announcements++;
+    yield item;
+  }
+}
+
+async function* readAnnouncements(course: Course): AsyncGenerator<Item, void> {
   const topics = () =>
     course.list(course.path('discussion_topics'), [['only_announcements', 'true'], perPage]);
   // The id that the LMS itself uses.
@@ -117,7 +130,8 @@ async function* submissionsByAssignment(
   seen: ReadonlySet<string>,
 ): AsyncGenerator<Item, void> {
   // The list of all submissions would not show those of unpublished ones either.
-  const published = (await knownAssignments(course)).filter(({ isPublished }) => isPublished);
+  if (course.known.assignments === undefined) for await (const _ of listAssignments(course));
+  const published = (course.known.assignments ?? []).filter(({ isPublished }) => isPublished);
   for (const { pathId } of published)
     try {
       if (pathId === undefined) throw badIdentifier('an assignment without an id');
@@ -125,13 +139,6 @@ async function* submissionsByAssignment(
     } catch (error) {
       if (course.fail(error, pathId).code === 'forbidden') return;
     }
-}
-
-async function knownAssignments(course: Course): Promise<readonly KnownAssignment[]> {
-  if (course.known.assignments !== undefined) return course.known.assignments;
-  const found: KnownAssignment[] = [];
-  for await (const item of listAssignments(course)) found.push(knownAssignment(item));
-  return found;
 }
 
 async function* grades(course: Course): AsyncGenerator<Item, void> {

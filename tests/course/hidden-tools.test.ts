@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { useLms } from '../support/lms/run-export.ts';
+import { answering, fault, inCourse, pathOf, routeTo, worldOf } from '../support/lms/worlds.ts';
+
+const { run } = useLms();
+
+const modules = [
+  '{"id":71,"name":"m","items":[{"id":1,"type":"File","content_id":901},{"id":2,"type":"Page","page_url":"welcome"},' +
+    '{"id":3,"type":"File","content_id":903},{"id":4,"type":"Assignment","content_id":901},{"id":5,"type":"File","content_id":901},' +
+    '{"id":6,"type":"Page","page_url":"gone"}]}',
+];
+const file = (id: number) =>
+  `{"id":${id},"display_name":"f.txt","url":"{base}/files/${id}/download","size":${id === 901 ? 3000 : 500}}`;
+const routes = [901, 903].map((id) => routeTo(inCourse(`/files/${id}`), { kind: 'json', text: file(id) }));
+
+describe('a tool that the course hides', () => {
+  test.each([403, 404])(
+    '6.11 files that modules name are read one by one if the list is %d',
+    async (status) => {
+      const faults = [fault(pathOf.files, answering(status))];
+      const ran = await run({
+        world: worldOf({ course: { modules }, routes, faults }),
+        args: ['--include', 'modules,files', '--download-files', 'got'],
+      });
+      expect(ran.exitCode).toBe(8);
+      expect(ran.document.files?.map(({ id }) => id)).toEqual([901, 903]);
+      expect(ran.targets.slice(3, 5)).toEqual([inCourse('/files/901'), inCourse('/files/903')]);
+      expect(readdirSync(join(ran.folder, 'work/got'))).toEqual(['901_f.txt', '903_f.txt']);
+      expect(ran.meta.section_errors).toEqual([
+        expect.objectContaining({ section: 'files', status, items_kept: 2 }),
+      ]);
+    },
+  );
+
+  test('6.11 modules that are not exported are read for it', async () => {
+    const faults = [fault(pathOf.files, answering(403))];
+    const ran = await run({
+      world: worldOf({ course: { modules }, routes, faults }),
+      args: ['--include', 'files'],
+    });
+    expect(ran.document.files).toHaveLength(2);
+    expect(ran.document).not.toHaveProperty('modules');
+  });
+
+  test('6.11 pages too; one that is gone is named', async () => {
+    const faults = [fault(pathOf.pages, answering(404))];
+    const ran = await run({
+      world: worldOf({ course: { modules }, faults }),
+      args: ['--include', 'modules,pages'],
+    });
+    expect(ran.exitCode).toBe(8);
+    expect(ran.document.pages?.map(({ body }) => body)).toEqual(['<h1>Welcome</h1>']);
+    expect(ran.meta.section_errors.map(({ code, item }) => [code, item])).toEqual([
+      ['not_found', null],
+      ['not_found', 'gone'],
+    ]);
+  });
+
+  test('6.11 no other failure leads to it', async () => {
+    const faults = [fault(pathOf.files, answering(500))];
+    const ran = await run({
+      world: worldOf({ course: { modules }, routes, faults }),
+      args: ['--include', 'modules,files', '--retries', '0'],
+    });
+    expect(ran.targets).toHaveLength(3);
+  });
+});
