@@ -50,6 +50,35 @@ describe('a 401', () => {
   });
 });
 
+describe('a 401 of one item', () => {
+  const older = answering(401, '{"status":"unauthorized"}');
+  const cases = [
+    ['pages/welcome', inCourse('/pages/welcome'), []],
+    ['modules/9007199254740995', inCourse('/modules/9007199254740995/items'), []],
+    ['files/902', '/files/902/download', ['--download-files', 'got']],
+  ] as const;
+
+  test.each(cases)('8.3 %s is named, and --skip leaves it out alone', async (name, path, more) => {
+    const world = worldOf({ faults: [fault(path, older)] });
+    const refused = await run({ world, args: more });
+    expect(refused.exitCode).toBe(3);
+    expect(refused.stderr).toContain(`run it with --skip ${name}.`);
+    const ran = await run({ world, args: [...more, '--skip', name] });
+    expect(ran.exitCode, ran.stderr).toBe(0);
+    expect(ran.seen.filter(({ target }) => target.startsWith(path))).toEqual([]);
+    const [section, item] = name.split('/');
+    expect(ran.meta.warnings).toContain(`${section}: skipped as --skip says: ${item}.`);
+    // The record of the list stays.
+    expect(JSON.stringify(ran.document)).toContain(item);
+  });
+
+  test.each(['pages', 'nothing/1', 'pages/', '/x'])('8.3 --skip %s is refused', async (name) => {
+    const ran = await run({ world: worldOf(), args: ['--skip', name] });
+    expect(ran.exitCode).toBe(2);
+    expect(ran.stderr).toMatch(/--skip/);
+  });
+});
+
 describe('waits', () => {
   test('8.4 the counter belongs to the request', async () => {
     const faults = ['bookmark:2', 'bookmark:3'].map((page) =>

@@ -3,7 +3,7 @@ import type { CliContext } from '../context.ts';
 import type { Deps } from '../course/deps.ts';
 import { usageError } from '../course/errors.ts';
 import { Flags, flag, type Given, requestFlags, usageErrorOf, wantsEnvelope } from '../course/flags.ts';
-import { type ExportOptions, readBaseUrl, readCourseId, readInclude } from '../course/options.ts';
+import { type ExportOptions, readBaseUrl, readCourseId, readInclude, readSkip } from '../course/options.ts';
 import { sectionNames } from '../course/section-names.ts';
 import { readSince } from '../course/since.ts';
 
@@ -12,6 +12,7 @@ export const exportFlags = [
   flag('--course <course_id>', 'course id: digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>'),
   flag('--out <path>', 'file to write', '-'),
   flag('--include <sections>', 'comma-separated section names (default: all sections)'),
+  flag('--skip <section/item>', 'do not request this item, such as pages/welcome; may be repeated'),
   flag('--since <date>', 'only items updated since this ISO 8601 date'),
   flag('--download-files <directory>', 'also download the files of the course into this directory'),
   flag('--json', 'wrap the document in the standard envelope', false),
@@ -62,6 +63,7 @@ function readOptions(flags: Flags): ExportOptions {
     course: readCourseId(course),
     out: flags.text('out', 'a path, or - for standard output') ?? '-',
     sections: readInclude(flags.texts('include')),
+    skip: readSkip(flags.texts('skip')),
     since: since === undefined ? undefined : readSince(since),
     downloadFiles: flags.text('downloadFiles', 'a directory'),
     json: flags.has('json'),

@@ -20,6 +20,15 @@ export interface Request {
   readonly item?: string | undefined;
 }
 
+/** A file. */
+export interface DownloadRequest {
+  readonly url: string;
+  readonly item: string;
+  /** Further header fields of a try. */
+  readonly headers: () => Readonly<Record<string, string>>;
+  readonly read: (answer: Answer) => Promise<void>;
+}
+
 export interface ClientContext extends RetryContext {
   readonly base: Base;
   readonly token: string;
@@ -78,15 +87,8 @@ export class Client {
     );
   }
 
-  /**
-   * Reads what a URL leads to, through redirects to any origin that is safe; the token goes to the LMS only. `more` gives
-   * further header fields of a try.
-   */
-  async download(
-    url: string,
-    more: () => Readonly<Record<string, string>>,
-    read: (answer: Answer) => Promise<void>,
-  ): Promise<void> {
+  /** Reads what a URL leads to, through redirects to any origin that is safe; the token goes to the LMS only. */
+  async download({ url, item, headers, read }: DownloadRequest): Promise<void> {
     // A record holds text, a request line visible ASCII.
     const address = url.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
     const own = { origin: this.base.origin, path: '/' };
@@ -94,8 +96,10 @@ export class Client {
     const { origin = '', username, password } = first?.url ?? {};
     if (first === undefined || username || password || !mayContinue(own.origin, origin))
       throw new RequestFailed({ code: 'download_failed', detail: 'its url is no address that is requested' });
-    const headers = () => ({ accept: '*/*', 'accept-encoding': 'identity', ...more() });
-    await this.#get({ origin, path: first.path }, { section: 'files', headers, isDownload: true, read });
+    const target = { origin, path: first.path };
+    const usual = { accept: '*/*', 'accept-encoding': 'identity' };
+    const kind = { section: 'files', item, isDownload: true, read } as const;
+    await this.#get(target, { ...kind, headers: () => ({ ...usual, ...headers() }) });
   }
 
   #get<T>(first: RequestTarget, kind: Kind<T>): Promise<T> {
@@ -114,7 +118,11 @@ export class Client {
   }
 
   /** The next target after a redirect. Throws for every other answer than 200. */
-  async #refused<T>(answer: Answer, { section, isDownload }: Kind<T>, hops: number): Promise<RequestTarget> {
+  async #refused<T>(
+    answer: Answer,
+    { section, item, isDownload }: Kind<T>,
+    hops: number,
+  ): Promise<RequestTarget> {
     const { sections, log, deps } = this.#context;
     const { status, header, target, fail } = answer;
     const start = await startOf(answer);
@@ -123,7 +131,7 @@ export class Client {
     const lmsRequestId = header('x-request-context-id') ?? header('x-request-id') ?? null;
     if (status === 401 && isOwn) {
       const hasChallenge = header('www-authenticate') !== undefined;
-      const message = unauthorizedMessage(hasChallenge, start, { section, path, sections });
+      const message = unauthorizedMessage(hasChallenge, start, { section, item, path, sections });
       throw this.#abort(new CourseError('unauthorized', message, { status, section, lmsRequestId }));
     }
     if (redirects.has(status)) {

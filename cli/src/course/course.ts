@@ -33,7 +33,7 @@ export interface Known {
 
 interface CourseContext {
   readonly client: Client;
-  readonly options: Pick<ExportOptions, 'course' | 'since' | 'concurrency'>;
+  readonly options: Pick<ExportOptions, 'course' | 'since' | 'concurrency' | 'skip'>;
   readonly log: RunLog;
   readonly known: Known;
 }
@@ -45,6 +45,8 @@ export class Course {
   readonly startedAt: Date;
   readonly known: Known;
   readonly failures: Failure[] = [];
+  /** What was not requested, as `--skip` says. */
+  readonly skipped = new Set<string>();
   /** Items with bytes that were not UTF-8. */
   badItems = 0;
   readonly #context: CourseContext;
@@ -104,6 +106,13 @@ export class Course {
   isWanted(item: Item): boolean {
     const { since } = this.#context.options;
     return since === undefined || isChanged(this.name, item, since, this.startedAt.getTime());
+  }
+
+  /** Whether `--skip` names an item; then it is not requested. */
+  isSkipped(item: string | undefined): boolean {
+    const isNamed = this.#context.options.skip.has(`${this.name}/${item}`);
+    if (isNamed && item !== undefined) this.skipped.add(item);
+    return isNamed;
   }
 
   /** Records a failure of one part of the section. Rethrows any other exception than `RequestFailed`. */

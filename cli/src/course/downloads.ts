@@ -1,5 +1,6 @@
 import { type FileHandle, lstat, mkdir, open, realpath, rename, rm, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Answer } from './answer.ts';
 import type { Client } from './client.ts';
 import { badIdentifier, type Course } from './course.ts';
 import type { Deps } from './deps.ts';
@@ -118,6 +119,7 @@ async function downloadOne(
 ): Promise<Partial<Download> & Pick<Download, 'path' | 'bytes' | 'status'>> {
   const { id, name, url, size, changed } = file;
   if (id === null || name === null) throw badIdentifier(id ?? '');
+  if (course.isSkipped(id)) return { path: null, bytes: 0, status: 'skipped', reason: 'as --skip says' };
   const target = join(context.directory, name);
   const old = await regularFile(target, 'its name is taken by something that is not a regular file');
   const isSameTime = changed !== null && Math.abs((old?.mtimeMs ?? 0) - changed) <= 2000;
@@ -166,23 +168,24 @@ async function fetchFresh(
   context: DownloadContext,
 ): Promise<number> {
   try {
-    return await fetchFile(url, size, handle, context);
+    return await fetchFile(id, url, size, handle, context);
   } catch (error) {
     if (!(error instanceof RequestFailed && error.failure.isExpired)) throw error;
     if (URL.parse(url)?.origin === context.client.base.origin)
-      return await fetchFile(url, size, handle, context);
+      return await fetchFile(id, url, size, handle, context);
     const record = await course.record(course.path('files', id), [], id).catch((failed: unknown) => {
       if (failed instanceof RequestFailed) return {};
       throw failed;
     });
     const fresh = textIn(record, 'url') ?? '';
     if (fresh === '') throw error;
-    return await fetchFile(fresh, size, handle, context);
+    return await fetchFile(id, fresh, size, handle, context);
   }
 }
 
 /** Writes what a URL leads to, if it has the length that was announced and `size` bytes. Returns its length. */
 async function fetchFile(
+  item: string,
   url: string,
   size: number | null,
   handle: FileHandle,
@@ -191,9 +194,9 @@ async function fetchFile(
   let length = 0;
   let validator: string | undefined;
   // A try that was cut off is continued, unless the file has changed meanwhile.
-  const rest = () =>
+  const headers = () =>
     validator === undefined || length === 0 ? {} : { range: `bytes=${length}-`, 'if-range': validator };
-  await client.download(url, rest, async ({ status, chunks, header, fail }) => {
+  const read = async ({ status, chunks, header, fail }: Answer) => {
     const start = status === 206 ? Number(/^bytes (\d+)-/.exec(header('content-range') ?? '')?.[1]) : 0;
     if (start !== length) {
       length = 0;
@@ -212,7 +215,8 @@ async function fetchFile(
       throw fail('connection', { detail: 'it was of another length than announced' });
     if (size !== null && size !== length)
       throw fail('download_failed', { detail: `it has ${length} bytes, and its record says ${size}` });
-  });
+  };
+  await client.download({ url, item, headers, read });
   return length;
 }
 

@@ -133,7 +133,8 @@ async function exportSections(context: SectionsContext): Promise<Exported> {
       downloads = [];
       await runDownloads(course, files, context, downloads);
     }
-    const { failures, badItems } = course;
+    const { failures, badItems, skipped: left } = course;
+    if (left.size > 0) course.warn(`skipped as --skip says: ${namedItems([...left])}.`);
     if (badItems > 0)
       course.warn(`${counted(badItems, 'item')} held bytes that are not UTF-8; each became U+FFFD.`);
     if (failures.length > 0) {

@@ -118,7 +118,7 @@ function lostMessage(section: SectionName, count: number): string {
     case 'modules':
       return `${counted(count, 'module')} came without all ${its} items`;
     case 'files':
-      return `${counted(count, 'file')} could not be downloaded`;
+      return `${counted(count, 'file')} could not be read or downloaded`;
     case 'pages':
       return `${count} page ${count === 1 ? 'body' : 'bodies'} could not be read`;
     case 'submissions':

@@ -16,10 +16,14 @@ export async function* modules(course: Course): AsyncGenerator<Item, void> {
 }
 
 /** Ids or slugs in the items of this type in all modules: what a student reaches although its list is hidden. */
-async function namedInModules(course: Course, type: 'File' | 'Page', key: string): Promise<Set<string>> {
+async function namedInModules(
+  course: Course,
+  type: 'File' | 'Page',
+  keyOf: (item: Item) => string | undefined,
+): Promise<ReadonlySet<string>> {
   if (course.known.moduleItems === undefined) for await (const _ of modules(course));
   const items = (course.known.moduleItems ?? []).filter((item) => item.type === type);
-  return new Set(items.flatMap((item) => idOf(item, key) ?? []));
+  return new Set(items.flatMap((item) => keyOf(item) ?? []));
 }
 
 /** Whether the LMS does not show a list, though it may show what is on it. Rethrows everything but `RequestFailed`. */
@@ -37,8 +41,9 @@ export async function* files(course: Course): AsyncGenerator<Item, void> {
     }
   } catch (error) {
     if (!isHidden(course, error) || isListed) return;
-    const ids = await namedInModules(course, 'File', 'content_id');
+    const ids = await namedInModules(course, 'File', (item) => pathIdOf(item, 'content_id'));
     const records = course.inOrder(ids, async (id) => {
+      if (course.isSkipped(id)) return [];
       try {
         return [await course.record(course.path('files', id), [], id)];
       } catch (problem) {
@@ -55,6 +60,7 @@ async function withItems(module: Item, course: Course): Promise<Item> {
   const { items: given, ...rest } = module;
   if (given !== undefined && given !== null) return module;
   const id = pathIdOf(module);
+  if (course.isSkipped(id)) return module;
   const items: Item[] = [];
   try {
     if (id === undefined) throw badIdentifier(idOf(module) ?? 'a module without an id');
@@ -110,7 +116,7 @@ async function listPages(course: Course): Promise<{ listed: readonly Item[]; nam
       listed.push(...page.filter((item) => course.isWanted(item)));
   } catch (error) {
     if (isHidden(course, error) && listed.length === 0) {
-      const slugs = await namedInModules(course, 'Page', 'page_url');
+      const slugs = await namedInModules(course, 'Page', (item) => textIn(item, 'page_url'));
       return { listed, named: [...slugs].map((url) => ({ url })) };
     }
   }
@@ -120,6 +126,7 @@ async function listPages(course: Course): Promise<{ listed: readonly Item[]; nam
 /** The record of a page with its body, or the record of the list and why there is no body. */
 async function bodyOf(page: Item, course: Course): Promise<{ readonly page: Item; readonly error: unknown }> {
   const slug = textIn(page, 'url');
+  if (course.isSkipped(slug)) return { page, error: undefined };
   try {
     // A path of dots alone would lead to another resource.
     if (slug === undefined || !slug.isWellFormed() || /^\.*$/.test(slug))

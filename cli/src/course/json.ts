@@ -42,8 +42,8 @@ export function idOf(item: Item, key = 'id'): string | undefined {
 }
 
 /** The item's id if it is safe in a path: digits or `digits~digits`. */
-export function pathIdOf(item: Item): string | undefined {
-  const id = idOf(item);
+export function pathIdOf(item: Item, key = 'id'): string | undefined {
+  const id = idOf(item, key);
   return id !== undefined && /^\d+(~\d+)?$/.test(id) ? id : undefined;
 }
 

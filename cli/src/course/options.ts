@@ -34,6 +34,8 @@ export interface ExportOptions extends RequestOptions {
   /** In the order of the document, `course` first. */
   readonly sections: readonly SectionName[];
   /** Milliseconds since 1970. */
+  /** Each as `<section>/<id or slug>`. */
+  readonly skip: ReadonlySet<string>;
   readonly since: number | undefined;
   readonly downloadFiles: string | undefined;
   readonly pretty: boolean;
@@ -54,6 +56,19 @@ export function readInclude(values: readonly string[] | undefined): readonly Sec
         `--include: there is no section ${escaped(name)} (did you mean ${nearestSection(name)}?); the sections are ${allNames}.`,
       );
   return sectionNames.filter((name) => name === 'course' || wanted.has(name));
+}
+
+/** The items not to request. Throws a usage error. */
+export function readSkip(values: readonly string[] = []): ReadonlySet<string> {
+  const known: ReadonlySet<string> = new Set(sectionNames);
+  for (const value of values) {
+    const [section = '', ...item] = value.split('/');
+    if (!known.has(section) || item.join('/') === '')
+      throw usageError(
+        `--skip ${escaped(value)} does not name an item; give a section and an id or slug, such as pages/welcome.`,
+      );
+  }
+  return new Set(values);
 }
 
 function nearestSection(name: string): SectionName | undefined {

@@ -132,13 +132,15 @@ async function* submissionsByAssignment(
   // The list of all submissions would not show those of unpublished ones either.
   if (course.known.assignments === undefined) for await (const _ of listAssignments(course));
   const published = (course.known.assignments ?? []).filter(({ isPublished }) => isPublished);
-  for (const { pathId } of published)
+  for (const { pathId } of published) {
+    if (course.isSkipped(pathId)) continue;
     try {
       if (pathId === undefined) throw badIdentifier('an assignment without an id');
       yield* without(course.list(course.path('assignments', pathId, 'submissions'), [perPage]), seen);
     } catch (error) {
       if (course.fail(error, pathId).code === 'forbidden') return;
     }
+  }
 }
 
 async function* grades(course: Course): AsyncGenerator<Item, void> {
