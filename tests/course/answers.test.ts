@@ -41,9 +41,10 @@ const hasty = (): InProcess => {
   return { startTimer };
 };
 
-/** Codes that no single answer has: tested below (tls), in 8.4, 7.2, 7.4, 7.5, 6.2, 10.7, 11.3 and 6.10. */
+/** Codes that no single answer has: tested below (tls), in 8.7, 8.4, 7.2, 7.4, 7.5, 6.2, 10.7, 11.3 and 6.10. */
 type Elsewhere =
   | 'tls'
+  | 'proxy_refused'
   | 'throttle_too_long'
   | 'wait_budget_spent'
   | 'link_other_origin'

@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../support/lms/documents.ts';
 import { useLms } from '../support/lms/run-export.ts';
@@ -40,6 +41,47 @@ describe('half answers', () => {
     expect(new Set(variants).size).toBe(variants.length);
     expect(variants).toHaveLength(3);
     expect(ran.meta.downloads?.map(({ file_id }) => file_id)).toEqual(['901', '902', '903', '904', '905']);
+  });
+});
+
+describe('what hides the cause', () => {
+  const message = async (does: Misbehaviour, more: readonly string[] = []) => {
+    const ran = await run({
+      world: worldOf({ faults: [fault(pathOf.tabs, does)] }),
+      args: [...args, ...more],
+    });
+    expect(ran.exitCode).toBe(8);
+    return ran.meta.section_errors[0]?.message;
+  };
+  const html = [['Content-Type', 'text/html; charset=utf-8']] as const;
+  const login = '<!doctype html><title>\n Sign in to\tFOS </title><form><input type="password"></form>';
+
+  test.each([200, 403, 404])('8.1 an HTML page is called so, with its title: %d', async (status) => {
+    const text = '<!DOCTYPE html><html><head><title>Down for &amp; repair</title></head>';
+    expect(await message(answering(status, text, html))).toContain('an HTML page titled “Down for & repair”');
+  });
+
+  test('8.1 a login page in place of JSON', async () => {
+    expect(await message(answering(200, login, html))).toMatch(
+      /an HTML page titled “Sign in to FOS” that asks for a password; check --base-url, and whether /,
+    );
+  });
+
+  test.each([
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+  ])('8.1 %s is read, though it was not asked for', async (coding, compress) => {
+    const base64 = compress(Buffer.from('[{"id":1}]')).toString('base64');
+    const headers = [['Content-Encoding', coding]] as const;
+    const faults = [fault(pathOf.tabs, { kind: 'answer', status: 200, base64, headers })];
+    const ran = await run({ world: worldOf({ faults }), args });
+    expect(ran.document.tabs).toEqual([{ id: 1 }]);
+  });
+
+  test('8.1 another compression is named', async () => {
+    expect(await message(answering(200, 'xyz', [['Content-Encoding', 'compress']]))).toContain(
+      'it is compressed as compress, which was not asked for',
+    );
   });
 });
 

@@ -57,6 +57,28 @@ describe('--out', () => {
     else await expectRefused(await run({ world, args, before }), /course\.json/);
   });
 
+  test('11.1 a directory that is read-only is named', async () => {
+    // Whoever may do everything has to give that up first.
+    const shell = isRoot ? 'set -- setpriv --reuid 65534 --regid 65534 --clear-groups "$@"' : ':';
+    for (const more of [[], ['--include', 'files', '--download-files', '.']]) {
+      const before = (folder: string) => {
+        for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o777);
+        chmodSync(folder, 0o777);
+        if (more.length === 0) chmodSync(join(folder, 'work'), 0o555);
+        else mkdirSync(join(folder, 'work/got'), { mode: 0o555 });
+      };
+      const ran = await run({
+        world,
+        as: 'bundle',
+        args: more.map((arg) => (arg === '.' ? 'got' : arg)),
+        before,
+        shell,
+      });
+      const directory = join(ran.folder, more.length === 0 ? 'work' : 'work/got');
+      await expectRefused(ran, new RegExp(`you have no right to write in the directory ${directory};`));
+    }
+  });
+
   test('11.1 a symbolic link is resolved first and stays', async () => {
     const before = (folder: string) => {
       mkdirSync(join(folder, 'work/far'));

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { useLms } from '../support/lms/run-export.ts';
 import { answering, fault, inCourse, noHost, pathOf, worldOf } from '../support/lms/worlds.ts';
@@ -73,6 +75,27 @@ describe('the request itself', () => {
     expect(ran.meta.section_errors[0]?.code).toBe('connection');
     const without = await run({ ...options, env: { HTTPS_PROXY: lms().base, NO_PROXY: noHost } });
     expect(without.seen).toEqual([]);
+  });
+
+  test('8.7 a proxy that wants a login is named, and not asked again', async () => {
+    const proxy = createServer().on('connect', (_, socket) =>
+      socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n'),
+    );
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const { port } = proxy.address() as AddressInfo;
+    const env = { HTTPS_PROXY: `http://me:SECRET@127.0.0.1:${port}` };
+    const ran = await run({
+      world: worldOf(),
+      args: ['--include', 'course'],
+      base: `https://${noHost}`,
+      unseen: true,
+      env,
+    });
+    proxy.close();
+    const [error] = ran.meta.section_errors;
+    expect(error).toMatchObject({ code: 'proxy_refused', attempts: 1 });
+    expect(error?.message).toContain('the proxy in HTTPS_PROXY asks for a user name and a password (407)');
+    expect(ran.written + ran.stderr).not.toContain('SECRET');
   });
 
   test('8.8 page bodies side by side, the rest one after another, the order the same', async () => {

@@ -118,6 +118,16 @@ describe('Retry-After', () => {
     }
   });
 
+  test('8.4 a date counts from the clock of the server', async () => {
+    const headers = [
+      ['Date', 'Wed, 01 Apr 2026 14:00:00 GMT'],
+      ['Retry-After', 'Wed, 01 Apr 2026 14:00:10 GMT'],
+    ] as const;
+    const ran = await run({ world: tabsDo(answering(429, '', headers), 1), args });
+    expect(ran.exitCode, ran.stderr).toBe(0);
+    expect(ran.waits).toEqual([10_000]);
+  });
+
   test.each(['3600'])('8.4 «%s» is too long to wait', async (value) => {
     const ran = await run({ world: tabsSay(value), args });
     expect(ran.exitCode).toBe(8);

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { brotliDecompress, gunzip, inflate, type ZlibOptions } from 'node:zlib';
 import { isObject, parseJson } from '#core/catalog/json';
 import { codeOf } from './errors.ts';
 import type { Failure, FailureCode, RequestFailed } from './failure.ts';
@@ -15,6 +15,8 @@ export interface Answer {
   readonly headers: (name: string) => readonly string[];
   /** The body as it comes over the wire. */
   readonly chunks: () => AsyncGenerator<Buffer, void>;
+  /** What the server said, fit for a message. */
+  readonly quote: (text: string) => string;
   /** The failure of the request that this is the answer to. */
   readonly fail: (code: FailureCode, facts?: Partial<Failure>) => RequestFailed;
 }
@@ -38,24 +40,36 @@ const mostStartBytes = 1 << 14;
 /** Reads an answer of the API that came whole. Throws `RequestFailed`. */
 export async function readJson(answer: Answer, expected: 'list' | 'record'): Promise<ApiAnswer> {
   const { fail, target } = answer;
-  let bytes: Buffer;
+  const bytes = await wholeBody(answer);
   let value: unknown;
   try {
-    const body = await readBody(answer, mostBytes);
-    if (body.length > mostBytes) throw fail('body_too_large');
-    bytes = await decompressed(body, answer);
     // Drops a byte-order mark.
     value = parseExactly(new TextDecoder().decode(bytes));
   } catch (error) {
-    if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw fail('body_too_large');
-    if (error instanceof SyntaxError || /^(Z_|ERR_ZLIB)/.test(codeOf(error))) throw fail('not_json');
-    throw error;
+    if (!(error instanceof SyntaxError)) throw error;
+    throw fail('not_json', { detail: htmlPageIn(bytes.toString(), answer.quote) });
   }
   const items: readonly unknown[] = expected === 'list' && Array.isArray(value) ? value : [value];
   if (Array.isArray(value) !== (expected === 'list') || !items.every(isItem)) throw fail('wrong_shape');
   const isBad = (item: Item) => JSON.stringify(item).includes('\ufffd');
   const badItems = isUtf8(bytes) ? 0 : items.filter(isBad).length;
   return { items, links: answer.headers('link'), target, badItems };
+}
+
+async function wholeBody(answer: Answer): Promise<Buffer> {
+  const { fail, quote, header } = answer;
+  const decompress = decompressorOf(answer);
+  if (decompress === undefined) {
+    const coding = quote(header('content-encoding') ?? '');
+    throw fail('not_json', { detail: `it is compressed as ${coding}, which was not asked for` });
+  }
+  const body = await readBody(answer, mostBytes);
+  if (body.length > mostBytes) throw fail('body_too_large');
+  try {
+    return await decompress(body, { maxOutputLength: mostBytes });
+  } catch (error) {
+    throw fail(codeOf(error) === 'ERR_BUFFER_TOO_LARGE' ? 'body_too_large' : 'not_json');
+  }
 }
 
 /** The body, or of a longer one the beginning: one chunk more than `most` bytes. */
@@ -70,19 +84,43 @@ async function readBody(answer: Answer, most: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function decompressed(bytes: Buffer, { header }: Answer): Promise<Buffer> {
-  const isCompressed = /^\s*(x-)?gzip\s*$/i.test(header('content-encoding') ?? '');
-  return isCompressed ? promisify(gunzip)(bytes, { maxOutputLength: mostBytes }) : bytes;
+type Decompress = (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>;
+
+/** Only gzip is asked for, but some proxies send what they like. */
+const decompressors = new Map<string, Decompress>([
+  ['identity', async (bytes) => bytes],
+  ['gzip', promisify(gunzip)],
+  ['x-gzip', promisify(gunzip)],
+  ['br', promisify(brotliDecompress)],
+  ['deflate', promisify(inflate)],
+]);
+
+function decompressorOf({ header }: Answer): Decompress | undefined {
+  return decompressors.get(header('content-encoding')?.trim().toLowerCase() ?? 'identity');
 }
 
 /** The beginning of a body as text; empty if it cannot be read. */
 export async function startOf(answer: Answer): Promise<string> {
   try {
-    const bytes = await decompressed(await readBody(answer, mostStartBytes), answer);
-    return bytes.toString('utf8', 0, mostStartBytes);
+    const bytes = await readBody(answer, mostStartBytes);
+    const text = await decompressorOf(answer)?.(bytes, { maxOutputLength: mostBytes });
+    return text?.toString('utf8', 0, mostStartBytes) ?? '';
   } catch {
     return '';
   }
+}
+
+/** Says of a text that it is an HTML page, and which; undefined if it is none. */
+function htmlPageIn(text: string, quote: Answer['quote']): string | undefined {
+  if (!/^\s*<(!doctype\s+html|html|head|body)\b/i.test(text)) return undefined;
+  const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  const title = /<title[^>]*>([^<]*)/i
+    .exec(text)?.[1]
+    ?.replace(/&(amp|lt|gt|quot|#39);/g, (all, name) => entities[name] ?? all);
+  const page = `it is an HTML page${title?.trim() ? ` titled “${quote(title)}”` : ''}`;
+  return /<input[^>]+type=["']?password/i.test(text)
+    ? `${page} that asks for a password; check --base-url, and whether a login page of your network is in between`
+    : page;
 }
 
 /** Why an answer of another status than 200 is not usable. `start` is the beginning of its body. */
@@ -95,12 +133,14 @@ export function refusalOf(status: number, start: string): FailureCode {
   return status === 408 || status >= 500 ? 'server_error' : 'http_status';
 }
 
-/** The messages in the usual JSON of a refusal; any other text as it is. */
-export function messagesIn(body: string): string {
+/** What a refusal says: the messages in the usual JSON, which page it is if it is HTML, or else its text. */
+export function messageIn(body: string, quote: Answer['quote']): string | undefined {
+  if (body.trim() === '') return undefined;
   const value = parseJson(body);
   const errors = isObject(value) && Array.isArray(value.errors) ? value.errors : [];
   const messages = [value, ...errors].flatMap((one: unknown) =>
     isObject(one) && typeof one.message === 'string' && one.message !== '' ? [one.message] : [],
   );
-  return messages.length === 0 ? body : messages.join('; ');
+  const said = messages.length === 0 ? body : messages.join('; ');
+  return htmlPageIn(body, quote) ?? `it says: ${quote(said)}`;
 }

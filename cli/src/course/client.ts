@@ -1,6 +1,6 @@
 import { version } from '#core/catalog/version';
 import { homepageOf, projectHome } from '../wallet/project-home.ts';
-import { type Answer, type ApiAnswer, messagesIn, readJson, refusalOf, startOf } from './answer.ts';
+import { type Answer, type ApiAnswer, messageIn, readJson, refusalOf, startOf } from './answer.ts';
 import type { Deps } from './deps.ts';
 import { CourseError } from './errors.ts';
 import { type Failure, type FailureCode, RequestFailed } from './failure.ts';
@@ -9,7 +9,7 @@ import { loginMessage, type SentTry, unauthorizedMessage } from './messages.ts';
 import { type Network, networkProblemOf } from './network.ts';
 import type { Base } from './options.ts';
 import { quoted } from './redact.ts';
-import { type Attempt, type RetryContext, readRetryAfter, withRetries } from './retry.ts';
+import { type Attempt, dateOf, type RetryContext, readRetryAfter, withRetries } from './retry.ts';
 import type { SectionName } from './section-names.ts';
 
 export interface Request {
@@ -123,7 +123,7 @@ export class Client {
     { section, item, isDownload }: Kind<T>,
     hops: number,
   ): Promise<RequestTarget> {
-    const { sections, log, deps } = this.#context;
+    const { sections, deps } = this.#context;
     const { status, header, target, fail } = answer;
     const start = await startOf(answer);
     const isOwn = target.origin === this.base.origin;
@@ -152,8 +152,8 @@ export class Client {
     const code = status === 401 ? 'forbidden' : refusalOf(status, start);
     throw fail(code, {
       // Messages of a storage service may hold keys.
-      detail: isOwn && start.trim() !== '' ? `it says: ${quoted(messagesIn(start), log.redact)}` : undefined,
-      retryAfterMs: readRetryAfter(header('retry-after'), deps.now().getTime()),
+      detail: isOwn ? messageIn(start, answer.quote) : undefined,
+      retryAfterMs: readRetryAfter(header('retry-after'), dateOf(header('date')) ?? deps.now().getTime()),
       isExpired: !isOwn && code === 'forbidden',
     });
   }
@@ -218,6 +218,7 @@ export class Client {
         status,
         target,
         fail,
+        quote: (text) => quoted(text, log.redact),
         headers: all,
         header: (name) => all(name)[0],
         async *chunks() {

@@ -15,6 +15,7 @@ const failures = {
   empty_body: { retry: 'never', message: 'the answer has no content' },
   connection: { retry: 'always', message: 'the connection failed' },
   timeout: { retry: 'always', message: 'the answer took too long' },
+  proxy_refused: { retry: 'never', message: 'there is no way through the proxy' },
   tls: { retry: 'never', message: 'the certificate of the server is not accepted' },
   body_too_large: { retry: 'never', message: 'the answer is larger than 256 MB' },
   redirect_refused: { retry: 'never', message: 'a redirect was not followed' },

@@ -51,7 +51,7 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
 
 /** Why a request brought no whole answer. */
 export interface NetworkProblem {
-  readonly code: 'connection' | 'timeout' | 'tls';
+  readonly code: 'connection' | 'timeout' | 'tls' | 'proxy_refused';
   readonly detail: string;
   /** The other side closed a connection over which an earlier answer had come. */
   readonly isStale: boolean;
@@ -63,6 +63,8 @@ const certificate =
 
 /** What an error of the network library means. `origin` is scheme, host and port of the request. */
 export function networkProblemOf(error: unknown, origin: string): NetworkProblem {
+  if (error instanceof Error && /^Proxy response \((407|403)\)/.test(error.message))
+    return { code: 'proxy_refused', detail: proxyMessage(error.message), isStale: false };
   const code = codeIn(error);
   const isTls = untrusted.test(code) || certificate.test(code);
   const isTimeout = code === 'ETIMEDOUT' || /^UND_ERR_\w+_TIMEOUT$/.test(code);
@@ -74,6 +76,10 @@ export function networkProblemOf(error: unknown, origin: string): NetworkProblem
   };
 }
 
+const proxyMessage = (said: string) =>
+  said.includes('407')
+    ? 'the proxy in HTTPS_PROXY asks for a user name and a password (407); write them into it, as in http://user:password@proxy.example:3128'
+    : 'the proxy in HTTPS_PROXY does not permit it (403); ask who runs it, or name the host in NO_PROXY';
 const untrustedMessage = (it: string, code: string) =>
   `that of ${it} is not signed by an authority that this machine trusts (${code}); name the file of its authority in NODE_EXTRA_CA_CERTS`;
 const broken = (it: string, code: string) => `${it} broke it off (${code})`;

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access, type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { diskFull } from '../errors.ts';
 import type { Deps } from './deps.ts';
 import { CourseError, codeOf } from './errors.ts';
@@ -24,7 +24,7 @@ export async function openOutput(out: string, deps: Deps): Promise<Output> {
       const facts = await stat(target).catch(() => undefined);
       if (facts?.isDirectory()) throw Object.assign(new Error('A directory.'), { code: 'EISDIR' });
       const temporary = join(dirname(target), temporaryName);
-      return new Output(out, temporary, await open(temporary, 'wx', 0o600), async (handle, isWorse) => {
+      return new Output(out, out, temporary, await open(temporary, 'wx', 0o600), async (handle, isWorse) => {
         await handle.sync();
         await handle.close();
         const isKept = isWorse && (await stat(target).catch(() => undefined)) !== undefined;
@@ -33,10 +33,11 @@ export async function openOutput(out: string, deps: Deps): Promise<Output> {
       });
     }
     const temporary = join(deps.temporaryFolder, temporaryName);
+    const shown = standardOutputs.has(out) ? 'standard output' : out;
     const handle = await open(temporary, 'wx+', 0o600);
     // A system that does not allow it now removes it at the end.
     await rm(temporary).catch(() => {});
-    return new Output(out, temporary, handle, copy);
+    return new Output(temporary, shown, temporary, handle, copy);
   } catch (error) {
     throw outputError(error, out);
   }
@@ -47,6 +48,8 @@ type Finish = (handle: FileHandle, isWorse: boolean) => Promise<string | undefin
 
 /** Nothing is visible before `commit`. All methods but `abandon` throw a `CourseError`. */
 export class Output {
+  /** What is full if a write fails. */
+  readonly #written: string;
   readonly #out: string;
   readonly #temporary: string;
   readonly #handle: FileHandle;
@@ -55,7 +58,8 @@ export class Output {
   readonly #buffer = Buffer.allocUnsafe(1 << 18);
   #used = 0;
 
-  constructor(out: string, temporary: string, handle: FileHandle, finish: Finish) {
+  constructor(written: string, out: string, temporary: string, handle: FileHandle, finish: Finish) {
+    this.#written = written;
     this.#out = out;
     this.#temporary = temporary;
     this.#handle = handle;
@@ -65,14 +69,14 @@ export class Output {
   async write(text: string): Promise<void> {
     const mostBytes = 3 * text.length;
     if (mostBytes > this.#buffer.length - this.#used) await this.#flush();
-    if (mostBytes > this.#buffer.length) await this.#guarded(this.#handle.writeFile(text));
+    if (mostBytes > this.#buffer.length) await guarded(this.#handle.writeFile(text), this.#written);
     else this.#used += this.#buffer.write(text, this.#used);
   }
 
   /** `isWorse` than any older file, which is kept then. Gives the path of the document beside it, if there is one. */
   async commit(isWorse: boolean): Promise<string | undefined> {
     await this.#flush();
-    return this.#guarded(this.#finish(this.#handle, isWorse));
+    return guarded(this.#finish(this.#handle, isWorse), this.#out);
   }
 
   /** Removes the temporary file. May be called at any time, also after `commit`. Never throws. */
@@ -82,15 +86,15 @@ export class Output {
   }
 
   async #flush(): Promise<void> {
-    await this.#guarded(this.#handle.writeFile(this.#buffer.subarray(0, this.#used)));
+    await guarded(this.#handle.writeFile(this.#buffer.subarray(0, this.#used)), this.#written);
     this.#used = 0;
   }
+}
 
-  #guarded<T>(work: Promise<T>): Promise<T> {
-    return work.catch((error: unknown) => {
-      throw outputError(error, this.#out);
-    });
-  }
+function guarded<T>(work: Promise<T>, path: string): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw outputError(error, path);
+  });
 }
 
 /** How the temporary file is copied to standard output, a pipe or a device; undefined if `path` is anything else. */
@@ -131,8 +135,8 @@ async function copy(handle: FileHandle, write: (piece: Buffer) => Promise<unknow
 
 const reasons: Readonly<Record<string, string>> = {
   ...diskFull,
-  EACCES: 'permission denied; ask for the right to it, or choose another path',
-  EPERM: 'permission denied; ask for the right to it, or choose another path',
+  EACCES: 'permission denied; ask for the right to write to it, or choose another path',
+  EPERM: 'permission denied; ask for the right to write to it, or choose another path',
   ENOENT: 'its directory does not exist; make it first',
   ENOTDIR: 'a part of the path is not a directory',
   EEXIST: 'it is a file; name a directory',
@@ -147,9 +151,14 @@ const reasons: Readonly<Record<string, string>> = {
 export function outputError(error: unknown, path: string): CourseError {
   if (error instanceof CourseError) return error;
   const code = codeOf(error);
+  const made = error instanceof Error && 'path' in error ? String(error.path) : '';
+  const isDirectory = /^(EACCES|EPERM)$/.test(code) && basename(made).startsWith('.cardcat-');
+  const reason = isDirectory
+    ? `you have no right to write in the directory ${escaped(dirname(made))}; ask for it, or choose another one`
+    : (reasons[code] ?? code);
   return new CourseError(
     diskFull[code] === undefined ? 'output_unwritable' : 'output_full',
-    `${escaped(path)} cannot be written: ${reasons[code] ?? code}.`,
+    `${escaped(path)} cannot be written: ${reason}.`,
     { cause: error },
   );
 }

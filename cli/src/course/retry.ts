@@ -81,10 +81,16 @@ export function nextWait(
   return limits.waitedMs + ms > limits.maxWaitMs ? 'wait_budget_spent' : ms;
 }
 
-/** `Retry-After`, in seconds or as a date, in milliseconds from `now`; undefined if it cannot be read. */
+/** `Retry-After`, in seconds or as a date, in milliseconds from `now`, the time of the server; undefined if it cannot be read. */
 export function readRetryAfter(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
-  const date = /^[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+  const date = dateOf(text);
+  return date === undefined ? undefined : Math.max(0, date - now);
+}
+
+/** The time in a header field, in milliseconds since 1970; undefined if it cannot be read. */
+export function dateOf(text = ''): number | undefined {
+  const date = /^\s*[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? undefined : date;
 }

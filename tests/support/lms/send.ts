@@ -126,6 +126,8 @@ function begin(
   );
   if (length !== null) all.push(['Content-Length', String(length)]);
   if (gzip) all.push(['Content-Encoding', 'gzip']);
+  // Its clock need not be that of a test.
+  response.sendDate = false;
   response.writeHead(status, all.flat());
 }
 
