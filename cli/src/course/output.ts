@@ -24,20 +24,21 @@ export async function openOutput(out: string, deps: Deps): Promise<Output> {
       const facts = await stat(target).catch(() => undefined);
       if (facts?.isDirectory()) throw Object.assign(new Error('A directory.'), { code: 'EISDIR' });
       const temporary = join(dirname(target), temporaryName);
-      return new Output(out, out, temporary, await open(temporary, 'wx', 0o600), async (handle, isWorse) => {
+      const finish: Finish = async (handle, isWorse) => {
         await handle.sync();
         await handle.close();
         const isKept = isWorse && (await stat(target).catch(() => undefined)) !== undefined;
         await rename(temporary, isKept ? `${target}.partial` : target);
         return isKept ? `${out}.partial` : undefined;
-      });
+      };
+      return new Output({ handle: await open(temporary, 'wx', 0o600), temporary, shown: out, out, finish });
     }
     const temporary = join(deps.temporaryFolder, temporaryName);
     const shown = standardOutputs.has(out) ? 'standard output' : out;
     const handle = await open(temporary, 'wx+', 0o600);
     // A system that does not allow it now removes it at the end.
     await rm(temporary).catch(() => {});
-    return new Output(temporary, shown, temporary, handle, copy);
+    return new Output({ handle, temporary, shown: temporary, out: shown, finish: copy });
   } catch (error) {
     throw outputError(error, out);
   }
@@ -46,48 +47,54 @@ export async function openOutput(out: string, deps: Deps): Promise<Output> {
 /** Gives the path of the document if an older file was kept beside it. */
 type Finish = (handle: FileHandle, isWorse: boolean) => Promise<string | undefined>;
 
+interface OpenFile {
+  readonly handle: FileHandle;
+  /** Path of the temporary file. */
+  readonly temporary: string;
+  /** What a message calls it, and what it becomes. */
+  readonly shown: string;
+  readonly out: string;
+  readonly finish: Finish;
+}
+
 /** Nothing is visible before `commit`. All methods but `abandon` throw a `CourseError`. */
 export class Output {
-  /** What is full if a write fails. */
-  readonly #written: string;
-  readonly #out: string;
-  readonly #temporary: string;
-  readonly #handle: FileHandle;
-  readonly #finish: Finish;
+  readonly #file: OpenFile;
   /** One for the whole run: new ones would stay in memory until they are collected. */
   readonly #buffer = Buffer.allocUnsafe(1 << 18);
   #used = 0;
 
-  constructor(written: string, out: string, temporary: string, handle: FileHandle, finish: Finish) {
-    this.#written = written;
-    this.#out = out;
-    this.#temporary = temporary;
-    this.#handle = handle;
-    this.#finish = finish;
+  constructor(file: OpenFile) {
+    this.#file = file;
   }
 
   async write(text: string): Promise<void> {
     const mostBytes = 3 * text.length;
     if (mostBytes > this.#buffer.length - this.#used) await this.#flush();
-    if (mostBytes > this.#buffer.length) await guarded(this.#handle.writeFile(text), this.#written);
+    if (mostBytes > this.#buffer.length) await this.#append(text);
     else this.#used += this.#buffer.write(text, this.#used);
   }
 
   /** `isWorse` than any older file, which is kept then. Gives the path of the document beside it, if there is one. */
   async commit(isWorse: boolean): Promise<string | undefined> {
     await this.#flush();
-    return guarded(this.#finish(this.#handle, isWorse), this.#out);
+    const { handle, out, finish } = this.#file;
+    return guarded(finish(handle, isWorse), out);
   }
 
   /** Removes the temporary file. May be called at any time, also after `commit`. Never throws. */
   async abandon(): Promise<void> {
-    await this.#handle.close().catch(() => {});
-    await rm(this.#temporary, { force: true }).catch(() => {});
+    await this.#file.handle.close().catch(() => {});
+    await rm(this.#file.temporary, { force: true }).catch(() => {});
   }
 
   async #flush(): Promise<void> {
-    await guarded(this.#handle.writeFile(this.#buffer.subarray(0, this.#used)), this.#written);
+    await this.#append(this.#buffer.subarray(0, this.#used));
     this.#used = 0;
+  }
+
+  #append(data: string | Buffer): Promise<void> {
+    return guarded(this.#file.handle.writeFile(data), this.#file.shown);
   }
 }
 
