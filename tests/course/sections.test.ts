@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SectionName as Section, sectionNames as sections } from '../../cli/src/course/section-names.ts';
+import { sectionNames as sections } from '../../cli/src/course/section-names.ts';
 import { useLms } from '../support/lms/run-export.ts';
 import {
   answering,
@@ -38,7 +38,7 @@ const asked = {
   discussions: [inCourse('/discussion_topics?only_announcements=false&per_page=100')],
   submissions: [inCourse('/students/submissions?student_ids[]=all&per_page=100')],
   grades: [inCourse('/enrollments?user_id=self&include[]=total_scores&per_page=100')],
-} satisfies Record<Section, readonly string[]>;
+} satisfies Record<(typeof sections)[number], readonly string[]>;
 
 describe('the requests', () => {
   test('6.1 all sections in order, each with its queries', async () => {

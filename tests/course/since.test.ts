@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { SectionName as Section } from '../../cli/src/course/section-names.ts';
+import type { sectionNames } from '../../cli/src/course/section-names.ts';
 import { useLms } from '../support/lms/run-export.ts';
 import type { Route } from '../support/lms/world.ts';
 import { inCourse, listAt, pathOf, worldOf } from '../support/lms/worlds.ts';
 
 const { run } = useLms();
+type Section = (typeof sectionNames)[number];
 const since = '2026-03-10T12:00:00Z';
 const [before, at, after] = ['2026-03-10T11:59:59Z', since, '2026-03-10T14:00:00+01:00'];
 /** Before the instant, though as text it looks later. */

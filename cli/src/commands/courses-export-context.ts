@@ -4,7 +4,7 @@ import type { Deps } from '../course/deps.ts';
 import { usageError } from '../course/errors.ts';
 import { Flags, flag, type Given, requestFlags, usageErrorOf, wantsEnvelope } from '../course/flags.ts';
 import { type ExportOptions, readBaseUrl, readCourseId, readInclude, readSkip } from '../course/options.ts';
-import { sectionNames } from '../course/section-names.ts';
+import { optInNames, sectionNames } from '../course/section-names.ts';
 import { readSince } from '../course/since.ts';
 
 /** In the order of the help. */
@@ -89,6 +89,8 @@ Sections, in this order:
   ${sectionNames.slice(0, 6).join(', ')},
   ${sectionNames.slice(6).join(', ')}
   course is always fetched.
+  ${optInNames.join(', ')} only if --include names them;
+  --include default,quizzes adds to the usual ones, --include all means all.
 
 Examples:
   cardcat courses export-context --course 4242 --out course.json

@@ -25,6 +25,8 @@ export interface Known {
   record?: Item;
   /** Announcements that came, before `--since`. */
   announcements: number;
+  /** Topics that `--since` keeps and that may have replies; undefined if they were not requested. */
+  topics?: Item[];
   /** The items of all modules that came; undefined if they were not requested. */
   moduleItems?: readonly Item[];
   /** All assignments, before `--since`; undefined if they are not all known. */

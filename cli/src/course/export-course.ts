@@ -20,12 +20,14 @@ import {
   namedItems,
   RequestFailed,
 } from './failure.ts';
+import type { Item } from './json.ts';
 import { tryLine } from './messages.ts';
 import type { ExportOptions } from './options.ts';
 import { openOutput } from './output.ts';
 import { openProgress, type Progress } from './progress.ts';
 import { quoted } from './redact.ts';
 import type { Session } from './run.ts';
+import { isRecord } from './section-names.ts';
 import { sections } from './sections.ts';
 
 /**
@@ -66,7 +68,7 @@ export async function exportCourse(options: ExportOptions, session: Session): Pr
     const beside = await output.commit(isStopped || isWorthless(exported));
     progress.close();
     if (!quiet) {
-      const items = exported.results.reduce((sum, { name, kept }) => sum + (name === 'course' ? 0 : kept), 0);
+      const items = exported.results.reduce((sum, { name, kept }) => sum + (isRecord(name) ? 0 : kept), 0);
       const counts = `${counted(items, 'item')}, ${counted(log.requestCount, 'request')}`;
       const seconds = `${(log.durationMs() / 1000).toFixed(1)} s`;
       const lost = failed.length === 0 ? '' : `; failed: ${failed.join(', ')}`;
@@ -118,8 +120,11 @@ async function exportSections(context: SectionsContext): Promise<Exported> {
   let ended: Failure | undefined;
   for (const name of options.sections) {
     if (ended !== undefined) {
-      await writer.openList(name);
-      await writer.closeList();
+      if (isRecord(name)) await writer.value(name, null);
+      else {
+        await writer.openList(name);
+        await writer.closeList();
+      }
       results.push({ name, failures: [ended], kept: 0 });
       continue;
     }
@@ -160,20 +165,22 @@ async function writeSection(
   { writer, session }: SectionsContext,
   onItem: (kept: number) => void,
 ) {
-  const { name, known } = course;
+  const { name } = course;
   const files: FileFacts[] = [];
+  let record: Item | null = null;
   let kept = 0;
-  if (name !== 'course') await writer.openList(name);
+  if (!isRecord(name)) await writer.openList(name);
   await guarded(course, session, async () => {
     for await (const item of sections[name](course)) {
       if (!course.isWanted(item)) continue;
       if (name === 'files') files.push(fileFacts(item, session.log.redact));
-      if (name !== 'course') await writer.item(item);
+      if (isRecord(name)) record = item;
+      else await writer.item(item);
       kept++;
       onItem(kept);
     }
   });
-  if (name === 'course') await writer.value(name, known.record ?? null);
+  if (isRecord(name)) await writer.value(name, record);
   else await writer.closeList();
   return { kept, files };
 }

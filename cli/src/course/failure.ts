@@ -1,6 +1,6 @@
 import { counted } from '#core/catalog/text';
 import { escaped } from './redact.ts';
-import type { SectionName } from './section-names.ts';
+import { isRecord, type SectionName } from './section-names.ts';
 
 /** Why a request, an item or a file failed: how often such a request is sent again, and the message. */
 const failures = {
@@ -106,10 +106,9 @@ export function failedSectionMessage(section: SectionName, all: readonly Failure
     const names = namedItems(ofItems.map(({ item = '' }) => item));
     parts.push(`${lostMessage(section, ofItems.length)} (${names}); ${first}`);
   }
-  const has =
-    section === 'course'
-      ? 'has no course record'
-      : `has ${kept === 0 ? 'no item' : counted(kept, 'item')} of it`;
+  const has = isRecord(section)
+    ? `has no ${section} record`
+    : `has ${kept === 0 ? 'no item' : counted(kept, 'item')} of it`;
   return `failed: ${parts.join('; ')}; the document ${has}.`;
 }
 
@@ -124,6 +123,8 @@ function lostMessage(section: SectionName, count: number): string {
       return `${count} page ${count === 1 ? 'body' : 'bodies'} could not be read`;
     case 'submissions':
       return `${counted(count, 'assignment')} came without all ${its} submissions`;
+    case 'discussion_replies':
+      return `${counted(count, 'topic')} came without ${its} replies`;
     default:
       return counted(count, 'request');
   }

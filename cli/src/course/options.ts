@@ -3,7 +3,7 @@ import { codePoints, editsWithin } from '#core/catalog/nearest';
 import { usageError } from './errors.ts';
 
 import { escaped } from './redact.ts';
-import { type SectionName, sectionNames } from './section-names.ts';
+import { allSectionNames, type SectionName, sectionNames } from './section-names.ts';
 
 /** Where the LMS is. */
 export interface Base {
@@ -41,29 +41,34 @@ export interface ExportOptions extends RequestOptions {
   readonly pretty: boolean;
 }
 
-const allNames = sectionNames.join(', ');
+const allNames = allSectionNames.join(', ');
 
-/** The sections in the order of the document; all of them without `--include`. */
-export function readInclude(values: readonly string[] | undefined): readonly SectionName[] {
-  if (values === undefined) return sectionNames;
+/** The sections in the order of the document. Throws a usage error. */
+export function readInclude(values: readonly string[] = ['default']): readonly SectionName[] {
   const names = values.flatMap((value) => value.split(',')).map((name) => name.trim());
-  const wanted = new Set(names.filter((name) => name !== ''));
+  const groups: Readonly<Record<string, readonly string[]>> = { default: sectionNames, all: allSectionNames };
+  const wanted = new Set(
+    names.flatMap((name) => (Object.hasOwn(groups, name) ? (groups[name] ?? []) : [name])),
+  );
+  wanted.delete('');
   if (wanted.size === 0) throw usageError(`--include names no section; the sections are ${allNames}.`);
-  const known: ReadonlySet<string> = new Set(sectionNames);
   for (const name of wanted)
-    if (!known.has(name))
+    if (!isSection(name))
       throw usageError(
         `--include: there is no section ${escaped(name)} (did you mean ${nearestSection(name)}?); the sections are ${allNames}.`,
       );
-  return sectionNames.filter((name) => name === 'course' || wanted.has(name));
+  return allSectionNames.filter((name) => name === 'course' || wanted.has(name));
+}
+
+function isSection(name: string): boolean {
+  return allSectionNames.some((known) => known === name);
 }
 
 /** The items not to request. Throws a usage error. */
 export function readSkip(values: readonly string[] = []): ReadonlySet<string> {
-  const known: ReadonlySet<string> = new Set(sectionNames);
   for (const value of values) {
     const [section = '', ...item] = value.split('/');
-    if (!known.has(section) || item.join('/') === '')
+    if (!isSection(section) || item.join('/') === '')
       throw usageError(
         `--skip ${escaped(value)} does not name an item; give a section and an id or slug, such as pages/welcome.`,
       );
@@ -74,7 +79,7 @@ export function readSkip(values: readonly string[] = []): ReadonlySet<string> {
 function nearestSection(name: string): SectionName | undefined {
   const typed = codePoints(name.toLowerCase().slice(0, 40));
   const edits = (section: string) => editsWithin(typed, codePoints(section), 60);
-  return sectionNames.toSorted((a, b) => edits(a) - edits(b))[0];
+  return allSectionNames.toSorted((a, b) => edits(a) - edits(b))[0];
 }
 
 /** Accepts digits, `digits~digits`, or an id of another system. Throws a usage error. */

@@ -55,3 +55,26 @@ function otherOrigin(origin: string, onlyScheme: boolean): string {
   const scheme = ', so the server builds links with the wrong scheme; check its proxy settings';
   return `it leads to ${origin}${onlyScheme ? scheme : ''}`;
 }
+
+/** The failure of a request, if its code is one of these. Rethrows everything else. */
+export function failureAmong(error: unknown, codes: readonly string[]) {
+  if (error instanceof RequestFailed && codes.includes(error.failure.code)) return error.failure;
+  throw error;
+}
+
+/** All items; their ids are added to `seen`. */
+export async function* remembered(items: AsyncIterable<Item>, seen: Set<string>): AsyncGenerator<Item, void> {
+  for await (const item of items) {
+    const id = idOf(item);
+    if (id !== undefined) seen.add(id);
+    yield item;
+  }
+}
+
+/** Items whose ids another list did not have. */
+export async function* without(
+  items: AsyncIterable<Item>,
+  seen: ReadonlySet<string>,
+): AsyncGenerator<Item, void> {
+  for await (const item of items) if (!seen.has(idOf(item) ?? '')) yield item;
+}

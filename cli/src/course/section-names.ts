@@ -1,4 +1,4 @@
-/** Every section, in the order of the requests and of the document. */
+/** What is requested unless `--include` says otherwise, in the order of the requests and of the document. */
 export const sectionNames = [
   'course',
   'tabs',
@@ -13,4 +13,14 @@ export const sectionNames = [
   'grades',
 ] as const;
 
-export type SectionName = (typeof sectionNames)[number];
+/** What is requested only if `--include` names it. */
+export const optInNames = ['syllabus', 'discussion_replies', 'quizzes'] as const;
+
+export const allSectionNames = [...sectionNames, ...optInNames] as const;
+
+export type SectionName = (typeof allSectionNames)[number];
+
+/** Whether a section is one record, and not a list. */
+export function isRecord(name: SectionName): boolean {
+  return name === 'course' || name === 'syllabus';
+}

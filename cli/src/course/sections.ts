@@ -1,10 +1,11 @@
-import { dayOf } from '#core/catalog/days';
 import { badIdentifier, type Course, type KnownAssignment, perPage } from './course.ts';
 import { RequestFailed } from './failure.ts';
 import { files, modules, pages } from './item-sections.ts';
-import { type Item, idOf, pathIdOf, textIn } from './json.ts';
+import { type Item, pathIdOf, textIn } from './json.ts';
+import { failureAmong, remembered, without } from './pages.ts';
 import type { SectionName } from './section-names.ts';
 import { instantOf } from './since.ts';
+import { announcements, discussions, replies } from './topics.ts';
 
 /** By section its items, in the order of the document. */
 export const sections = {
@@ -19,6 +20,9 @@ export const sections = {
   discussions,
   submissions,
   grades,
+  syllabus,
+  discussion_replies: replies,
+  quizzes: (course) => course.list(course.path('quizzes'), [perPage]),
 } as const satisfies Record<SectionName, (course: Course) => AsyncGenerator<Item, void>>;
 
 async function* courseRecord(course: Course): AsyncGenerator<Item, void> {
@@ -49,65 +53,6 @@ async function* listAssignments(course: Course): AsyncGenerator<Item, void> {
     yield item;
   }
   course.known.assignments = found;
-}
-
-async function* announcements(course: Course): AsyncGenerator<Item, void> {
-  for await (const item of readAnnouncements(course)) {
-    course.known.announcements++;
-    yield item;
-  }
-}
-
-async function* readAnnouncements(course: Course): AsyncGenerator<Item, void> {
-  const topics = () =>
-    course.list(course.path('discussion_topics'), [['only_announcements', 'true'], perPage]);
-  // The id that the LMS itself uses.
-  const id = (course.known.record && pathIdOf(course.known.record)) ?? /^\d+$/.exec(course.id)?.[0];
-  if (id === undefined) {
-    yield* topics();
-    course.warn('the id of the course is not known, so its announcements were read from its topics.');
-    return;
-  }
-  const inAYear = new Date(course.startedAt.getTime() + 365 * 24 * 60 * 60 * 1000);
-  const all = course.list('/api/v1/announcements', [
-    ['context_codes[]', `course_${id}`],
-    // Without dates the LMS shows only the last 14 days and the next 28.
-    ['start_date', '2000-01-01'],
-    ['end_date', dayOf(inAYear)],
-    perPage,
-  ]);
-  const seen = new Set<string>();
-  try {
-    yield* remembered(all, seen);
-  } catch (error) {
-    // The caller lacks the permission for announcements of several courses.
-    const failure = failureAmong(error, ['forbidden', 'not_found', 'bad_request']);
-    yield* without(topics(), seen);
-    course.warn(
-      `/api/v1/announcements was answered ${failure.status}, so they were read from the topics instead.`,
-    );
-  }
-}
-
-async function* discussions(course: Course): AsyncGenerator<Item, void> {
-  const path = course.path('discussion_topics');
-  const counts = { kept: 0, dropped: 0 };
-  yield* withoutAnnouncements(course.list(path, [['only_announcements', 'false'], perPage]), counts);
-  if (counts.kept > 0 || (counts.dropped === 0 && course.known.announcements > 0)) return;
-  // Some servers read any value of the parameter as true.
-  if (counts.dropped > 0)
-    course.warn(
-      'asked for topics without announcements the LMS gave announcements; they were asked for again.',
-    );
-  yield* withoutAnnouncements(course.list(path, [perPage]), counts);
-}
-
-async function* withoutAnnouncements(topics: AsyncIterable<Item>, counts: { kept: number; dropped: number }) {
-  for await (const topic of topics) {
-    const isDropped = topic.is_announcement === true;
-    counts[isDropped ? 'dropped' : 'kept']++;
-    if (!isDropped) yield topic;
-  }
 }
 
 async function* submissions(course: Course): AsyncGenerator<Item, void> {
@@ -165,22 +110,7 @@ async function* grades(course: Course): AsyncGenerator<Item, void> {
   );
 }
 
-/** The failure of a request, if its code is one of these. Rethrows everything else. */
-function failureAmong(error: unknown, codes: readonly string[]) {
-  if (error instanceof RequestFailed && codes.includes(error.failure.code)) return error.failure;
-  throw error;
-}
-
-/** All items; their ids are added to `seen`. */
-async function* remembered(items: AsyncIterable<Item>, seen: Set<string>): AsyncGenerator<Item, void> {
-  for await (const item of items) {
-    const id = idOf(item);
-    if (id !== undefined) seen.add(id);
-    yield item;
-  }
-}
-
-/** Items whose ids another list did not have. */
-async function* without(items: AsyncIterable<Item>, seen: ReadonlySet<string>): AsyncGenerator<Item, void> {
-  for await (const item of items) if (!seen.has(idOf(item) ?? '')) yield item;
+async function* syllabus(course: Course): AsyncGenerator<Item, void> {
+  const { id, syllabus_body = null } = await course.record(course.path(), [['include[]', 'syllabus_body']]);
+  yield { id, syllabus_body };
 }

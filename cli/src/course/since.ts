@@ -48,11 +48,15 @@ const times = {
   modules: null,
   assignment_groups: null,
   grades: null,
+  syllabus: null,
+  quizzes: null,
   assignments: { first: ['updated_at', 'created_at'] },
   files: { latest: ['updated_at', 'modified_at'] },
   pages: { latest: ['updated_at'] },
   announcements: { latest: ['posted_at', 'last_reply_at', 'created_at', 'delayed_post_at'] },
   discussions: { latest: ['posted_at', 'last_reply_at', 'created_at', 'delayed_post_at'] },
+  // Chosen by their topics.
+  discussion_replies: { latest: [] },
   submissions: { latest: ['submitted_at', 'graded_at', 'posted_at'] },
 } as const satisfies Record<SectionName, { first: readonly string[] } | { latest: readonly string[] } | null>;
 

@@ -3,7 +3,7 @@ import type { SectionName } from '../../../cli/src/course/section-names.ts';
 /** One item or record, as JavaScript reads it: ids beyond 2^53 are not to be trusted here. */
 export type Item = Readonly<Record<string, unknown>>;
 
-type Lists = { readonly [Name in Exclude<SectionName, 'course'>]?: readonly Item[] };
+type Lists = { readonly [Name in Exclude<SectionName, 'course' | 'syllabus'>]?: readonly Item[] };
 
 /** The parts that tests read of the document's own fields; the published schema holds all of them. */
 export interface ExportMeta {
@@ -36,6 +36,7 @@ export interface ExportMeta {
 /** The document of 3.1, read. */
 export interface CourseDocument extends Lists {
   readonly course: Item | null;
+  readonly syllabus?: Item | null;
   readonly _export_meta: ExportMeta;
 }
 
