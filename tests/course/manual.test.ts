@@ -12,7 +12,7 @@ const { run } = useLms();
 const failureCodes = [
   'redirect_refused throttled forbidden not_found bad_request http_status server_error not_json wrong_shape empty_body',
   'connection timeout tls body_too_large throttle_too_long wait_budget_spent link_other_origin link_loop link_invalid',
-  'page_limit bad_identifier download_failed internal',
+  'page_limit bad_identifier download_failed interrupted proxy_refused internal',
 ].flatMap((line) => line.split(' '));
 const manual = readFileSync(join(repository, 'docs/course-export.md'), 'utf8');
 /** Not there as code, neither by itself nor in an example. */

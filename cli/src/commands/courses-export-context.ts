@@ -3,7 +3,15 @@ import type { CliContext } from '../context.ts';
 import type { Deps } from '../course/deps.ts';
 import { usageError } from '../course/errors.ts';
 import { Flags, flag, type Given, requestFlags, usageErrorOf, wantsEnvelope } from '../course/flags.ts';
-import { type ExportOptions, readBaseUrl, readCourseId, readInclude, readSkip } from '../course/options.ts';
+import {
+  type ExportOptions,
+  readBaseUrl,
+  readCourseId,
+  readInclude,
+  readSkip,
+  type TextForm,
+} from '../course/options.ts';
+import { escaped } from '../course/redact.ts';
 import { optInNames, sectionNames } from '../course/section-names.ts';
 import { readSince } from '../course/since.ts';
 
@@ -15,6 +23,9 @@ export const exportFlags = [
   flag('--skip <section/item>', 'do not request this item, such as pages/welcome; may be repeated'),
   flag('--since <date>', 'only items updated since this ISO 8601 date'),
   flag('--download-files <directory>', 'also download the files of the course into this directory'),
+  flag('--text <form>', 'markdown adds body_markdown to every HTML text, only replaces the HTML by it'),
+  flag('--compact', 'leave out keys that are null', false),
+  flag('--max-bytes <count>', 'limit for one item; longer texts are cut, with a mark'),
   flag('--json', 'wrap the document in the standard envelope', false),
   ...requestFlags,
   flag('--concurrency <count>', 'requests at a time, 1 to 4', '1'),
@@ -66,6 +77,10 @@ function readOptions(flags: Flags): ExportOptions {
     skip: readSkip(flags.texts('skip')),
     since: since === undefined ? undefined : readSince(since),
     downloadFiles: flags.text('downloadFiles', 'a directory'),
+    text: readText(flags.text('text', 'markdown or only')),
+    compact: flags.has('compact'),
+    maxBytes:
+      flags.text('maxBytes', '') === undefined ? undefined : flags.number('maxBytes', 1000, 100_000_000),
     json: flags.has('json'),
     baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl, '--base-url'),
     tokenFile: flags.text('tokenFile', 'a path, or - for standard input'),
@@ -82,6 +97,12 @@ function readOptions(flags: Flags): ExportOptions {
   if (options.quiet && options.verbose)
     throw usageError('--quiet and --verbose say opposite things; give one of them.');
   return options;
+}
+
+function readText(text: string | undefined): TextForm {
+  if (text === undefined) return 'html';
+  if (text === 'markdown' || text === 'only') return text;
+  throw usageError(`--text ${escaped(text)} is not a form; give markdown or only.`);
 }
 
 const helpText = `

@@ -5,7 +5,7 @@ import type { Item } from './json.ts';
 import { type Base, baseText, type ExportOptions } from './options.ts';
 import type { Output } from './output.ts';
 import type { RunLog } from './run-log.ts';
-import type { SectionName } from './section-names.ts';
+import { isRecord, type SectionName } from './section-names.ts';
 import { isUnfiltered, utcText } from './since.ts';
 
 /** Rises with every change of the document's shape: the major part if a reader would break. */
@@ -17,7 +17,6 @@ export class DocumentWriter {
   readonly #form: Pick<ExportOptions, 'pretty' | 'json'>;
   /** Depth of the keys of the document. */
   readonly #level: number;
-  #items = 0;
   #keys = 0;
 
   constructor(output: Output, form: Pick<ExportOptions, 'pretty' | 'json'>) {
@@ -37,20 +36,29 @@ export class DocumentWriter {
     await this.#output.write(this.#text(value, this.#level));
   }
 
-  async openList(key: SectionName): Promise<void> {
-    await this.#key(key);
+  /** A key, and as its value the items that `read` writes: a list, or one record that is null if none comes. */
+  async section<T>(
+    name: SectionName,
+    read: (write: (item: Item) => Promise<void>) => Promise<T>,
+  ): Promise<T> {
+    if (isRecord(name)) {
+      let record: Item | null = null;
+      const result = await read(async (item) => {
+        record = item;
+      });
+      await this.value(name, record);
+      return result;
+    }
+    await this.#key(name);
     await this.#output.write('[');
-    this.#items = 0;
-  }
-
-  item(item: Item): Promise<void> {
-    const comma = this.#items++ === 0 ? '' : ',';
-    return this.#output.write(comma + this.#newLine(this.#level + 1) + this.#text(item, this.#level + 1));
-  }
-
-  closeList(): Promise<void> {
-    const isBare = this.#form.pretty && this.#items === 0;
-    return this.#output.write(isBare ? ']' : `${this.#newLine(this.#level)}]`);
+    let items = 0;
+    const level = this.#level + 1;
+    const result = await read((item) => {
+      const comma = items++ === 0 ? '' : ',';
+      return this.#output.write(comma + this.#newLine(level) + this.#text(item, level));
+    });
+    await this.#output.write(this.#form.pretty && items === 0 ? ']' : `${this.#newLine(this.#level)}]`);
+    return result;
   }
 
   /** Closes the document, and the envelope with its `meta`. */

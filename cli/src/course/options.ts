@@ -26,6 +26,8 @@ export interface RequestOptions {
   readonly verbose: boolean;
 }
 
+export type TextForm = 'html' | 'markdown' | 'only';
+
 /** What the command line asks for, checked. */
 export interface ExportOptions extends RequestOptions {
   readonly course: string;
@@ -38,6 +40,12 @@ export interface ExportOptions extends RequestOptions {
   readonly skip: ReadonlySet<string>;
   readonly since: number | undefined;
   readonly downloadFiles: string | undefined;
+  /** HTML as it came, with Markdown beside it, or Markdown only. */
+  readonly text: TextForm;
+  /** Leaves nulls out. */
+  readonly compact: boolean;
+  /** Of one item; undefined for no limit. */
+  readonly maxBytes: number | undefined;
   readonly pretty: boolean;
 }
 

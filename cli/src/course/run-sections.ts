@@ -1,0 +1,173 @@
+import { posix, sep } from 'node:path';
+import { counted, percentEncoded } from '#core/catalog/text';
+import type { Client } from './client.ts';
+import { Course, type Known } from './course.ts';
+import { type DocumentWriter, type Exported, mostErrors, type SectionResult } from './document.ts';
+import { type Download, downloadFiles, type FileFacts, fileFacts } from './downloads.ts';
+import { CourseError, Stopped } from './errors.ts';
+import { type Failure, failedSectionMessage, failureMessage, namedItems, RequestFailed } from './failure.ts';
+import type { Item } from './json.ts';
+import type { ExportOptions } from './options.ts';
+import type { Progress } from './progress.ts';
+import { quoted } from './redact.ts';
+import type { Session } from './run.ts';
+import type { SectionName } from './section-names.ts';
+import { sections } from './sections.ts';
+import { Shape } from './shape.ts';
+
+export interface SectionsContext {
+  readonly options: ExportOptions;
+  readonly client: Client;
+  readonly writer: DocumentWriter;
+  readonly session: Session;
+  readonly progress: Progress;
+  /** Where files are downloaded to, if they are. */
+  readonly directory: Directory | undefined;
+}
+
+export interface Directory {
+  readonly path: string;
+  /** Its path as seen from the document. */
+  readonly fromDocument: string;
+}
+
+interface State {
+  readonly known: Known;
+  readonly shape: Shape;
+  readonly downloads: Download[];
+  /** Why the remaining sections are not requested. */
+  ended?: Failure;
+}
+
+type Write = (item: Item) => Promise<void>;
+
+/** Runs the requested sections one after the other. A failure in one does not stop the others. */
+export async function runSections(context: SectionsContext): Promise<Exported> {
+  const { options, session, writer, directory } = context;
+  const downloads: Download[] = [];
+  const shape = new Shape(options, await markdownOf(context, downloads));
+  const state: State = { known: { announcements: 0 }, shape, downloads };
+  const results: SectionResult[] = [];
+  // Links in texts lead to downloaded files, so these come before the texts.
+  const files: Item[] = [];
+  let filesResult: SectionResult | undefined;
+  for (const name of options.sections) {
+    if (options.text !== 'html' && directory !== undefined && name !== 'course')
+      filesResult ??= await readSection('files', context, state, async (item) => void files.push(item));
+    const result = await writer.section(name, async (write) => {
+      if (name !== 'files' || filesResult === undefined) return readSection(name, context, state, write);
+      for (const item of files) await write(item);
+      return filesResult;
+    });
+    results.push(result);
+  }
+  const { ended } = state;
+  const skipped = results.filter(({ failures }) => failures[0] === ended).map(({ name }) => name);
+  if (ended !== undefined && skipped.length > 0)
+    session.log.warn(skipped, `failed: not requested, since ${failureMessage(ended)}.`);
+  return { results, downloads: directory === undefined ? undefined : downloads };
+}
+
+/** How HTML becomes Markdown, with links to downloaded files. */
+async function markdownOf({ options, client, directory }: SectionsContext, downloads: readonly Download[]) {
+  if (options.text === 'html') return (html: string) => html;
+  const { openMarkdown } = await import('./markdown.ts');
+  return openMarkdown((address) => {
+    const url = URL.parse(address, client.base.origin);
+    const id = url?.origin === client.base.origin && /\/files\/([\d~]+)(\/|$)/.exec(url.pathname)?.[1];
+    const path = id && downloads.find(({ file_id }) => file_id === id)?.path;
+    if (!path || directory === undefined) return address;
+    const parts = directory.fromDocument.split(sep);
+    return posix.join(...parts.map(percentEncoded), percentEncoded(path));
+  });
+}
+
+/** Reads a section, downloads its files, and says what went wrong. */
+async function readSection(
+  name: SectionName,
+  context: SectionsContext,
+  state: State,
+  write: Write,
+): Promise<SectionResult> {
+  const { session, progress, directory } = context;
+  const { log } = session;
+  const { known, shape } = state;
+  if (state.ended !== undefined) return { name, failures: [state.ended], kept: 0 };
+  const course = new Course(name, { ...context, log, known });
+  const requestsBefore = log.requestCount;
+  const files: FileFacts[] = [];
+  let kept = 0;
+  const show = (more = {}) =>
+    progress.show({ items: kept, requests: log.requestCount - requestsBefore, ...more });
+  log.waitedMs = 0;
+  progress.section(name);
+  await guarded(course, session, async () => {
+    for await (const item of sections[name](course)) {
+      if (!course.isWanted(item)) continue;
+      if (name === 'files') files.push(fileFacts(item, log.redact));
+      await write(shape.of(name, item));
+      kept++;
+      show();
+    }
+  });
+  if (name === 'files' && directory !== undefined)
+    await runDownloads(course, files, directory.path, context, state.downloads);
+  const { failures } = course;
+  warnOf(course, shape, kept);
+  show({ state: failures.length > 0 ? 'failed ' : 'done   ' });
+  // The others would fail in the same way.
+  const failure = failures.find(({ code }) => code === 'interrupted' || !log.hasAnswered);
+  if (failure !== undefined) state.ended = { code: failure.code, detail: failure.detail };
+  return { name, failures, kept };
+}
+
+function warnOf(course: Course, shape: Shape, kept: number): void {
+  const { name, failures, badItems, skipped } = course;
+  const { keptHtml, tooLarge } = shape.takeProblems();
+  if (skipped.size > 0) course.warn(`skipped as --skip says: ${namedItems([...skipped])}.`);
+  if (badItems > 0)
+    course.warn(`${counted(badItems, 'item')} held bytes that are not UTF-8; each became U+FFFD.`);
+  if (keptHtml > 0) course.warn(`${counted(keptHtml, 'text')} could not be converted and stayed HTML.`);
+  if (tooLarge > 0)
+    course.warn(
+      `${counted(tooLarge, 'item')} ${tooLarge === 1 ? 'is' : 'are'} larger than --max-bytes although all texts were cut.`,
+    );
+  if (failures.length === 0) return;
+  const more = failures.length - mostErrors;
+  const rest = more > 0 ? ` section_errors leaves out ${more} more.` : '';
+  course.warn(failedSectionMessage(name, failures, kept) + rest);
+}
+
+async function runDownloads(
+  course: Course,
+  files: readonly FileFacts[],
+  directory: string,
+  { client, session, progress }: SectionsContext,
+  downloads: Download[],
+): Promise<void> {
+  await guarded(course, session, async () => {
+    const context = { directory, client, progress, log: session.log, deps: session.deps };
+    for await (const { download, error } of downloadFiles(files, course, context)) {
+      downloads.push(download);
+      if (error !== undefined) course.fail(error);
+    }
+  });
+  const locked = downloads.filter(({ status }) => status === 'locked').map(({ file_id }) => file_id ?? '?');
+  if (locked.length > 0)
+    course.warn(
+      `${locked.length === 1 ? '1 file is locked for you and was' : `${locked.length} files are locked for you and were`} not downloaded: ${namedItems(locked)}.`,
+    );
+}
+
+/** Any exception fails the section only, except those that end the run without a document. */
+async function guarded(course: Course, { log }: Session, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof CourseError) throw error;
+    const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const internal = new RequestFailed({ code: 'internal', detail: quoted(detail, log.redact) });
+    const stopped = error instanceof Stopped ? new RequestFailed({ code: 'interrupted' }) : internal;
+    course.fail(error instanceof RequestFailed ? error : stopped);
+  }
+}

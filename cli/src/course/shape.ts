@@ -1,0 +1,105 @@
+import { type Item, isItem } from './json.ts';
+import type { ExportOptions } from './options.ts';
+import type { SectionName } from './section-names.ts';
+
+export type ShapeOptions = Pick<ExportOptions, 'text' | 'compact' | 'maxBytes'>;
+
+/** Which keys of a section's items hold HTML, at any depth. */
+const htmlKeys: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
+  assignments: ['description', 'message'],
+  pages: ['body'],
+  announcements: ['message'],
+  discussions: ['message', 'description'],
+  submissions: ['body'],
+  syllabus: ['syllabus_body'],
+  discussion_replies: ['message'],
+  quizzes: ['description'],
+};
+
+/** Gives items the form that the options ask for. */
+export class Shape {
+  readonly #options: ShapeOptions;
+  readonly #toMarkdown: (html: string) => string;
+  /** Texts that could not be converted. */
+  #keptHtml = 0;
+  /** Items that could not be cut small enough. */
+  #tooLarge = 0;
+
+  constructor(options: ShapeOptions, toMarkdown: (html: string) => string) {
+    this.#options = options;
+    this.#toMarkdown = toMarkdown;
+  }
+
+  of(section: SectionName, item: Item): Item {
+    const { text, compact, maxBytes } = this.#options;
+    const keys = text === 'html' ? [] : (htmlKeys[section] ?? []);
+    let shaped = keys.length === 0 ? item : this.#withMarkdown(item, keys);
+    if (compact) shaped = rewritten(shaped, (key, value) => (value === null ? [] : [[key, value]]));
+    return maxBytes === undefined ? shaped : this.#cut(shaped, maxBytes);
+  }
+
+  /** What went wrong since this was called last. */
+  takeProblems(): { readonly keptHtml: number; readonly tooLarge: number } {
+    const problems = { keptHtml: this.#keptHtml, tooLarge: this.#tooLarge };
+    this.#keptHtml = 0;
+    this.#tooLarge = 0;
+    return problems;
+  }
+
+  #withMarkdown(item: Item, keys: readonly string[]): Item {
+    return rewritten(item, (key, value, owner) => {
+      // The description of a criterion in a rubric is plain text.
+      const isHtml = keys.includes(key) && (key !== 'description' || 'name' in owner || 'title' in owner);
+      const markdown = isHtml ? this.#markdownOf(value) : undefined;
+      if (markdown === undefined) return [[key, value]];
+      return [...(this.#options.text === 'only' ? [] : [[key, value] as const]), ['body_markdown', markdown]];
+    });
+  }
+
+  /** Undefined if the value is not text, or cannot be converted. */
+  #markdownOf(html: unknown): string | undefined {
+    if (typeof html !== 'string' || html === '') return undefined;
+    try {
+      return this.#toMarkdown(html);
+    } catch {
+      this.#keptHtml++;
+      return undefined;
+    }
+  }
+
+  /** Cuts the longest texts until the item has at most so many bytes. */
+  #cut(item: Item, mostBytes: number): Item {
+    let cut = item;
+    for (let most = mostBytes; Buffer.byteLength(JSON.stringify(cut)) > mostBytes; most *= 0.8) {
+      if (most < shortestCut) {
+        this.#tooLarge++;
+        break;
+      }
+      cut = rewritten(item, (key, value) => [
+        [key, typeof value === 'string' ? cutText(value, most) : value],
+      ]);
+    }
+    return cut;
+  }
+}
+
+/** Characters that are left of every text: ids and most addresses are not longer. */
+const shortestCut = 200;
+
+function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const kept = text.slice(0, most).toWellFormed();
+  return `${kept} [cut: ${kept.length} of ${text.length} characters]`;
+}
+
+type EntriesOf = (key: string, value: unknown, owner: Item) => readonly (readonly [string, unknown])[];
+
+/** A copy of an item with other entries in place of those of it and of each object below it. */
+function rewritten(item: Item, entriesOf: EntriesOf): Item {
+  const copyOf = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copyOf);
+    return isItem(value) ? rewritten(value, entriesOf) : value;
+  };
+  const entries = Object.entries(item).flatMap(([key, value]) => entriesOf(key, value, item));
+  return Object.fromEntries(entries.map(([key, value]) => [key, copyOf(value)]));
+}
