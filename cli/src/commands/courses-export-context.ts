@@ -26,6 +26,7 @@ export const exportFlags = [
   flag('--text <form>', 'markdown adds body_markdown to every HTML text, only replaces the HTML by it'),
   flag('--compact', 'leave out keys that are null', false),
   flag('--max-bytes <count>', 'limit for one item; longer texts are cut, with a mark'),
+  flag('--redact-people', 'replace names and ids of other people by pseudonyms', false),
   flag('--json', 'wrap the document in the standard envelope', false),
   ...requestFlags,
   flag('--concurrency <count>', 'requests at a time, 1 to 4', '1'),
@@ -78,6 +79,7 @@ function readOptions(flags: Flags): ExportOptions {
     since: since === undefined ? undefined : readSince(since),
     downloadFiles: flags.text('downloadFiles', 'a directory'),
     text: readText(flags.text('text', 'markdown or only')),
+    redactPeople: flags.has('redactPeople'),
     compact: flags.has('compact'),
     maxBytes:
       flags.text('maxBytes', '') === undefined ? undefined : flags.number('maxBytes', 1000, 100_000_000),

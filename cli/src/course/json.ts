@@ -51,3 +51,15 @@ export function textIn(item: Item, key: string): string | undefined {
   const value = item[key];
   return typeof value === 'string' ? value : undefined;
 }
+
+type EntriesOf = (key: string, value: unknown, owner: Item) => readonly (readonly [string, unknown])[];
+
+/** A copy of an item with other entries in place of those of it and of each object below it. */
+export function rewritten(item: Item, entriesOf: EntriesOf): Item {
+  const copyOf = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copyOf);
+    return isItem(value) ? rewritten(value, entriesOf) : value;
+  };
+  const entries = Object.entries(item).flatMap(([key, value]) => entriesOf(key, value, item));
+  return Object.fromEntries(entries.map(([key, value]) => [key, copyOf(value)]));
+}

@@ -42,6 +42,7 @@ export interface ExportOptions extends RequestOptions {
   readonly downloadFiles: string | undefined;
   /** HTML as it came, with Markdown beside it, or Markdown only. */
   readonly text: TextForm;
+  readonly redactPeople: boolean;
   /** Leaves nulls out. */
   readonly compact: boolean;
   /** Of one item; undefined for no limit. */

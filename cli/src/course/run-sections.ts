@@ -8,6 +8,7 @@ import { CourseError, Stopped } from './errors.ts';
 import { type Failure, failedSectionMessage, failureMessage, namedItems, RequestFailed } from './failure.ts';
 import type { Item } from './json.ts';
 import type { ExportOptions } from './options.ts';
+import { type People, readPeople } from './people.ts';
 import type { Progress } from './progress.ts';
 import { quoted } from './redact.ts';
 import type { Session } from './run.ts';
@@ -35,6 +36,8 @@ interface State {
   readonly known: Known;
   readonly shape: Shape;
   readonly downloads: Download[];
+  /** Set with the first item, if people are redacted. */
+  people?: People;
   /** Why the remaining sections are not requested. */
   ended?: Failure;
 }
@@ -89,7 +92,7 @@ async function readSection(
   state: State,
   write: Write,
 ): Promise<SectionResult> {
-  const { session, progress, directory } = context;
+  const { options, session, progress, directory } = context;
   const { log } = session;
   const { known, shape } = state;
   if (state.ended !== undefined) return { name, failures: [state.ended], kept: 0 };
@@ -104,8 +107,10 @@ async function readSection(
   await guarded(course, session, async () => {
     for await (const item of sections[name](course)) {
       if (!course.isWanted(item)) continue;
-      if (name === 'files') files.push(fileFacts(item, log.redact));
-      await write(shape.of(name, item));
+      if (options.redactPeople) state.people ??= await readPeople(course, session.token);
+      const redacted = state.people?.redact(item) ?? item;
+      if (name === 'files') files.push(fileFacts({ ...redacted, url: item.url }, log.redact));
+      await write(shape.of(name, redacted));
       kept++;
       show();
     }

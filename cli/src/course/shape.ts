@@ -1,4 +1,4 @@
-import { type Item, isItem } from './json.ts';
+import { type Item, rewritten } from './json.ts';
 import type { ExportOptions } from './options.ts';
 import type { SectionName } from './section-names.ts';
 
@@ -90,16 +90,4 @@ function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   const kept = text.slice(0, most).toWellFormed();
   return `${kept} [cut: ${kept.length} of ${text.length} characters]`;
-}
-
-type EntriesOf = (key: string, value: unknown, owner: Item) => readonly (readonly [string, unknown])[];
-
-/** A copy of an item with other entries in place of those of it and of each object below it. */
-function rewritten(item: Item, entriesOf: EntriesOf): Item {
-  const copyOf = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(copyOf);
-    return isItem(value) ? rewritten(value, entriesOf) : value;
-  };
-  const entries = Object.entries(item).flatMap(([key, value]) => entriesOf(key, value, item));
-  return Object.fromEntries(entries.map(([key, value]) => [key, copyOf(value)]));
 }

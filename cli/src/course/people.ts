@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto';
+import { type Course, perPage } from './course.ts';
+import { RequestFailed } from './failure.ts';
+import { type Item, idOf, isItem, rewritten, textIn } from './json.ts';
+
+/** Keys whose value is the id of a person, or a list of them. */
+const idKey =
+  /^(\w+_)?(user|author|editor|grader|assessor|reviewer|creator|student|teacher|observer|recipient)_ids?$|^anonymous_id$/;
+/** Keys whose value is the name of a person. */
+const nameKey = /^(user|author|editor|grader|assessor|reviewer)_name$/;
+/** Keys whose value is a person, or a list of them. */
+const personKey =
+  /^(users?|authors?|editors?|graders?|assessors?|reviewers?|students?|teachers?|participants|last_edited_by)$/;
+/** Addresses that end in the id of a person. */
+const personAddress = /(\/(?:users|submissions|grades)\/)([\d~]+)/g;
+/** Keys of a person under which there is a name or an address that may appear in a text. */
+const names = ['name', 'sortable_name', 'short_name', 'display_name', 'email', 'login_id'] as const;
+
+/** Replaces other people by pseudonyms, the same ones in every run with this token. */
+export class People {
+  readonly #secret: string;
+  readonly #self: string | undefined;
+  /** By name of a person its id. */
+  readonly #ids = new Map<string, string>();
+  #inTexts: RegExp | undefined;
+
+  constructor(secret: string, self: Item) {
+    this.#secret = secret;
+    this.#self = idOf(self);
+  }
+
+  add(person: Item): void {
+    const id = idOf(person);
+    if (id === undefined) return;
+    for (const key of names) this.#learn(textIn(person, key)?.trim() ?? '', id);
+  }
+
+  redact(item: Item): Item {
+    // A text may name somebody whom a later field identifies.
+    this.#replace(item);
+    return this.#replace(item);
+  }
+
+  #learn(name: string, id: string): void {
+    if (name === '' || this.#ids.has(name)) return;
+    this.#ids.set(name, id);
+    this.#inTexts = undefined;
+  }
+
+  #replace(item: Item): Item {
+    return rewritten(item, (key, value, owner) => [[key, this.#valueOf(key, value, owner)]]);
+  }
+
+  #valueOf(key: string, value: unknown, owner: Item): unknown {
+    if (Array.isArray(value) && (idKey.test(key) || personKey.test(key) || typeof value[0] === 'string'))
+      return value.map((each: unknown) => this.#valueOf(key, each, owner));
+    if (idKey.test(key)) return this.#idFor(idOf({ id: value }), value);
+    if (personKey.test(key) && isItem(value)) return this.#personFor(value);
+    if (typeof value !== 'string') return value;
+    if (nameKey.test(key)) {
+      const id = this.#idBeside(key, owner) ?? `name ${value}`;
+      this.#learn(value, id);
+      return this.#idFor(id, value);
+    }
+    return this.#textFor(value);
+  }
+
+  /** `kept` for the caller and for no one. */
+  #idFor(id: string | undefined, kept: unknown): unknown {
+    return id === undefined || id === this.#self ? kept : this.#pseudonymOf(id);
+  }
+
+  /** The id of the person whose name this is. */
+  #idBeside(key: string, owner: Item): string | undefined {
+    const { author } = owner;
+    const own = idOf(owner, key.replace(/_name$/, '_id')) ?? (isItem(author) ? idOf(author) : undefined);
+    return own ?? this.#ids.get(textIn(owner, key) ?? '');
+  }
+
+  #personFor(person: Item): Item {
+    const id = idOf(person);
+    if (id === undefined || id === this.#self) return person;
+    this.add(person);
+    const pseudonym = this.#pseudonymOf(id);
+    return { id: pseudonym, display_name: pseudonym };
+  }
+
+  #textFor(text: string): string {
+    this.#inTexts ??= patternOf([...this.#ids].filter(([, id]) => id !== this.#self).map(([name]) => name));
+    return text
+      .replace(personAddress, (_, path: string, id: string) => `${path}${this.#idFor(id, id)}`)
+      .replace(this.#inTexts, (name) => this.#pseudonymOf(this.#ids.get(name) ?? name));
+  }
+
+  #pseudonymOf(id: string): string {
+    return `person-${createHmac('sha256', this.#secret).update(id).digest('hex').slice(0, 8)}`;
+  }
+}
+
+/** Finds these names in a text. Single words are left out, since they may be usual words. */
+function patternOf(all: readonly string[]): RegExp {
+  const long = all.filter((name) => /[\s@]/.test(name)).toSorted((a, b) => b.length - a.length);
+  const escaped = long.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|') || '(?!)'})(?![\\p{L}\\p{N}])`, 'gu');
+}
+
+/** Asks who the caller is and who is in the course. What cannot be read is told in a warning. */
+export async function readPeople(course: Course, secret: string): Promise<People> {
+  const tolerate = (error: unknown, consequence: string) => {
+    if (!(error instanceof RequestFailed)) throw error;
+    course.warn(`${error.message}, so ${consequence}.`);
+  };
+  let self: Item = {};
+  try {
+    if (!course.isSkipped('self')) self = await course.record('/api/v1/users/self', [], 'self');
+  } catch (error) {
+    tolerate(error, '--redact-people replaces you too');
+  }
+  const people = new People(secret, self);
+  try {
+    if (!course.isSkipped('users'))
+      for await (const person of course.list(course.path('users'), [perPage], 'users')) people.add(person);
+  } catch (error) {
+    tolerate(error, '--redact-people may leave names in texts');
+  }
+  return people;
+}
