@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { sectionNames } from '../../cli/src/course/section-names.ts';
 import { useLms } from '../support/lms/run-export.ts';
 import type { Route } from '../support/lms/world.ts';
-import { inCourse, listAt, pathOf, worldOf } from '../support/lms/worlds.ts';
+import { fault, inCourse, listAt, pathOf, worldOf } from '../support/lms/worlds.ts';
 
 const { run } = useLms();
 type Section = (typeof sectionNames)[number];
@@ -20,7 +20,7 @@ const items = {
   grades: null,
   assignments: {
     stayAfter: { updated_at: after },
-    stayAt: { updated_at: at, created_at: before },
+    goAt: { updated_at: at, created_at: before },
     stayMade: { created_at: after },
     stayNull: { updated_at: null, created_at: after },
     stayWithout: {},
@@ -32,21 +32,21 @@ const items = {
   files: {
     stayUpdated: { updated_at: after, modified_at: before },
     stayModified: { updated_at: before, modified_at: after },
-    stayAt: { modified_at: at },
+    goAt: { modified_at: at },
     stayWithout: {},
     goBoth: { updated_at: before, modified_at: before },
     goMadeLater: { updated_at: before, created_at: after },
   },
   pages: {
     stayAfter: { updated_at: after },
-    stayAt: { updated_at: at },
+    goAt: { updated_at: at },
     stayWithout: { created_at: before },
     goBefore: { updated_at: before, created_at: after },
   },
   announcements: {
     stayPosted: { posted_at: after, created_at: before },
     stayReplied: { posted_at: before, last_reply_at: after },
-    stayMade: { posted_at: null, created_at: at },
+    stayMade: { posted_at: null, created_at: after },
     stayDelayed: { posted_at: before, delayed_post_at: '2026-03-31T00:00:00Z' },
     stayWithout: {},
     goBefore: { posted_at: before, last_reply_at: before, created_at: before },
@@ -55,13 +55,13 @@ const items = {
   },
   discussions: {
     stayPosted: { posted_at: after, created_at: before },
-    stayReplied: { posted_at: before, last_reply_at: at },
+    stayReplied: { posted_at: before, last_reply_at: after },
     stayWithout: { posted_at: null, last_reply_at: '' },
     goBefore: { posted_at: before, last_reply_at: before, created_at: before },
   },
   submissions: {
     staySubmitted: { submitted_at: after },
-    stayGraded: { submitted_at: before, graded_at: at },
+    stayGraded: { submitted_at: before, graded_at: after },
     stayPosted: { posted_at: after },
     goBefore: { submitted_at: before, graded_at: before, posted_at: before },
     goUntouched: { submitted_at: null, graded_at: null, posted_at: null },
@@ -99,6 +99,17 @@ describe('--since', () => {
     expect(ran.meta.since_not_applied).toEqual(['course']);
     // An unchanged page costs no request.
     if (section === 'pages') expect(ran.targets).toHaveLength(2 + names.length);
+  });
+
+  test('9.1 what changed at that instant was in the last export: next_since leaves no gap', async () => {
+    const options = { world: worldOf(), args: ['--include', 'course'] };
+    const ran = await run({ ...options, inProcess: { now: '2026-04-01T12:00:59.999Z' } });
+    expect(ran.meta.next_since).toBe('2026-04-01T12:00:58Z');
+    // The clock of the LMS counts, not that of this machine.
+    const headers = [['Date', 'Wed, 01 Apr 2026 11:30:00 GMT']] as const;
+    const faults = [fault(pathOf.course, { kind: 'headers', headers })];
+    const behind = await run({ ...options, world: worldOf({ faults }) });
+    expect(behind.meta.next_since).toBe('2026-04-01T11:29:59Z');
   });
 
   test('9.1 sections without a time are whole, and named', async () => {

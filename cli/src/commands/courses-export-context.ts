@@ -21,7 +21,7 @@ export const exportFlags = [
   flag('--out <path>', 'file to write', '-'),
   flag('--include <sections>', 'comma-separated section names (default: all sections)'),
   flag('--skip <section/item>', 'do not request this item, such as pages/welcome; may be repeated'),
-  flag('--since <date>', 'only items updated since this ISO 8601 date'),
+  flag('--since <date>', 'only items updated after this ISO 8601 date or time'),
   flag('--download-files <directory>', 'also download the files of the course into this directory'),
   flag('--text <form>', 'markdown adds body_markdown to every HTML text, only replaces the HTML by it'),
   flag('--compact', 'leave out keys that are null', false),
@@ -151,14 +151,14 @@ Exit codes:
   and 3 nothing is written.
 
 What --since takes:
-  2026-09-01 (from midnight UTC), 2026-09-01T08:30:00Z or
-  2026-09-01T08:30:00+02:00; without a zone it is UTC.
+  2026-09-01 (midnight UTC), 2026-09-01T08:30:00+02:00, "2026-09-01 08:30",
+  20260901T083000Z; without a zone it is UTC. Items of that very instant are
+  left out. For what came later, give the next_since of the last document.
 
 What --since cannot see:
   course, tabs, modules, assignment_groups and grades are never filtered. An
   edit of a topic's text and a comment on a submission move none of the times
-  that are compared. There is no resuming: for what came later, give the
-  generated_at of the last document as --since.
+  that are compared.
 
 Why one request at a time:
   The LMS charges a quota for each token (600 units by default, refilled by 10 a

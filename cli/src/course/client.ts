@@ -212,8 +212,8 @@ export class Client {
           throw problem(error);
         });
       status = response.statusCode;
-      log.hasAnswered ||= isOwn;
       const all = (name: string) => [response.headers[name] ?? []].flat();
+      if (isOwn) log.answeredAt ??= dateOf(all('date')[0]) ?? deps.now().getTime();
       return await use({
         status,
         target,

@@ -9,7 +9,7 @@ import { isRecord, type SectionName } from './section-names.ts';
 import { isUnfiltered, utcText } from './since.ts';
 
 /** Rises with every change of the document's shape: the major part if a reader would break. */
-const schemaVersion = '1.0';
+const schemaVersion = '1.1';
 
 /** Writes the document as it comes: keys in the order of the calls, one item per line. */
 export class DocumentWriter {
@@ -112,7 +112,7 @@ export function exportMeta(
 ) {
   const { sections, since } = options;
   return {
-    generated_at: utcText(Math.floor(log.startedAt.getTime() / 1000) * 1000),
+    generated_at: secondText(log.startedAt.getTime()),
     course_id: options.course,
     sections_requested: sections,
     sections_succeeded: results.filter(({ failures }) => failures.length === 0).map(({ name }) => name),
@@ -135,9 +135,18 @@ export function exportMeta(
     ),
     schema_version: schemaVersion,
     base_url: baseText(base),
+    // Times of the LMS are in whole seconds, and what changed at the instant of --since is left out.
+    next_since: secondText(
+      Math.min(log.startedAt.getTime(), log.answeredAt ?? Number.POSITIVE_INFINITY) - 1000,
+    ),
     ...(since !== undefined && { since: utcText(since), since_not_applied: sections.filter(isUnfiltered) }),
     ...(downloads !== undefined && { downloads }),
   };
+}
+
+/** An instant in UTC, in whole seconds, rounded down. */
+function secondText(ms: number): string {
+  return utcText(Math.floor(ms / 1000) * 1000);
 }
 
 export function failedSections({ results }: Pick<Exported, 'results'>): readonly SectionName[] {

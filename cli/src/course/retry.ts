@@ -33,7 +33,8 @@ export async function withRetries<T>(
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
       const { failure } = error;
-      const retries = log.hasAnswered ? context.retries : Math.min(context.retries, mostBeforeAnswer);
+      const retries =
+        log.answeredAt !== undefined ? context.retries : Math.min(context.retries, mostBeforeAnswer);
       const limits = { retries, maxWaitMs, waitedMs: log.waitedMs, random: deps.random() };
       const wait = nextWait(failure, before, limits);
       if (typeof wait === 'string') {

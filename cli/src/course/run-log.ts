@@ -12,8 +12,8 @@ export class RunLog {
   requestCount = 0;
   /** Sum of all waits before retries in the section, in milliseconds. */
   waitedMs = 0;
-  /** Whether any answer came from the LMS. */
-  hasAnswered = false;
+  /** When the LMS first answered, by its own clock, in milliseconds since 1970; undefined as long as it has not. */
+  answeredAt: number | undefined;
   base: Base | undefined;
   redact: Redact = redacter(undefined);
   readonly #startedMs = performance.now();

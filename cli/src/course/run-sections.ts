@@ -121,7 +121,7 @@ async function readSection(
   warnOf(course, shape, kept);
   show({ state: failures.length > 0 ? 'failed ' : 'done   ' });
   // The others would fail in the same way.
-  const failure = failures.find(({ code }) => code === 'interrupted' || !log.hasAnswered);
+  const failure = failures.find(({ code }) => code === 'interrupted' || log.answeredAt === undefined);
   if (failure !== undefined) state.ended = { code: failure.code, detail: failure.detail };
   return { name, failures, kept };
 }

@@ -4,35 +4,30 @@ import { type Item, textIn } from './json.ts';
 import { escaped } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 
+/** The usual ISO 8601: with or without marks between the parts, with T or a blank before the time. */
 const form =
-  /^(?<date>\d{4}-\d{2}-\d{2})(?:T(?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d+))?)?(?<zone>Z|[+-]\d{2}:\d{2})?)?$/;
+  /^(\d{4})(-?)(\d{2})\2(\d{2})(?:[Tt ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?(?:([Zz])|([+-])(\d{2})(?::?(\d{2}))?)?)?$/;
 
 /** Milliseconds since 1970 of an ISO 8601 date or time, without a zone in UTC; undefined if it is not valid. */
 export function instantOf(text: string): number | undefined {
-  const parts = form.exec(text)?.groups;
-  if (parts === undefined) return undefined;
-  const { date, hour = '00', minute = '00', second = '00', fraction = '', zone = 'Z' } = parts;
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  const parts = form.exec(text);
+  if (parts === null) return undefined;
+  const [, year, , month, day, hour = '00', minute = '00', second = '00', fraction = ''] = parts;
+  const [sign = '+', zoneHour = '00', zoneMinute = '00'] = parts.slice(10);
+  const date = `${year}-${month}-${day}`;
   const utc = Date.parse(`${date}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0').slice(0, 3)}Z`);
-  // A day that does not exist is moved into the next month, or is no time at all.
-  if (Number.isNaN(utc) || dayOf(new Date(utc)) !== date) return undefined;
-  const offset = offsetOf(zone);
-  return offset === undefined ? undefined : utc - offset;
-}
-
-function offsetOf(zone: string): number | undefined {
-  if (zone === 'Z') return 0;
-  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(4, 6))];
-  if (hours > 23 || minutes > 59) return undefined;
-  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+  // Midnight may be written as 24:00, and a day that does not exist may be taken for one of the next month.
+  if (Number.isNaN(utc) || Number(hour) > 23 || dayOf(new Date(utc)) !== date) return undefined;
+  if (Number(zoneHour) > 23 || Number(zoneMinute) > 59) return undefined;
+  return utc - Number(`${sign}1`) * (Number(zoneHour) * 60 + Number(zoneMinute)) * 60_000;
 }
 
 /** The value of `--since` as milliseconds since 1970. Throws a usage error. */
 export function readSince(text: string): number {
-  const instant = instantOf(text);
+  const instant = instantOf(text.trim());
   if (instant !== undefined) return instant;
   throw usageError(
-    `--since ${escaped(text)} is no date; give YYYY-MM-DD or YYYY-MM-DDThh:mm:ss, with Z or +hh:mm for a zone.`,
+    `--since ${escaped(text)} is not a date; give one such as 2026-09-01 or 2026-09-01T08:30:00+02:00.`,
   );
 }
 
@@ -65,7 +60,7 @@ export function isUnfiltered(section: SectionName): boolean {
   return times[section] === null;
 }
 
-/** Whether an item of a section changed at `since` or later. `now` is the start of the run. */
+/** Whether an item of a section changed after `since`. `now` is the start of the run. */
 export function isChanged(section: SectionName, item: Item, since: number, now: number): boolean {
   const rule = times[section];
   if (rule === null) return true;
@@ -76,5 +71,5 @@ export function isChanged(section: SectionName, item: Item, since: number, now: 
   });
   // A submission without any time is a placeholder that was not touched.
   if (known.length === 0) return section !== 'submissions';
-  return ('first' in rule ? (known[0] ?? 0) : Math.max(...known)) >= since;
+  return ('first' in rule ? (known[0] ?? 0) : Math.max(...known)) > since;
 }
