@@ -67,3 +67,39 @@ describe('a tool that the course hides', () => {
     expect(ran.targets).toHaveLength(3);
   });
 });
+
+describe('--allow-hidden', () => {
+  const tabs = ['{"id":"home"}', '{"id":"pages"}', '{"id":"files","hidden":true}'];
+  const refused = (...names: readonly (keyof typeof pathOf)[]) =>
+    worldOf({
+      course: { tabs, modules: [] },
+      faults: names.map((name) => fault(pathOf[name], answering(name === 'modules' ? 404 : 403))),
+    });
+  const args = (names: string, ...more: readonly string[]) => ['--include', names, '--allow-hidden', ...more];
+
+  test('2.1 exit 0 if the tabs of the failed sections are missing or hidden', async () => {
+    for (const names of ['tabs,modules,files', 'modules,files']) {
+      const ran = await run({ world: refused('modules', 'files'), args: args(names, '--json') });
+      expect(ran.exitCode, ran.stderr).toBe(0);
+      expect(ran.meta.sections_failed).toEqual(['modules', 'files']);
+      expect(ran.meta.sections_hidden).toEqual(['modules', 'files']);
+      expect(Object.hasOwn(ran.document, 'tabs')).toBe(names.startsWith('tabs'));
+    }
+  });
+
+  test.each([
+    ['another one failed too', 'files,pages', refused('files', 'pages'), ['files']],
+    ['it is no tool with a tab', 'files,submissions', refused('files', 'submissions'), ['files']],
+    ['the tabs cannot be read', 'files', refused('files', 'tabs'), []],
+    [
+      'it failed otherwise',
+      'files',
+      worldOf({ course: { tabs }, faults: [fault(pathOf.files, answering(500))] }),
+      [],
+    ],
+  ])('2.1 still 8 if %s', async (_, names, world, hidden) => {
+    const ran = await run({ world, args: args(names, '--retries', '0') });
+    expect(ran.exitCode, ran.stderr).toBe(8);
+    expect(ran.meta.sections_hidden).toEqual(hidden);
+  });
+});

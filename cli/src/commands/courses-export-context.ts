@@ -21,6 +21,7 @@ export const exportFlags = [
   flag('--out <path>', 'file to write', '-'),
   flag('--include <sections>', 'comma-separated section names (default: all sections)'),
   flag('--skip <section/item>', 'do not request this item, such as pages/welcome; may be repeated'),
+  flag('--allow-hidden', 'exit with 0 if only sections failed that the course hides from you', false),
   flag('--since <date>', 'only items updated after this ISO 8601 date or time'),
   flag('--download-files <directory>', 'also download the files of the course into this directory'),
   flag('--text <form>', 'markdown adds body_markdown to every HTML text, only replaces the HTML by it'),
@@ -79,6 +80,7 @@ function readOptions(flags: Flags): ExportOptions {
     since: since === undefined ? undefined : readSince(since),
     downloadFiles: flags.text('downloadFiles', 'a directory'),
     text: readText(flags.text('text', 'markdown or only')),
+    allowHidden: flags.has('allowHidden'),
     redactPeople: flags.has('redactPeople'),
     compact: flags.has('compact'),
     maxBytes:

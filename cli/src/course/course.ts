@@ -23,6 +23,8 @@ export interface KnownAssignment {
 /** What earlier sections found out. */
 export interface Known {
   record?: Item;
+  /** Ids of the tabs that the course shows to the caller; undefined if they are not all known. */
+  visibleTabs?: ReadonlySet<unknown>;
   /** Announcements that came, before `--since`. */
   announcements: number;
   /** Topics that `--since` keeps and that may have replies; undefined if they were not requested. */

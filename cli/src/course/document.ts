@@ -99,6 +99,8 @@ export interface SectionResult {
 
 export interface Exported {
   readonly results: readonly SectionResult[];
+  /** Failed sections whose tool the course hides from the caller; undefined if that is not to be accepted. */
+  readonly hidden: readonly SectionName[] | undefined;
   readonly downloads: readonly Download[] | undefined;
 }
 
@@ -107,7 +109,7 @@ export const mostErrors = 100;
 
 /** The value of `_export_meta`. */
 export function exportMeta(
-  { results, downloads }: Exported,
+  { results, hidden, downloads }: Exported,
   { options, base, log }: { readonly options: ExportOptions; readonly base: Base; readonly log: RunLog },
 ) {
   const { sections, since } = options;
@@ -117,6 +119,7 @@ export function exportMeta(
     sections_requested: sections,
     sections_succeeded: results.filter(({ failures }) => failures.length === 0).map(({ name }) => name),
     sections_failed: failedSections({ results }),
+    ...(hidden !== undefined && { sections_hidden: hidden }),
     warnings: log.warnings,
     request_count: log.requestCount,
     duration_ms: log.durationMs(),
@@ -147,6 +150,11 @@ export function exportMeta(
 /** An instant in UTC, in whole seconds, rounded down. */
 function secondText(ms: number): string {
   return utcText(Math.floor(ms / 1000) * 1000);
+}
+
+/** Whether a section failed for another reason than that the course hides it, which is accepted. */
+export function isPartial({ results, hidden = [] }: Exported): boolean {
+  return failedSections({ results }).some((name) => !hidden.includes(name));
 }
 
 export function failedSections({ results }: Pick<Exported, 'results'>): readonly SectionName[] {

@@ -2,7 +2,14 @@ import { dirname, relative, resolve } from 'node:path';
 import { counted } from '#core/catalog/text';
 import { Client } from './client.ts';
 import type { Deps } from './deps.ts';
-import { DocumentWriter, type Exported, envelopeMeta, exportMeta, failedSections } from './document.ts';
+import {
+  DocumentWriter,
+  type Exported,
+  envelopeMeta,
+  exportMeta,
+  failedSections,
+  isPartial,
+} from './document.ts';
 import { openDirectory } from './downloads.ts';
 import { type EndCode, Stopped } from './errors.ts';
 import { type Failure, messageOf } from './failure.ts';
@@ -47,9 +54,8 @@ export async function exportCourse(options: ExportOptions, session: Session): Pr
     const exported = await runSections({ options, client, writer, session, progress, directory });
     const isStopped = exported.results.some(({ failures }) => failures.some(isInterruption));
     if (isStopped && isEmpty(exported)) throw ending.signal.reason;
-    const failed = failedSections(exported);
     await writer.value('_export_meta', exportMeta(exported, { options, base, log }));
-    await writer.end(json ? envelopeMeta(log, failed.length > 0) : null);
+    await writer.end(json ? envelopeMeta(log, isPartial(exported)) : null);
     const beside = await output.commit(isStopped || isWorthless(exported));
     progress.close();
     if (!quiet) {
@@ -59,7 +65,7 @@ export async function exportCourse(options: ExportOptions, session: Session): Pr
       for (const warning of log.warnings) say(`warning: ${warning}`);
     }
     if (isStopped) throw ending.signal.reason;
-    return failed.length > 0 ? 'partial' : 'complete';
+    return isPartial(exported) ? 'partial' : 'complete';
   } finally {
     deps.signal.removeEventListener('abort', stop);
     progress?.close();

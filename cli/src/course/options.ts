@@ -43,6 +43,8 @@ export interface ExportOptions extends RequestOptions {
   /** HTML as it came, with Markdown beside it, or Markdown only. */
   readonly text: TextForm;
   readonly redactPeople: boolean;
+  /** Whether sections that the course hides from the caller may fail. */
+  readonly allowHidden: boolean;
   /** Leaves nulls out. */
   readonly compact: boolean;
   /** Of one item; undefined for no limit. */

@@ -13,7 +13,7 @@ import type { Progress } from './progress.ts';
 import { quoted } from './redact.ts';
 import type { Session } from './run.ts';
 import type { SectionName } from './section-names.ts';
-import { sections } from './sections.ts';
+import { hiddenAmong, sections } from './sections.ts';
 import { Shape } from './shape.ts';
 
 export interface SectionsContext {
@@ -68,7 +68,16 @@ export async function runSections(context: SectionsContext): Promise<Exported> {
   const skipped = results.filter(({ failures }) => failures[0] === ended).map(({ name }) => name);
   if (ended !== undefined && skipped.length > 0)
     session.log.warn(skipped, `failed: not requested, since ${failureMessage(ended)}.`);
-  return { results, downloads: directory === undefined ? undefined : downloads };
+  const failed = results.filter(({ failures }) => failures.length > 0);
+  let hidden: readonly SectionName[] | undefined;
+  if (options.allowHidden)
+    hidden = await hiddenAmong(
+      failed,
+      new Course('tabs', { ...context, log: session.log, known: state.known }),
+    );
+  if (hidden !== undefined && hidden.length > 0)
+    session.log.warn(hidden, 'the course hides this from you, and --allow-hidden accepts that.');
+  return { results, hidden, downloads: directory === undefined ? undefined : downloads };
 }
 
 /** How HTML becomes Markdown, with links to downloaded files. */

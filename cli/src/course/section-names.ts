@@ -24,3 +24,17 @@ export type SectionName = (typeof allSectionNames)[number];
 export function isRecord(name: SectionName): boolean {
   return name === 'course' || name === 'syllabus';
 }
+
+/** The id of the tab that a section belongs to, if it has one. */
+export const tabOf: Readonly<Partial<Record<SectionName, string>>> = {
+  modules: 'modules',
+  assignments: 'assignments',
+  assignment_groups: 'assignments',
+  files: 'files',
+  pages: 'pages',
+  announcements: 'announcements',
+  discussions: 'discussions',
+  syllabus: 'syllabus',
+  discussion_replies: 'discussions',
+  quizzes: 'quizzes',
+};

@@ -1,16 +1,17 @@
 import { badIdentifier, type Course, type KnownAssignment, perPage } from './course.ts';
-import { RequestFailed } from './failure.ts';
+import type { SectionResult } from './document.ts';
+import { type Failure, RequestFailed } from './failure.ts';
 import { files, modules, pages } from './item-sections.ts';
 import { type Item, pathIdOf, textIn } from './json.ts';
 import { failureAmong, remembered, without } from './pages.ts';
-import type { SectionName } from './section-names.ts';
+import { type SectionName, tabOf } from './section-names.ts';
 import { instantOf } from './since.ts';
 import { announcements, discussions, replies } from './topics.ts';
 
 /** By section its items, in the order of the document. */
 export const sections = {
   course: courseRecord,
-  tabs: (course) => course.list(course.path('tabs')),
+  tabs: listTabs,
   modules,
   assignments: listAssignments,
   assignment_groups: (course) => course.list(course.path('assignment_groups'), [perPage]),
@@ -24,6 +25,32 @@ export const sections = {
   discussion_replies: replies,
   quizzes: (course) => course.list(course.path('quizzes'), [perPage]),
 } as const satisfies Record<SectionName, (course: Course) => AsyncGenerator<Item, void>>;
+
+async function* listTabs(course: Course): AsyncGenerator<Item, void> {
+  const visible = new Set<unknown>();
+  for await (const tab of course.list(course.path('tabs'))) {
+    if (tab.hidden !== true) visible.add(tab.id);
+    yield tab;
+  }
+  course.known.visibleTabs = visible;
+}
+
+/** Those of the failed sections whose tool the course hides from the caller. Empty if its tabs cannot be read. */
+export async function hiddenAmong(failed: readonly SectionResult[], course: Course): Promise<SectionName[]> {
+  const refused = failed.filter(({ failures: [first], failures }) => {
+    const isRefusal = ({ code }: Failure) => code === 'forbidden' || code === 'not_found';
+    return first?.item === undefined && failures.every(isRefusal);
+  });
+  const candidates = refused.map(({ name }) => name).filter((name) => tabOf[name] !== undefined);
+  if (candidates.length === 0) return [];
+  try {
+    if (course.known.visibleTabs === undefined) for await (const _ of listTabs(course));
+  } catch (error) {
+    if (!(error instanceof RequestFailed)) throw error;
+  }
+  const { visibleTabs } = course.known;
+  return candidates.filter((name) => visibleTabs?.has(tabOf[name]) === false);
+}
 
 async function* courseRecord(course: Course): AsyncGenerator<Item, void> {
   try {

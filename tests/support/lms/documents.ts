@@ -12,6 +12,7 @@ export interface ExportMeta {
   readonly sections_requested: readonly string[];
   readonly sections_succeeded: readonly string[];
   readonly sections_failed: readonly string[];
+  readonly sections_hidden?: readonly string[];
   readonly warnings: readonly string[];
   readonly request_count: number;
   readonly duration_ms: number;
