@@ -98,8 +98,8 @@ describe('a command line that is wrong', () => {
     [['--out'], "option '--out <path>' argument missing; --help says what there is."],
     [['--retries', ''], '--retries is empty; give a whole number from 0 to 10.'],
     [
-      ['--course', 'https://lms.example/courses/4242/modules'],
-      '--course https://lms.example/courses/4242/modules is an address, no course id; give 4242.',
+      ['--course', 'https://lms.example/about'],
+      '--course https://lms.example/about is not a course; give an id (digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>) or its address in the browser.',
     ],
   ])('1.5 %j', async (args, sentence) => {
     const ran = await run({ world, args });

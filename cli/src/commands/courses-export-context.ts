@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import type { CommandDefinition } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import type { Deps } from '../course/deps.ts';
 import { usageError } from '../course/errors.ts';
+import { fitName } from '../course/file-name.ts';
 import { Flags, flag, type Given, requestFlags, usageErrorOf, wantsEnvelope } from '../course/flags.ts';
 import {
-  type ExportOptions,
+  type CoursesOptions,
   readBaseUrl,
-  readCourseId,
+  readCourse,
   readInclude,
   readSkip,
   type TextForm,
@@ -17,8 +19,8 @@ import { readSince } from '../course/since.ts';
 
 /** In the order of the help. */
 export const exportFlags = [
-  flag('--course <course_id>', 'course id: digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>'),
-  flag('--out <path>', 'file to write', '-'),
+  flag('--course <course>', 'id of the course, or its address in the browser; may be repeated'),
+  flag('--out <path>', 'file to write; with / at its end or for several courses a directory', '-'),
   flag('--include <sections>', 'comma-separated section names (default: all sections)'),
   flag('--skip <section/item>', 'do not request this item, such as pages/welcome; may be repeated'),
   flag('--allow-hidden', 'exit with 0 if only sections failed that the course hides from you', false),
@@ -41,18 +43,18 @@ export const exportFlags = [
 
 /** `cardcat courses export-context`: one course of an LMS as one JSON document. */
 export function exportContext(others: Partial<Deps>): CommandDefinition<Given> {
-  const run = async (read: () => ExportOptions, json: boolean, context: CliContext) => {
-    const [{ runWithLms }, { exportCourse }] = await Promise.all([
+  const run = async (read: () => CoursesOptions, json: boolean, context: CliContext) => {
+    const [{ runWithLms }, { exportCourses }] = await Promise.all([
       import('../course/run.ts'),
-      import('../course/export-course.ts'),
+      import('../course/export-courses.ts'),
     ]);
-    return runWithLms({ json, context, replaced: others }, read, exportCourse);
+    return runWithLms({ json, context, replaced: others }, read, exportCourses);
   };
   return {
     name: 'export-context',
     summary: 'write one course as one JSON document',
     description: 'Reads one course of an LMS and writes one JSON document.',
-    usage: '--course <course_id> [--out <path>] [flags]',
+    usage: '--course <course> [--out <path>] [flags]',
     options: exportFlags,
     helpText,
     run: (given, context) => run(() => readOptions(new Flags(given)), given.json !== false, context),
@@ -67,16 +69,18 @@ export function exportContext(others: Partial<Deps>): CommandDefinition<Given> {
   };
 }
 
-function readOptions(flags: Flags): ExportOptions {
-  const course = flags.text('course', 'the id of the course');
-  if (course === undefined) throw usageError('--course is missing; give the id of the course.');
+function readOptions(flags: Flags): CoursesOptions {
+  const courses = flags.texts('course', 'the id of the course')?.map(readCourse);
+  if (courses === undefined)
+    throw usageError('--course is missing; give the id of the course, which cardcat courses list shows.');
+  const out = flags.text('out', 'a path, or - for standard output') ?? '-';
   const since = flags.text('since', 'a date such as 2026-09-01, or leave it out');
   const baseUrl = flags.text('baseUrl', 'an address such as https://lms.example, or leave it out');
   const options = {
-    course: readCourseId(course),
-    out: flags.text('out', 'a path, or - for standard output') ?? '-',
+    ...documentsOf([...new Set(courses.map(({ id }) => id))], out),
+    courseBases: courses.flatMap(({ base }) => base ?? []),
     sections: readInclude(flags.texts('include')),
-    skip: readSkip(flags.texts('skip')),
+    skip: readSkip(flags.texts('skip', 'an item such as pages/welcome')),
     since: since === undefined ? undefined : readSince(since),
     downloadFiles: flags.text('downloadFiles', 'a directory'),
     text: readText(flags.text('text', 'markdown or only')),
@@ -103,6 +107,21 @@ function readOptions(flags: Flags): ExportOptions {
   return options;
 }
 
+/** Where the document of each course goes. */
+function documentsOf(
+  courses: readonly string[],
+  out: string,
+): Pick<CoursesOptions, 'documents' | 'directory'> {
+  const isDirectory = /[/\\]$/.test(out);
+  if (courses.length === 1 && !isDirectory)
+    return { documents: courses.map((course) => ({ course, out })), directory: undefined };
+  if (out === '-') throw usageError('several courses need --out with a directory, such as --out courses/.');
+  const documents = courses.map((course) => ({ course, out: join(out, `${fitName(course)}.json`) }));
+  if (new Set(documents.map((document) => document.out)).size < courses.length)
+    throw usageError('two of the courses would have the same file; export them one by one.');
+  return { documents, directory: out };
+}
+
 function readText(text: string | undefined): TextForm {
   if (text === undefined) return 'html';
   if (text === 'markdown' || text === 'only') return text;
@@ -110,6 +129,10 @@ function readText(text: string | undefined): TextForm {
 }
 
 const helpText = `
+Course:
+  cardcat courses list shows the id of each course. An id is of digits,
+  digits~digits, sis_course_id:<id> or lti_context_id:<id>.
+
 Sections, in this order:
   ${sectionNames.slice(0, 6).join(', ')},
   ${sectionNames.slice(6).join(', ')}
@@ -123,6 +146,8 @@ Examples:
   cardcat courses export-context --course 4242 --out new.json --include assignments,announcements --since 2026-09-01
   cardcat courses export-context --course 4242 --json > envelope.json
   cardcat courses export-context --course 4242 --out course.json --download-files course-files
+  cardcat courses export-context --course 4242 --course 4243 --out courses/
+  cardcat courses export-context --course 4242 --out for-a-model.json --text only --compact --redact-people
 
 Address and access token:
   Address: --base-url, LMS_BASE_URL, CANVAS_BASE_URL, or the configuration; the

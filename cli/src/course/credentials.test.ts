@@ -4,7 +4,7 @@ import { findCredentials } from './credentials.ts';
 import type { Deps } from './deps.ts';
 import { Stopped } from './errors.ts';
 
-const options = { baseUrl: { origin: 'https://lms.example', prefix: '' }, tokenFile: '-' };
+const options = { baseUrl: { origin: 'https://lms.example', prefix: '' }, tokenFile: '-', courseBases: [] };
 const quiet = { onBase: () => {}, onNotice: () => {} };
 
 /** Somebody at a terminal, or at a pipe, who sends `keys` once something is asked. */

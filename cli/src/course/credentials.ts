@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream';
 import { isObject, parseJson } from '#core/catalog/json';
 import { shellWord } from '../terminal.ts';
 import type { Deps } from './deps.ts';
-import { CourseError, codeOf, Stopped } from './errors.ts';
+import { CourseError, codeOf, Stopped, usageError } from './errors.ts';
 import { type Base, baseText, type RequestOptions, readBaseUrl } from './options.ts';
 import { escaped } from './redact.ts';
 
@@ -24,14 +24,17 @@ interface Listeners {
 
 /** Address and token, each from the first source that has it. Throws a `CourseError`. */
 export async function findCredentials(
-  { baseUrl, tokenFile }: Pick<RequestOptions, 'baseUrl' | 'tokenFile'>,
+  { baseUrl, tokenFile, courseBases }: Pick<RequestOptions, 'baseUrl' | 'tokenFile' | 'courseBases'>,
   deps: Deps,
   { onBase, onNotice }: Listeners,
 ): Promise<Credentials> {
   const { env } = deps;
   const address = ['LMS_BASE_URL', 'CANVAS_BASE_URL'].find((name) => env[name]);
   const given = baseUrl ?? (address && readBaseUrl(env[address] ?? '', address));
-  if (given) onBase(given);
+  if (given) {
+    checkCourses(courseBases, given);
+    onBase(given);
+  }
   const variable = ['LMS_TOKEN', 'CANVAS_TOKEN'].find((name) => env[name]);
   let token: string | undefined;
   if (tokenFile === '-') token = readToken(await tokenFromStdin(deps), 'standard input');
@@ -41,15 +44,25 @@ export async function findCredentials(
 
   const path = join(await deps.configFolder(), 'config.json');
   const configuration = await readConfiguration(path);
-  const base = given || configuration.base;
+  const base = given || configuration.base || courseBases[0];
   if (!base)
     throw new CourseError(
       'credentials_missing',
       `The address of the LMS is missing; give --base-url, set LMS_BASE_URL or CANVAS_BASE_URL, or write lms.base_url into ${escaped(path)}.`,
     );
+  checkCourses(courseBases, base);
   onBase(base);
   token ??= tokenFor(base, configuration, path);
   return { base, token };
+}
+
+/** The token is of one host, and no other one gets it. */
+function checkCourses(courseBases: readonly Base[], { origin }: Base): void {
+  const other = courseBases.find((base) => base.origin !== origin);
+  if (other !== undefined)
+    throw usageError(
+      `--course is on ${other.origin}, and the LMS is ${origin}; give an address of a course there, or --base-url ${other.origin} and a token of it.`,
+    );
 }
 
 async function tokenFromStdin({ stdin, stderr, signal }: Deps): Promise<string> {

@@ -18,7 +18,7 @@ export function targetName(id: string, file: NamedFile): string {
 }
 
 /** Any text as the name of a file that every system takes. */
-function fitName(text: string): string {
+export function fitName(text: string): string {
   const clean = text
     .normalize('NFC')
     .replace(unfit, '_')

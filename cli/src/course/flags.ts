@@ -39,9 +39,11 @@ export class Flags {
   }
 
   /** The values of a flag that may be given several times; undefined if it is not given. */
-  texts(name: string): readonly string[] | undefined {
+  texts(name: string, give?: string): readonly string[] | undefined {
     const all = this.#given[name];
-    return Array.isArray(all) ? all : undefined;
+    if (!Array.isArray(all)) return undefined;
+    if (give !== undefined && all.includes('')) throw usageError(`${longOf(name)} is empty; give ${give}.`);
+    return all;
   }
 
   number(name: string, least: number, most: number): number {

@@ -16,6 +16,8 @@ export interface Base {
 /** What every command that asks the LMS may be told. */
 export interface RequestOptions {
   readonly baseUrl: Base | undefined;
+  /** Where the courses are, if they were given as addresses. */
+  readonly courseBases: readonly Base[];
   readonly tokenFile: string | undefined;
   readonly concurrency: number;
   readonly retries: number;
@@ -24,6 +26,13 @@ export interface RequestOptions {
   readonly json: boolean;
   readonly quiet: boolean;
   readonly verbose: boolean;
+}
+
+/** Several courses with the same options. */
+export interface CoursesOptions extends Omit<ExportOptions, 'course' | 'out'> {
+  readonly documents: readonly Pick<ExportOptions, 'course' | 'out'>[];
+  /** Where the documents go, if it may have to be made. */
+  readonly directory: string | undefined;
 }
 
 export type TextForm = 'html' | 'markdown' | 'only';
@@ -93,15 +102,21 @@ function nearestSection(name: string): SectionName | undefined {
   return allSectionNames.toSorted((a, b) => edits(a) - edits(b))[0];
 }
 
-/** Accepts digits, `digits~digits`, or an id of another system. Throws a usage error. */
-export function readCourseId(text: string): string {
+export interface CourseName {
+  readonly id: string;
+  /** Where it is, if it was given as an address. */
+  readonly base?: Base;
+}
+
+/** Accepts digits, `digits~digits`, an id of another system, or an address in the course. Throws a usage error. */
+export function readCourse(text: string): CourseName {
   const isPlain = /^\d{1,20}(~\d{1,20})?$/.test(text);
-  if (isPlain || (text.isWellFormed() && /^(sis_course_id|lti_context_id):\P{Cc}+$/u.test(text))) return text;
-  const id = /^https?:\/\/.*\/courses\/(\d{1,20})\b/i.exec(text)?.[1];
-  if (id !== undefined)
-    throw usageError(`--course ${escaped(text)} is an address, no course id; give ${id}.`);
+  const isOfOther = text.isWellFormed() && /^(sis_course_id|lti_context_id):\P{Cc}+$/u.test(text);
+  if (isPlain || isOfOther) return { id: text };
+  const address = /^(https?:\/\/[^?#]*?)\/courses\/(\d{1,20}(?:~\d{1,20})?)(?=[/?#]|$)/i.exec(text);
+  if (address !== null) return { id: address[2] ?? '', base: readBaseUrl(address[1] ?? '', '--course') };
   throw usageError(
-    `--course ${escaped(text)} is no course id; give digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>.`,
+    `--course ${escaped(text)} is not a course; give an id (digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>) or its address in the browser.`,
   );
 }
 

@@ -22,7 +22,10 @@ export interface Session {
   readonly token: string;
   readonly network: Network;
   readonly deps: Deps;
+  /** Of the document that is being made. */
   readonly log: RunLog;
+  /** Begins another document, with a log of its own. */
+  begin(): void;
   /** Writes a line to standard error, without the token and without control characters. */
   readonly say: (line: string) => void;
 }
@@ -34,7 +37,7 @@ export async function runWithLms<Options extends RequestOptions>(
   work: (options: Options, session: Session) => Promise<EndCode>,
 ): Promise<number> {
   const deps = depsOf(context, replaced);
-  const log = new RunLog(deps);
+  let log = new RunLog(deps);
   const say = (line: string) => void deps.stderr.write(`${log.redact(escaped(line))}\n`);
   let network: Network | undefined;
   try {
@@ -54,7 +57,22 @@ export async function runWithLms<Options extends RequestOptions>(
       connectTimeoutMs: Math.min(10_000, options.timeoutMs),
       env: deps.env,
     });
-    return exitCodeOf[await work(options, { base, token, network, deps, log, say })];
+    const begin = () => {
+      log = Object.assign(new RunLog(deps), { base, redact: log.redact });
+    };
+    return exitCodeOf[
+      await work(options, {
+        base,
+        token,
+        network,
+        deps,
+        say,
+        begin,
+        get log() {
+          return log;
+        },
+      })
+    ];
   } catch (error) {
     if (deps.signal.aborted || error instanceof Stopped) return exitCodeOf[context.stoppedBy?.() ?? 'SIGINT'];
     const known = error instanceof CourseError ? error : unexpected(error);
