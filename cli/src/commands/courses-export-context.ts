@@ -1,18 +1,10 @@
 import { join } from 'node:path';
-import type { CommandDefinition } from '../command.ts';
-import type { CliContext } from '../context.ts';
 import type { Deps } from '../course/deps.ts';
 import { usageError } from '../course/errors.ts';
 import { fitName } from '../course/file-name.ts';
-import { Flags, flag, type Given, requestFlags, usageErrorOf, wantsEnvelope } from '../course/flags.ts';
-import {
-  type CoursesOptions,
-  readBaseUrl,
-  readCourse,
-  readInclude,
-  readSkip,
-  type TextForm,
-} from '../course/options.ts';
+import { type Flags, flag } from '../course/flags.ts';
+import { accessFlags, accessHelp, lmsCommand, outputFlags, readUsual } from '../course/lms-command.ts';
+import { type CoursesOptions, readCourse, readInclude, readSkip, type TextForm } from '../course/options.ts';
 import { escaped } from '../course/redact.ts';
 import { optInNames, sectionNames } from '../course/section-names.ts';
 import { readSince } from '../course/since.ts';
@@ -31,42 +23,30 @@ export const exportFlags = [
   flag('--max-bytes <count>', 'limit for one item; longer texts are cut, with a mark'),
   flag('--redact-people', 'replace names and ids of other people by pseudonyms', false),
   flag('--json', 'wrap the document in the standard envelope', false),
-  ...requestFlags,
+  ...accessFlags,
   flag('--concurrency <count>', 'requests at a time, 1 to 4', '1'),
   flag('--retries <count>', 'retries of one request after its first try, 0 to 10', '3'),
   flag('--max-wait <seconds>', 'limit for all waits before retries in one section, 0 to 3600', '120'),
   flag('--timeout <seconds>', 'limit for one whole answer, 1 to 3600', '180'),
   flag('--pretty', 'indent the document by two spaces', false),
-  flag('--quiet', 'say nothing but what ended the run', false),
-  flag('--verbose', 'a line for every request', false),
+  ...outputFlags,
 ];
 
-/** `cardcat courses export-context`: one course of an LMS as one JSON document. */
-export function exportContext(others: Partial<Deps>): CommandDefinition<Given> {
-  const run = async (read: () => CoursesOptions, json: boolean, context: CliContext) => {
-    const [{ runWithLms }, { exportCourses }] = await Promise.all([
-      import('../course/run.ts'),
-      import('../course/export-courses.ts'),
-    ]);
-    return runWithLms({ json, context, replaced: others }, read, exportCourses);
-  };
-  return {
-    name: 'export-context',
-    summary: 'write one course as one JSON document',
-    description: 'Reads one course of an LMS and writes one JSON document.',
-    usage: '--course <course> [--out <path>] [flags]',
-    options: exportFlags,
-    helpText,
-    run: (given, context) => run(() => readOptions(new Flags(given)), given.json !== false, context),
-    reportUsageError: (message, args, context) =>
-      run(
-        () => {
-          throw usageErrorOf(message);
-        },
-        wantsEnvelope(args),
-        context,
-      ),
-  };
+/** `cardcat courses export-context`: courses of an LMS, each as one JSON document. */
+export function exportContext(others: Partial<Deps>) {
+  return lmsCommand(
+    {
+      name: 'export-context',
+      summary: 'write one course as one JSON document',
+      description: 'Reads one course of an LMS and writes one JSON document.',
+      usage: '--course <course> [--out <path>] [flags]',
+      options: exportFlags,
+      helpText,
+      read: readOptions,
+      load: async () => (await import('../course/export-courses.ts')).exportCourses,
+    },
+    others,
+  );
 }
 
 function readOptions(flags: Flags): CoursesOptions {
@@ -75,35 +55,28 @@ function readOptions(flags: Flags): CoursesOptions {
     throw usageError('--course is missing; give the id of the course, which cardcat courses list shows.');
   const out = flags.text('out', 'a path, or - for standard output') ?? '-';
   const since = flags.text('since', 'a date such as 2026-09-01, or leave it out');
-  const baseUrl = flags.text('baseUrl', 'an address such as https://lms.example, or leave it out');
+  const maxBytes = flags.text('maxBytes', 'a number of bytes');
   const options = {
+    ...readUsual(flags),
     ...documentsOf([...new Set(courses.map(({ id }) => id))], out),
     courseBases: courses.flatMap(({ base }) => base ?? []),
     sections: readInclude(flags.texts('include')),
     skip: readSkip(flags.texts('skip', 'an item such as pages/welcome')),
+    allowHidden: flags.has('allowHidden'),
     since: since === undefined ? undefined : readSince(since),
     downloadFiles: flags.text('downloadFiles', 'a directory'),
     text: readText(flags.text('text', 'markdown or only')),
-    allowHidden: flags.has('allowHidden'),
-    redactPeople: flags.has('redactPeople'),
     compact: flags.has('compact'),
-    maxBytes:
-      flags.text('maxBytes', '') === undefined ? undefined : flags.number('maxBytes', 1000, 100_000_000),
-    json: flags.has('json'),
-    baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl, '--base-url'),
-    tokenFile: flags.text('tokenFile', 'a path, or - for standard input'),
+    maxBytes: maxBytes === undefined ? undefined : flags.number('maxBytes', 1000, 100_000_000),
+    redactPeople: flags.has('redactPeople'),
     concurrency: flags.number('concurrency', 1, 4),
     retries: flags.number('retries', 0, 10),
-    timeoutMs: flags.number('timeout', 1, 3600) * 1000,
     maxWaitMs: flags.number('maxWait', 0, 3600) * 1000,
+    timeoutMs: flags.number('timeout', 1, 3600) * 1000,
     pretty: flags.has('pretty'),
-    quiet: flags.has('quiet'),
-    verbose: flags.has('verbose'),
   };
   if (options.downloadFiles !== undefined && !options.sections.includes('files'))
     throw usageError('--download-files needs the section files, which --include leaves out; add it there.');
-  if (options.quiet && options.verbose)
-    throw usageError('--quiet and --verbose say opposite things; give one of them.');
   return options;
 }
 
@@ -148,19 +121,7 @@ Examples:
   cardcat courses export-context --course 4242 --out course.json --download-files course-files
   cardcat courses export-context --course 4242 --course 4243 --out courses/
   cardcat courses export-context --course 4242 --out for-a-model.json --text only --compact --redact-people
-
-Address and access token:
-  Address: --base-url, LMS_BASE_URL, CANVAS_BASE_URL, or the configuration; the
-           first that is given counts.
-  Token:   --token-file, LMS_TOKEN, CANVAS_TOKEN, or the configuration. There is
-           no flag for the token itself, since other users of a machine can see
-           flags. A token file should have mode 0600 (chmod 600); --token-file -
-           reads standard input, and asks on a terminal without showing what is
-           typed.
-  Configuration: config.json in the configuration folder of cardcat (on Linux
-           ~/.config/cardcat), mode 0600:
-           {"lms": {"base_url": "https://lms.example", "token": "..."}}
-
+${accessHelp}
 Exit codes:
   0    all requested sections succeeded
   8    the document was written, and one or more sections failed, perhaps all

@@ -1,12 +1,13 @@
 import type { CommandGroup } from '../command.ts';
 import type { Deps } from '../course/deps.ts';
 import { exportContext } from './courses-export-context.ts';
+import { listCourses } from './courses-list.ts';
 
 /** `cardcat courses`. Members of `others` replace the real ones in tests. */
 export function courses(others: Partial<Deps> = {}): CommandGroup {
   return {
     name: 'courses',
     description: 'read the courses of a learning management system (LMS)',
-    commands: [exportContext(others)],
+    commands: [listCourses(others), exportContext(others)],
   };
 }

@@ -164,7 +164,7 @@ export function failedSections({ results }: Pick<Exported, 'results'>): readonly
 /** `meta` of the standard envelope. */
 export function envelopeMeta(log: RunLog, partial: boolean) {
   return {
-    command: 'courses.export-context',
+    command: log.command,
     schema_version: schemaVersion,
     request_id: log.requestId,
     base_url: log.base === undefined ? null : baseText(log.base),
@@ -185,7 +185,7 @@ export function errorEnvelope(error: CourseError, log: RunLog): string {
       code,
       category: categoryOf[code],
       message: log.redact(message),
-      retryable: false,
+      retryable: error.isRetryable,
       status,
       section,
       lms_request_id: lmsRequestId === null ? null : log.redact(lmsRequestId),

@@ -2,7 +2,7 @@ import type { StopSignal } from '../context.ts';
 import { cutShort } from '../errors.ts';
 import type { SectionName } from './section-names.ts';
 
-/** Why a run ended without a document, by kind. The same command never does better with nothing changed. */
+/** Why a run ended without a document, by kind. */
 export const categoryOf = {
   usage: 'usage',
   credentials_missing: 'auth',
@@ -12,6 +12,7 @@ export const categoryOf = {
   login_required: 'auth',
   output_unwritable: 'output',
   output_full: 'output',
+  request_failed: 'lms',
   internal: 'internal',
 } as const;
 
@@ -20,7 +21,7 @@ export type ErrorCode = keyof typeof categoryOf;
 /** How a run can end. */
 export type EndCode = ErrorCode | 'complete' | 'partial' | StopSignal;
 
-/** The only place that defines an exit code of `courses export-context`. */
+/** The only place that defines an exit code of `cardcat courses`. */
 export const exitCodeOf = {
   complete: 0,
   partial: 8,
@@ -32,6 +33,7 @@ export const exitCodeOf = {
   login_required: 3,
   output_unwritable: 1,
   output_full: 1,
+  request_failed: 1,
   internal: 1,
   SIGINT: 130,
   SIGTERM: 143,
@@ -42,6 +44,8 @@ interface ErrorFacts {
   readonly status?: number;
   readonly section?: SectionName;
   readonly lmsRequestId?: string | null;
+  /** The same command may do better later. */
+  readonly isRetryable?: boolean;
   readonly cause?: unknown;
 }
 
@@ -52,6 +56,7 @@ export class CourseError extends Error {
   readonly status: number | null;
   readonly section: SectionName | null;
   readonly lmsRequestId: string | null;
+  readonly isRetryable: boolean;
 
   constructor(code: ErrorCode, message: string, facts: ErrorFacts = {}) {
     super(cutShort(message), { cause: facts.cause });
@@ -59,6 +64,7 @@ export class CourseError extends Error {
     this.status = facts.status ?? null;
     this.section = facts.section ?? null;
     this.lmsRequestId = facts.lmsRequestId ?? null;
+    this.isRetryable = facts.isRetryable ?? false;
   }
 }
 

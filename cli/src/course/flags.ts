@@ -11,12 +11,6 @@ export function flag(flags: string, description: string, preset?: string | false
   return preset === undefined ? option : option.default(preset, preset === false ? 'off' : preset);
 }
 
-/** Flags of every command that asks the LMS. */
-export const requestFlags = [
-  flag('--base-url <address>', 'address of the LMS'),
-  flag('--token-file <path>', 'file that holds the access token; - reads standard input'),
-];
-
 export type Given = Readonly<Record<string, unknown>>;
 
 /** Reads the flags of a command line. All methods throw a usage error. */

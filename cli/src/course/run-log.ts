@@ -5,6 +5,7 @@ import type { SectionName } from './section-names.ts';
 
 /** What a run counts and collects, however it ends. */
 export class RunLog {
+  readonly command: string;
   readonly startedAt: Date;
   /** A UUID. */
   readonly requestId: string;
@@ -18,7 +19,8 @@ export class RunLog {
   redact: Redact = redacter(undefined);
   readonly #startedMs = performance.now();
 
-  constructor({ now, newId }: Pick<Deps, 'now' | 'newId'>) {
+  constructor(command: string, { now, newId }: Pick<Deps, 'now' | 'newId'>) {
+    this.command = command;
     this.startedAt = now();
     this.requestId = newId();
   }

@@ -9,6 +9,8 @@ import { escaped, redacter } from './redact.ts';
 import { RunLog } from './run-log.ts';
 
 export interface Start {
+  /** As an envelope names it. */
+  readonly command: string;
   /** Whether errors are reported as an envelope. */
   readonly json: boolean;
   readonly context: CliContext;
@@ -32,12 +34,12 @@ export interface Session {
 
 /** Reads the options, opens what requests need, does the work, and reports errors. Gives the exit code. Never throws. */
 export async function runWithLms<Options extends RequestOptions>(
-  { json, context, replaced }: Start,
+  { command, json, context, replaced }: Start,
   readOptions: () => Options,
   work: (options: Options, session: Session) => Promise<EndCode>,
 ): Promise<number> {
   const deps = depsOf(context, replaced);
-  let log = new RunLog(deps);
+  let log = new RunLog(command, deps);
   const say = (line: string) => void deps.stderr.write(`${log.redact(escaped(line))}\n`);
   let network: Network | undefined;
   try {
@@ -58,7 +60,7 @@ export async function runWithLms<Options extends RequestOptions>(
       env: deps.env,
     });
     const begin = () => {
-      log = Object.assign(new RunLog(deps), { base, redact: log.redact });
+      log = Object.assign(new RunLog(command, deps), { base, redact: log.redact });
     };
     return exitCodeOf[
       await work(options, {

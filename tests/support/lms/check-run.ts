@@ -11,7 +11,10 @@ import type { Seen } from './world.ts';
 const validators = new Map<string, ReturnType<Ajv2020['compile']>>();
 
 /** Fails the test where the value is not of the published shape of this name. */
-export function expectShape(name: 'course-export' | 'course-export-envelope', value: unknown): void {
+export function expectShape(
+  name: 'course-export' | 'course-export-envelope' | 'courses-list',
+  value: unknown,
+): void {
   const validate = validators.get(name) ?? compile(name);
   validators.set(name, validate);
   expect(validate(value), `${name}: ${JSON.stringify(validate.errors?.slice(0, 3))}`).toBe(true);
@@ -23,6 +26,7 @@ function compile(name: string) {
   const schema = (file: string) =>
     JSON.parse(readFileSync(join(repository, 'docs/schemas', `${file}.schema.json`), 'utf8')) as object;
   if (name !== 'course-export') ajv.addSchema(schema('course-export'));
+  if (name === 'courses-list') ajv.addSchema(schema('course-export-envelope'));
   return ajv.compile(schema(name));
 }
 

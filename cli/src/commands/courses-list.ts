@@ -1,0 +1,47 @@
+import type { Deps } from '../course/deps.ts';
+import { flag } from '../course/flags.ts';
+import { accessFlags, accessHelp, lmsCommand, outputFlags, readUsual } from '../course/lms-command.ts';
+
+export const listFlags = [
+  flag('--json', 'print JSON instead of a table', false),
+  ...accessFlags,
+  ...outputFlags,
+];
+
+/** `cardcat courses list`: the courses of the caller, with the ids that `export-context` takes. */
+export function listCourses(others: Partial<Deps>) {
+  return lmsCommand(
+    {
+      name: 'list',
+      summary: 'list your courses with their ids',
+      description: 'Lists the courses of an LMS that you are enrolled in, with their ids.',
+      usage: '[flags]',
+      options: listFlags,
+      helpText,
+      read: (flags) => ({
+        ...readUsual(flags),
+        courseBases: [],
+        concurrency: 1,
+        retries: 3,
+        maxWaitMs: 120_000,
+        timeoutMs: 180_000,
+      }),
+      load: async () => (await import('../course/list-courses.ts')).printCourses,
+    },
+    others,
+  );
+}
+
+const helpText = `
+Examples:
+  cardcat courses list --base-url https://lms.example --token-file token.txt
+  cardcat courses list --json | jq -r '.data.courses[] | [.id, .name] | @tsv'
+${accessHelp}
+Exit codes:
+  0    the courses are listed
+  3    the LMS does not accept the token (HTTP 401) or wants a login, or address
+       or token is missing or unusable
+  2    usage error; no request was sent
+  1    the LMS cannot be reached or gives no list
+  130  stopped by SIGINT (Ctrl-C)
+`;

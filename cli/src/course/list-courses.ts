@@ -1,0 +1,87 @@
+import { columns } from '../review/columns.ts';
+import { Client } from './client.ts';
+import { envelopeMeta } from './document.ts';
+import { CourseError, type EndCode } from './errors.ts';
+import { RequestFailed, retryOf } from './failure.ts';
+import { type Item, idOf, isItem, textIn } from './json.ts';
+import { tryLine } from './messages.ts';
+import type { RequestOptions } from './options.ts';
+import { readPages } from './pages.ts';
+import { escaped } from './redact.ts';
+import type { Session } from './run.ts';
+
+/** One course, as `courses list --json` prints it. */
+interface ListedCourse {
+  readonly id: string;
+  readonly name: string | null;
+  readonly term: string | null;
+  /** Such as `student` and `teacher`. */
+  readonly roles: readonly string[];
+  readonly state: string | null;
+}
+
+/** Prints the courses of the caller. Throws a `CourseError`. */
+export async function printCourses(options: RequestOptions, session: Session): Promise<EndCode> {
+  const { deps, log, base, say } = session;
+  const ending = new AbortController();
+  const client = new Client({
+    ...session,
+    ...options,
+    sections: [],
+    signal: AbortSignal.any([deps.signal, ending.signal]),
+    abort: (error) => ending.abort(error),
+    onWait: () => {},
+    onTry: (sent) => {
+      if (options.verbose) say(tryLine(sent, base.origin));
+    },
+  });
+  const courses: ListedCourse[] = [];
+  try {
+    const path = `${base.prefix}/api/v1/courses?include%5B%5D=term&per_page=100`;
+    for await (const { items } of readPages(client, { section: 'course', path }))
+      courses.push(...items.map(listed));
+  } catch (error) {
+    if (!(error instanceof RequestFailed)) throw error;
+    const isRetryable = retryOf(error.failure.code) !== 'never';
+    throw new CourseError('request_failed', `the courses cannot be listed: ${error.message}.`, {
+      isRetryable,
+    });
+  }
+  if (options.json) {
+    const envelope = { ok: true, data: { courses }, meta: envelopeMeta(log, false) };
+    await print(deps.stdout, `${JSON.stringify(envelope)}\n`);
+    return 'complete';
+  }
+  const rows = courses.map(({ id, name, term, roles, state }) =>
+    [id, name ?? '', term ?? '', roles.join(', '), state ?? ''].map(escaped),
+  );
+  if (rows.length === 0) say('The LMS lists no course for this token.');
+  else {
+    const width = deps.stdout.columns || (deps.stdout.isTTY === true ? 80 : Number.POSITIVE_INFINITY);
+    const lines = columns(['ID', 'Name', 'Term', 'Role', 'State'], rows, width);
+    await print(deps.stdout, `${lines.join('\n')}\n`);
+  }
+  return 'complete';
+}
+
+function listed(course: Item): ListedCourse {
+  const enrolments = Array.isArray(course.enrollments) ? course.enrollments.filter(isItem) : [];
+  const roles = new Set(enrolments.flatMap((enrolment) => textIn(enrolment, 'type') ?? []));
+  return {
+    id: idOf(course) ?? '',
+    name: textIn(course, 'name') ?? null,
+    term: (isItem(course.term) && textIn(course.term, 'name')) || null,
+    roles: [...roles],
+    state:
+      course.access_restricted_by_date === true
+        ? 'closed by date'
+        : (textIn(course, 'workflow_state') ?? null),
+  };
+}
+
+function print(stdout: Session['deps']['stdout'], text: string): Promise<void> {
+  return new Promise((resolve) => {
+    // Errors of a closed standard output are ignored.
+    stdout.write(text, () => resolve());
+  });
+}

@@ -1,0 +1,85 @@
+import type { Option } from 'commander';
+import type { CommandDefinition } from '../command.ts';
+import type { CliContext } from '../context.ts';
+import type { Deps } from './deps.ts';
+import type { EndCode } from './errors.ts';
+import { usageError } from './errors.ts';
+import { Flags, flag, type Given, usageErrorOf, wantsEnvelope } from './flags.ts';
+import { type RequestOptions, readBaseUrl } from './options.ts';
+import type { Session } from './run.ts';
+
+interface LmsCommand<Options> {
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly usage: string;
+  readonly options: readonly Option[];
+  readonly helpText: string;
+  /** Throws a usage error. */
+  readonly read: (flags: Flags) => Options;
+  /** Loads the work when it is needed: neither the help nor a usage error waits for it. */
+  readonly load: () => Promise<(options: Options, session: Session) => Promise<EndCode>>;
+}
+
+/** A command that asks the LMS: it reports its errors as a sentence, or with `--json` as an envelope. */
+export function lmsCommand<Options extends RequestOptions>(
+  { read, load, ...definition }: LmsCommand<Options>,
+  replaced: Partial<Deps>,
+): CommandDefinition<Given> {
+  const run = async (readOptions: () => Options, json: boolean, context: CliContext) => {
+    const [{ runWithLms }, work] = await Promise.all([import('./run.ts'), load()]);
+    const start = { command: `courses.${definition.name}`, json, context, replaced };
+    return runWithLms(start, readOptions, work);
+  };
+  return {
+    ...definition,
+    run: (given, context) => run(() => read(new Flags(given)), given.json !== false, context),
+    reportUsageError: (message, args, context) => {
+      const fail = () => {
+        throw usageErrorOf(message);
+      };
+      return run(fail, wantsEnvelope(args), context);
+    },
+  };
+}
+
+/** Flags of every such command. */
+export const accessFlags = [
+  flag('--base-url <address>', 'address of the LMS'),
+  flag('--token-file <path>', 'file that holds the access token; - reads standard input'),
+];
+
+export const outputFlags = [
+  flag('--quiet', 'say nothing but what ended the run', false),
+  flag('--verbose', 'a line for every request', false),
+];
+
+/** The values of these flags. Throws a usage error. */
+export function readUsual(flags: Flags) {
+  const baseUrl = flags.text('baseUrl', 'an address such as https://lms.example, or leave it out');
+  const [quiet, verbose] = [flags.has('quiet'), flags.has('verbose')];
+  if (quiet && verbose) throw usageError('--quiet and --verbose say opposite things; give one of them.');
+  return {
+    baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl, '--base-url'),
+    tokenFile: flags.text('tokenFile', 'a path, or - for standard input'),
+    json: flags.has('json'),
+    quiet,
+    verbose,
+  };
+}
+
+/** How to give address and token, for the help. */
+export const accessHelp = `
+Address and access token:
+  Address: --base-url, LMS_BASE_URL, CANVAS_BASE_URL, or the configuration; the
+           first that is given counts.
+  Token:   --token-file, LMS_TOKEN, CANVAS_TOKEN, or the configuration. There is
+           no flag for the token itself, since other users of a machine can see
+           flags. A token file should have mode 0600 (chmod 600); --token-file -
+           reads standard input, and asks on a terminal without showing what is
+           typed. In Canvas you make a token in Account, Settings, New Access
+           Token.
+  Configuration: config.json in the configuration folder of cardcat (on Linux
+           ~/.config/cardcat), mode 0600:
+           {"lms": {"base_url": "https://lms.example", "token": "..."}}
+`;

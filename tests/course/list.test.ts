@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { expectShape } from '../support/lms/check-run.ts';
+import { runInProcess } from '../support/lms/in-process.ts';
+import { token, useLms } from '../support/lms/run-export.ts';
+import { answering, fault, listAt, worldOf } from '../support/lms/worlds.ts';
+import { scratchFolder } from '../support/scratch-catalog.ts';
+
+const { lms } = useLms();
+
+const courses = [
+  '{"id":9007199254740993,"name":"Fields of Study","workflow_state":"available","term":{"id":1,"name":"Spring 2026"},"enrollments":[{"type":"teacher"},{"type":"ta"},{"type":"teacher"}]}',
+  '{"id":7,"name":"Old \\u001b[2Jone","workflow_state":"completed","enrollments":[{"type":"student"}]}',
+  '{"id":8,"access_restricted_by_date":true}',
+];
+const world = worldOf({ routes: [listAt('/api/v1/courses', courses, { largestPage: 2 })] });
+
+async function list(args: readonly string[] = [], given = world, base = lms().base) {
+  const folder = scratchFolder();
+  for (const name of ['tmp', 'config']) mkdirSync(join(folder, name));
+  lms().serve(given);
+  const env = { LMS_BASE_URL: base, LMS_TOKEN: token };
+  return runInProcess(['courses', 'list', ...args], { folder, cwd: folder, env });
+}
+
+describe('courses list', () => {
+  test('16.1 a table, over all pages', async () => {
+    const ran = await list();
+    expect(ran.exitCode, ran.stderr).toBe(0);
+    expect(ran.stdout).toBe(
+      [
+        'ID                Name              Term         Role         State',
+        '9007199254740993  Fields of Study   Spring 2026  teacher, ta  available',
+        '7                 Old \\u001b[2Jone               student      completed',
+        '8                                                             closed by date',
+        '',
+      ].join('\n'),
+    );
+    expect(lms().seen()[0]?.target).toBe('/api/v1/courses?include%5B%5D=term&per_page=100');
+  });
+
+  test('16.1 --json', async () => {
+    const ran = await list(['--json']);
+    const value = JSON.parse(ran.stdout);
+    expectShape('courses-list', value);
+    expect(value.data.courses).toEqual([
+      {
+        id: '9007199254740993',
+        name: 'Fields of Study',
+        term: 'Spring 2026',
+        roles: ['teacher', 'ta'],
+        state: 'available',
+      },
+      { id: '7', name: 'Old \u001b[2Jone', term: null, roles: ['student'], state: 'completed' },
+      { id: '8', name: null, term: null, roles: [], state: 'closed by date' },
+    ]);
+    expect(value.meta).toMatchObject({ command: 'courses.list', request_count: 2 });
+  });
+
+  test('16.1 none', async () => {
+    const ran = await list([], worldOf({ routes: [listAt('/api/v1/courses', [])] }));
+    expect([ran.exitCode, ran.stdout, ran.stderr]).toEqual([
+      0,
+      '',
+      'The LMS lists no course for this token.\n',
+    ]);
+  });
+
+  const failing = (status: number) => worldOf({ faults: [fault('/api/v1/courses', answering(status))] });
+  test.each([
+    ['a dead host', 1, 'request_failed', true, world, 'http://127.0.0.1:1'],
+    ['a 403', 1, 'request_failed', false, failing(403), undefined],
+    ['a 401', 3, 'unauthorized', false, failing(401), undefined],
+  ] as const)('16.2 %s: exit %d', async (_, code, error, retryable, given, base) => {
+    const ran = await list([], given, base);
+    expect(ran.exitCode).toBe(code);
+    expect(ran.stderr).toMatch(/^cardcat: .*\.\n$/);
+    const json = await list(['--json'], given, base);
+    const value = JSON.parse(json.stdout);
+    expectShape('courses-list', value);
+    expect(value.error).toMatchObject({ code: error, retryable });
+  });
+
+  test('16.2 a wrong command line: exit 2', async () => {
+    const ran = await list(['--course', '1', '--json']);
+    expect(ran.exitCode).toBe(2);
+    expectShape('courses-list', JSON.parse(ran.stdout));
+    expect(lms().seen()).toEqual([]);
+  });
+});
