@@ -10,40 +10,8 @@ import { targetName } from './file-name.ts';
 import { type Item, idOf, pathIdOf, textIn } from './json.ts';
 import { outputError } from './output.ts';
 import type { Progress } from './progress.ts';
-import type { Redact } from './redact.ts';
 import type { RunLog } from './run-log.ts';
 import { instantOf } from './since.ts';
-
-/** What downloading needs of a file's record. */
-export interface FileFacts {
-  /** As in the record; null if it has none. */
-  readonly id: string | null;
-  /** Name within the directory; null if the id is not safe in a path. */
-  readonly name: string | null;
-  /** Empty for a file that is locked. */
-  readonly url: string;
-  readonly size: number | null;
-  /** Milliseconds since 1970. */
-  readonly changed: number | null;
-}
-
-/** `redact` keeps the token out of the name. */
-export function fileFacts(item: Item, redact: Redact): FileFacts {
-  const { size } = item;
-  const id = pathIdOf(item);
-  const [displayName, filename] = ['display_name', 'filename'].map((key) => {
-    const text = textIn(item, key);
-    return text === undefined ? undefined : redact(text);
-  });
-  return {
-    id: idOf(item) ?? null,
-    name: id === undefined ? null : targetName(id, { displayName, filename }),
-    url: textIn(item, 'url') ?? '',
-    size: typeof size === 'number' && Number.isSafeInteger(size) && size >= 0 ? size : null,
-    changed:
-      instantOf(textIn(item, 'updated_at') ?? '') ?? instantOf(textIn(item, 'modified_at') ?? '') ?? null,
-  };
-}
 
 /** What became of one file, for `_export_meta.downloads`. */
 export interface Download {
@@ -79,64 +47,63 @@ export async function openDirectory(path: string, { cwd, newId }: Deps): Promise
   }
 }
 
-/** Downloads one file after the other. Throws a `CourseError` on 401 of the LMS. */
-export async function* downloadFiles(
-  files: readonly FileFacts[],
+/** Downloads one file after the other, and adds what became of each to `downloads`. Throws a `CourseError` on 401 of the LMS. */
+export async function downloadFiles(
+  files: readonly Item[],
   course: Course,
   context: DownloadContext,
-): AsyncGenerator<{ readonly download: Download; readonly error?: RequestFailed }, void> {
+  downloads: Download[],
+): Promise<void> {
   let diskError: RequestFailed | undefined;
   for (const file of files) {
-    const { id } = file;
+    const none = { file_id: idOf(file) ?? null, path: null, bytes: 0, reason: null };
     try {
       if (diskError !== undefined) throw diskError;
-      yield { download: { file_id: id, reason: null, ...(await downloadOne(file, course, context)) } };
+      downloads.push({ ...none, ...(await downloadOne(file, course, context)) });
     } catch (error) {
-      if (!(error instanceof RequestFailed) && !isDiskError(error)) throw error;
-      if (!(error instanceof RequestFailed))
+      if (error instanceof Error && 'code' in error && 'syscall' in error)
         diskError = downloadFailed(`the directory can no longer be written to (${codeOf(error)})`);
-      const failed = error instanceof RequestFailed ? error : (diskError ?? downloadFailed(codeOf(error)));
-      const reason = context.log.redact(failureMessage(failed.failure));
-      const own = new RequestFailed({ ...failed.failure, item: id ?? 'a file without an id' });
-      yield { download: { file_id: id, path: null, bytes: 0, status: 'failed', reason }, error: own };
+      const failure = course.fail(diskError ?? error, none.file_id ?? 'a file without an id');
+      downloads.push({ ...none, status: 'failed', reason: failureMessage(failure) });
     }
   }
-}
-
-function isDiskError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && 'syscall' in error;
 }
 
 function downloadFailed(detail: string): RequestFailed {
   return new RequestFailed({ code: 'download_failed', detail });
 }
 
-/** The part file is complete before it gets its name. Throws `RequestFailed`, and errors of the file system. */
+/** The temporary file is complete before it gets its name. Throws `RequestFailed`, and errors of the file system. */
 async function downloadOne(
-  file: FileFacts,
+  file: Item,
   course: Course,
   context: DownloadContext,
-): Promise<Partial<Download> & Pick<Download, 'path' | 'bytes' | 'status'>> {
-  const { id, name, url, size, changed } = file;
-  if (id === null || name === null) throw badIdentifier(id ?? '');
-  if (course.isSkipped(id)) return { path: null, bytes: 0, status: 'skipped', reason: 'as --skip says' };
+): Promise<Partial<Download> & Pick<Download, 'status'>> {
+  const id = pathIdOf(file);
+  if (id === undefined) throw badIdentifier(idOf(file) ?? '');
+  if (course.isSkipped(id)) return { status: 'skipped', reason: 'as --skip says' };
+  const redacted = (key: string) => context.log.redact(textIn(file, key) ?? '');
+  const name = targetName(id, { displayName: redacted('display_name'), filename: redacted('filename') });
+  const size = Number.isSafeInteger(file.size) ? Number(file.size) : undefined;
+  const [changed] = ['updated_at', 'modified_at'].flatMap((key) => instantOf(textIn(file, key) ?? '') ?? []);
   const target = join(context.directory, name);
-  const old = await regularFile(target, 'its name is taken by something that is not a regular file');
-  const isSameTime = changed !== null && Math.abs((old?.mtimeMs ?? 0) - changed) <= 2000;
-  if (size !== null && old?.size === size && isSameTime)
+  const old = await regularFile(target);
+  const isSameTime = changed !== undefined && Math.abs((old?.mtimeMs ?? 0) - changed) <= 2000;
+  if (old !== undefined && old.size === size && isSameTime)
     return { path: name, bytes: size, status: 'skipped' };
-  if (url === '') return { path: null, bytes: 0, status: 'locked', reason: 'it is locked for the caller' };
+  const url = textIn(file, 'url') ?? '';
+  if (url === '') return { status: 'locked', reason: 'it is locked for the caller' };
   // Another run may download the same file at the same time.
   const part = join(context.directory, `.cardcat-${context.deps.newId()}.part`);
   const handle = await open(part, 'wx', 0o600);
   try {
     context.progress.file(name, size ?? 0);
-    const bytes = await fetchFresh(id, url, size, handle, course, context);
+    const bytes = await fetchFresh({ id, url, size, handle }, course, context);
     await handle.sync();
-    if (changed !== null) await handle.utimes(context.deps.now(), new Date(changed));
+    if (changed !== undefined) await handle.utimes(context.deps.now(), new Date(changed));
     await handle.close();
     // Had something else taken the name meanwhile, it would be lost.
-    await regularFile(target, 'its name is taken by something that is not a regular file');
+    await regularFile(target);
     await rename(part, target);
     return { path: name, bytes, status: 'downloaded' };
   } catch (error) {
@@ -146,8 +113,8 @@ async function downloadOne(
   }
 }
 
-/** What is at a path; undefined for nothing. Throws `RequestFailed` with this message if it is not a regular file. */
-async function regularFile(path: string, message: string) {
+/** What is at a path; undefined for nothing. Throws `RequestFailed` if it is not a regular file. */
+async function regularFile(path: string) {
   try {
     const stat = await lstat(path);
     if (stat.isFile()) return stat;
@@ -155,40 +122,37 @@ async function regularFile(path: string, message: string) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
-  throw downloadFailed(message);
+  throw downloadFailed('its name is taken by something that is not a regular file');
+}
+
+interface Wanted {
+  readonly id: string;
+  readonly url: string;
+  readonly size: number | undefined;
+  readonly handle: FileHandle;
 }
 
 /** Requests an expired link once more, from the start of its redirects or with a new one. */
-async function fetchFresh(
-  id: string,
-  url: string,
-  size: number | null,
-  handle: FileHandle,
-  course: Course,
-  context: DownloadContext,
-): Promise<number> {
+async function fetchFresh(wanted: Wanted, course: Course, context: DownloadContext): Promise<number> {
   try {
-    return await fetchFile(id, url, size, handle, context);
+    return await fetchFile(wanted, context);
   } catch (error) {
     if (!(error instanceof RequestFailed && error.failure.isExpired)) throw error;
-    if (URL.parse(url)?.origin === context.client.base.origin)
-      return await fetchFile(id, url, size, handle, context);
+    const { id, url } = wanted;
+    if (URL.parse(url)?.origin === context.client.base.origin) return await fetchFile(wanted, context);
     const record = await course.record(course.path('files', id), [], id).catch((failed: unknown) => {
       if (failed instanceof RequestFailed) return {};
       throw failed;
     });
     const fresh = textIn(record, 'url') ?? '';
     if (fresh === '') throw error;
-    return await fetchFile(id, fresh, size, handle, context);
+    return await fetchFile({ ...wanted, url: fresh }, context);
   }
 }
 
 /** Writes what a URL leads to, if it has the length that was announced and `size` bytes. Returns its length. */
 async function fetchFile(
-  item: string,
-  url: string,
-  size: number | null,
-  handle: FileHandle,
+  { id: item, url, size, handle }: Wanted,
   { client, progress }: DownloadContext,
 ): Promise<number> {
   let length = 0;
@@ -213,7 +177,7 @@ async function fetchFile(
     const announced = header('content-length');
     if (announced !== undefined && start + Number(announced) !== length)
       throw fail('connection', { detail: 'it was of another length than announced' });
-    if (size !== null && size !== length)
+    if (size !== undefined && size !== length)
       throw fail('download_failed', { detail: `it has ${length} bytes, and its record says ${size}` });
   };
   await client.download({ url, item, headers, read });

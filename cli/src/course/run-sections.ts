@@ -3,7 +3,7 @@ import { counted, percentEncoded } from '#core/catalog/text';
 import type { Client } from './client.ts';
 import { Course, type Known } from './course.ts';
 import { type DocumentWriter, type Exported, mostErrors, type SectionResult } from './document.ts';
-import { type Download, downloadFiles, type FileFacts, fileFacts } from './downloads.ts';
+import { type Download, downloadFiles } from './downloads.ts';
 import { CourseError, Stopped } from './errors.ts';
 import { type Failure, failedSectionMessage, failureMessage, namedItems, RequestFailed } from './failure.ts';
 import type { Item } from './json.ts';
@@ -107,7 +107,7 @@ async function readSection(
   if (state.ended !== undefined) return { name, failures: [state.ended], kept: 0 };
   const course = new Course(name, { ...context, log, known });
   const requestsBefore = log.requestCount;
-  const files: FileFacts[] = [];
+  const files: Item[] = [];
   let kept = 0;
   const show = (more = {}) =>
     progress.show({ items: kept, requests: log.requestCount - requestsBefore, ...more });
@@ -118,7 +118,7 @@ async function readSection(
       if (!course.isWanted(item)) continue;
       if (options.redactPeople) state.people ??= await readPeople(course, session.token);
       const redacted = state.people?.redact(item) ?? item;
-      if (name === 'files') files.push(fileFacts({ ...redacted, url: item.url }, log.redact));
+      if (name === 'files') files.push({ ...redacted, url: item.url });
       await write(shape.of(name, redacted));
       kept++;
       show();
@@ -154,17 +154,14 @@ function warnOf(course: Course, shape: Shape, kept: number): void {
 
 async function runDownloads(
   course: Course,
-  files: readonly FileFacts[],
+  files: readonly Item[],
   directory: string,
   { client, session, progress }: SectionsContext,
   downloads: Download[],
 ): Promise<void> {
   await guarded(course, session, async () => {
     const context = { directory, client, progress, log: session.log, deps: session.deps };
-    for await (const { download, error } of downloadFiles(files, course, context)) {
-      downloads.push(download);
-      if (error !== undefined) course.fail(error);
-    }
+    await downloadFiles(files, course, context, downloads);
   });
   const locked = downloads.filter(({ status }) => status === 'locked').map(({ file_id }) => file_id ?? '?');
   if (locked.length > 0)
