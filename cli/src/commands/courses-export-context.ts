@@ -43,7 +43,7 @@ export function exportContext(others: Partial<Deps>) {
       options: exportFlags,
       helpText,
       read: readOptions,
-      load: async () => (await import('../course/export-courses.ts')).exportCourses,
+      load: async () => (await import('../course/export-course.ts')).exportCourses,
     },
     others,
   );

@@ -1,16 +1,16 @@
 import { version } from '#core/catalog/version';
 import { homepageOf, projectHome } from '../wallet/project-home.ts';
 import { type Answer, type ApiAnswer, messageIn, readJson, refusalOf, startOf } from './answer.ts';
-import type { Deps } from './deps.ts';
 import { CourseError } from './errors.ts';
 import { type Failure, type FailureCode, RequestFailed } from './failure.ts';
 import { mayContinue, pathOf, type RequestTarget, redirectOf, resolveReference } from './links.ts';
-import { loginMessage, type SentTry, unauthorizedMessage } from './messages.ts';
-import { type Network, networkProblemOf } from './network.ts';
-import type { Base } from './options.ts';
+import { loginMessage, tryLine, unauthorizedMessage } from './messages.ts';
+import { networkProblemOf } from './network.ts';
+import type { Base, RequestOptions } from './options.ts';
 import { quoted } from './redact.ts';
 import { type Attempt, dateOf, type RetryContext, readRetryAfter, withRetries } from './retry.ts';
 import type { SectionName } from './section-names.ts';
+import type { Session } from './session.ts';
 
 export interface Request {
   readonly section: SectionName;
@@ -29,16 +29,13 @@ export interface DownloadRequest {
   readonly read: (answer: Answer) => Promise<void>;
 }
 
-export interface ClientContext extends RetryContext {
-  readonly base: Base;
-  readonly token: string;
-  readonly timeoutMs: number;
+type ClientOptions = Pick<RequestOptions, 'retries' | 'maxWaitMs' | 'timeoutMs' | 'verbose'>;
+
+interface ClientContext extends ClientOptions, Session, RetryContext {
+  /** What is requested besides, for a message. */
   readonly sections: readonly SectionName[];
-  readonly network: Network;
-  readonly deps: Deps;
   /** Ends the whole run with this error. */
   readonly abort: (error: CourseError) => void;
-  readonly onTry: (sent: SentTry) => void;
 }
 
 /** How one kind of request is sent, and its answer read. */
@@ -170,7 +167,7 @@ export class Client {
     attempt: Attempt,
     use: (answer: Answer) => Promise<Used>,
   ): Promise<Used> {
-    const { network, timeoutMs, signal, deps, log, onTry, base, token } = this.#context;
+    const { network, timeoutMs, signal, deps, log, base, token, verbose, say } = this.#context;
     signal.throwIfAborted();
     log.requestCount++;
     const isOwn = target.origin === base.origin;
@@ -234,7 +231,8 @@ export class Client {
       });
     } finally {
       stopTimer();
-      onTry({ target, status, bytes, ms: Math.round(performance.now() - startedMs), ...attempt });
+      const ms = Math.round(performance.now() - startedMs);
+      if (verbose) say(tryLine({ target, status, bytes, ms, ...attempt }, base.origin));
     }
   }
 }

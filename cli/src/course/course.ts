@@ -4,8 +4,8 @@ import { inOrder } from './in-order.ts';
 import type { Item } from './json.ts';
 import { type ExportOptions, pathSegment } from './options.ts';
 import { readPages } from './pages.ts';
-import type { RunLog } from './run-log.ts';
 import type { SectionName } from './section-names.ts';
+import type { RunLog } from './session.ts';
 import { isChanged } from './since.ts';
 
 /** Page size asked for; the server may serve less. */

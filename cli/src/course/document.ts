@@ -4,8 +4,8 @@ import { type Failure, failureMessage, secondsOf } from './failure.ts';
 import type { Item } from './json.ts';
 import { type Base, baseText, type ExportOptions } from './options.ts';
 import type { Output } from './output.ts';
-import type { RunLog } from './run-log.ts';
 import { isRecord, type SectionName } from './section-names.ts';
+import type { RunLog } from './session.ts';
 import { isUnfiltered, utcText } from './since.ts';
 
 /** Rises with every change of the document's shape: the major part if a reader would break. */

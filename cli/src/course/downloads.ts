@@ -10,7 +10,7 @@ import { targetName } from './file-name.ts';
 import { type Item, idOf, pathIdOf, textIn } from './json.ts';
 import { outputError } from './output.ts';
 import type { Progress } from './progress.ts';
-import type { RunLog } from './run-log.ts';
+import type { RunLog } from './session.ts';
 import { instantOf } from './since.ts';
 
 /** What became of one file, for `_export_meta.downloads`. */

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { counted } from '#core/catalog/text';
 import { Client } from './client.ts';
@@ -13,19 +14,40 @@ import {
 import { openDirectory } from './downloads.ts';
 import { type EndCode, Stopped } from './errors.ts';
 import { type Failure, messageOf } from './failure.ts';
-import { tryLine } from './messages.ts';
-import type { ExportOptions } from './options.ts';
-import { openOutput } from './output.ts';
+import type { CoursesOptions, ExportOptions } from './options.ts';
+import { openOutput, outputError } from './output.ts';
 import { openProgress, type Progress } from './progress.ts';
-import type { Session } from './run.ts';
-import type { RunLog } from './run-log.ts';
+import { escaped } from './redact.ts';
 import { type Directory, runSections } from './run-sections.ts';
 import { isRecord } from './section-names.ts';
+import type { RunLog, Session } from './session.ts';
+
+/** Exports one course after the other. What ends the run is thrown, and the courses that it left are named. */
+export async function exportCourses(options: CoursesOptions, session: Session): Promise<EndCode> {
+  const { documents, directory, quiet } = options;
+  if (directory !== undefined)
+    await mkdir(resolve(session.deps.cwd, directory), { recursive: true, mode: 0o700 }).catch(
+      (error: unknown) => {
+        throw outputError(error, directory);
+      },
+    );
+  let end: EndCode = 'complete';
+  for (const [index, { course, out }] of documents.entries())
+    try {
+      if (index > 0) session.log = session.log.next(session.deps);
+      if ((await exportCourse({ ...options, course, out }, session)) === 'partial') end = 'partial';
+    } catch (error) {
+      const left = documents.slice(index).map((document) => escaped(document.course));
+      if (documents.length > 1 && !quiet) session.say(`Not exported: ${left.join(', ')}.`);
+      throw error;
+    }
+  return end;
+}
 
 /**
  * Exports one course. Throws a `CourseError`, which leaves nothing behind, or `Stopped` once what is complete is written.
  */
-export async function exportCourse(options: ExportOptions, session: Session): Promise<EndCode> {
+async function exportCourse(options: ExportOptions, session: Session): Promise<EndCode> {
   const { deps, log, base, say } = session;
   const { out, quiet, verbose, json } = options;
   const output = await openOutput(out, deps);
@@ -45,9 +67,6 @@ export async function exportCourse(options: ExportOptions, session: Session): Pr
       signal: ending.signal,
       abort: (error) => ending.abort(error),
       onWait: (ms, code) => shown.show({ note: `waiting ${(ms / 1000).toFixed(1)} s: ${messageOf(code)}` }),
-      onTry: (sent) => {
-        if (verbose) say(tryLine(sent, base.origin));
-      },
     });
     const writer = new DocumentWriter(output, options);
     await writer.begin();

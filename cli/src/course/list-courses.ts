@@ -4,11 +4,10 @@ import { envelopeMeta } from './document.ts';
 import { CourseError, type EndCode } from './errors.ts';
 import { RequestFailed, retryOf } from './failure.ts';
 import { type Item, idOf, isItem, textIn } from './json.ts';
-import { tryLine } from './messages.ts';
 import type { RequestOptions } from './options.ts';
 import { readPages } from './pages.ts';
 import { escaped } from './redact.ts';
-import type { Session } from './run.ts';
+import type { Session } from './session.ts';
 
 /** One course, as `courses list --json` prints it. */
 interface ListedCourse {
@@ -31,9 +30,6 @@ export async function printCourses(options: RequestOptions, session: Session): P
     signal: AbortSignal.any([deps.signal, ending.signal]),
     abort: (error) => ending.abort(error),
     onWait: () => {},
-    onTry: (sent) => {
-      if (options.verbose) say(tryLine(sent, base.origin));
-    },
   });
   const courses: ListedCourse[] = [];
   try {

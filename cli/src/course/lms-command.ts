@@ -6,7 +6,7 @@ import type { EndCode } from './errors.ts';
 import { usageError } from './errors.ts';
 import { Flags, flag, type Given, usageErrorOf, wantsEnvelope } from './flags.ts';
 import { type RequestOptions, readBaseUrl } from './options.ts';
-import type { Session } from './run.ts';
+import type { Session } from './session.ts';
 
 interface LmsCommand<Options> {
   readonly name: string;

@@ -1,6 +1,6 @@
-import type { Deps } from './deps.ts';
 import { type Failure, type FailureCode, messageOf, RequestFailed, retryOf } from './failure.ts';
-import type { RunLog } from './run-log.ts';
+import type { RequestOptions } from './options.ts';
+import type { Session } from './session.ts';
 
 /** Which try of a request it is; the first is 1. */
 export interface Attempt {
@@ -9,12 +9,9 @@ export interface Attempt {
   readonly waitedMs: number;
 }
 
-export interface RetryContext {
-  readonly retries: number;
-  /** For all waits of a section. */
-  readonly maxWaitMs: number;
-  readonly log: RunLog;
-  readonly deps: Pick<Deps, 'sleep' | 'random'>;
+export interface RetryContext
+  extends Pick<RequestOptions, 'retries' | 'maxWaitMs'>,
+    Pick<Session, 'log' | 'deps'> {
   readonly signal: AbortSignal;
   readonly onWait: (ms: number, code: FailureCode) => void;
 }

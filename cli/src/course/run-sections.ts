@@ -11,9 +11,9 @@ import type { ExportOptions } from './options.ts';
 import { type People, readPeople } from './people.ts';
 import type { Progress } from './progress.ts';
 import { quoted } from './redact.ts';
-import type { Session } from './run.ts';
 import type { SectionName } from './section-names.ts';
 import { hiddenAmong, sections } from './sections.ts';
+import type { Session } from './session.ts';
 import { Shape } from './shape.ts';
 
 export interface SectionsContext {

@@ -4,9 +4,9 @@ import { type Deps, depsOf } from './deps.ts';
 import { errorEnvelope } from './document.ts';
 import { CourseError, type EndCode, exitCodeOf, Stopped } from './errors.ts';
 import type { Network } from './network.ts';
-import type { Base, RequestOptions } from './options.ts';
+import type { RequestOptions } from './options.ts';
 import { escaped, redacter } from './redact.ts';
-import { RunLog } from './run-log.ts';
+import { RunLog, type Session } from './session.ts';
 
 export interface Start {
   /** As an envelope names it. */
@@ -18,20 +18,6 @@ export interface Start {
   readonly replaced: Partial<Deps>;
 }
 
-/** What a command has when it may send requests. */
-export interface Session {
-  readonly base: Base;
-  readonly token: string;
-  readonly network: Network;
-  readonly deps: Deps;
-  /** Of the document that is being made. */
-  readonly log: RunLog;
-  /** Begins another document, with a log of its own. */
-  begin(): void;
-  /** Writes a line to standard error, without the token and without control characters. */
-  readonly say: (line: string) => void;
-}
-
 /** Reads the options, opens what requests need, does the work, and reports errors. Gives the exit code. Never throws. */
 export async function runWithLms<Options extends RequestOptions>(
   { command, json, context, replaced }: Start,
@@ -39,9 +25,10 @@ export async function runWithLms<Options extends RequestOptions>(
   work: (options: Options, session: Session) => Promise<EndCode>,
 ): Promise<number> {
   const deps = depsOf(context, replaced);
-  let log = new RunLog(command, deps);
+  const log = new RunLog(command, deps);
   const say = (line: string) => void deps.stderr.write(`${log.redact(escaped(line))}\n`);
   let network: Network | undefined;
+  let session: Session | undefined;
   try {
     const options = readOptions();
     // Long enough to write what is complete.
@@ -59,28 +46,17 @@ export async function runWithLms<Options extends RequestOptions>(
       connectTimeoutMs: Math.min(10_000, options.timeoutMs),
       env: deps.env,
     });
-    const begin = () => {
-      log = Object.assign(new RunLog(command, deps), { base, redact: log.redact });
-    };
-    return exitCodeOf[
-      await work(options, {
-        base,
-        token,
-        network,
-        deps,
-        say,
-        begin,
-        get log() {
-          return log;
-        },
-      })
-    ];
+    session = { base, token, network, deps, say, log };
+    return exitCodeOf[await work(options, session)];
   } catch (error) {
     if (deps.signal.aborted || error instanceof Stopped) return exitCodeOf[context.stoppedBy?.() ?? 'SIGINT'];
     const known = error instanceof CourseError ? error : unexpected(error);
     if (!json) say(`cardcat: ${known.message}`);
     // Errors of a closed standard output are ignored.
-    else await new Promise<void>((resolve) => deps.stdout.write(errorEnvelope(known, log), () => resolve()));
+    else
+      await new Promise<void>((resolve) =>
+        deps.stdout.write(errorEnvelope(known, session?.log ?? log), () => resolve()),
+      );
     return exitCodeOf[known.code];
   } finally {
     const closing = network?.close();

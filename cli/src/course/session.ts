@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import type { Network } from './network.ts';
 import type { Base } from './options.ts';
 import { type Redact, redacter } from './redact.ts';
 import type { SectionName } from './section-names.ts';
@@ -25,6 +26,11 @@ export class RunLog {
     this.requestId = newId();
   }
 
+  /** The log of another document of the same run. */
+  next(deps: Pick<Deps, 'now' | 'newId'>): RunLog {
+    return Object.assign(new RunLog(this.command, deps), { base: this.base, redact: this.redact });
+  }
+
   warn(sections: readonly SectionName[], text: string): void {
     this.warnings.push(`${sections.join(', ')}: ${this.redact(text)}`);
   }
@@ -33,4 +39,16 @@ export class RunLog {
   durationMs(): number {
     return Math.round(performance.now() - this.#startedMs);
   }
+}
+
+/** What a command has when it may send requests. */
+export interface Session {
+  readonly base: Base;
+  readonly token: string;
+  readonly network: Network;
+  readonly deps: Deps;
+  /** Of the document that is being made. */
+  log: RunLog;
+  /** Writes a line to standard error, without the token and without control characters. */
+  readonly say: (line: string) => void;
 }
