@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exportFlags } from '../../cli/src/commands/courses-export-context.ts';
-import { sectionNames } from '../../cli/src/course/section-names.ts';
+import { listFlags } from '../../cli/src/commands/courses-list.ts';
+import { allSectionNames } from '../../cli/src/course/section-names.ts';
 import { useLms } from '../support/lms/run-export.ts';
 import { worldOf } from '../support/lms/worlds.ts';
 import { repository } from '../support/program.ts';
@@ -14,21 +15,21 @@ const failureCodes = [
   'connection timeout tls body_too_large throttle_too_long wait_budget_spent link_other_origin link_loop link_invalid',
   'page_limit bad_identifier download_failed interrupted proxy_refused internal',
 ].flatMap((line) => line.split(' '));
-const manual = readFileSync(join(repository, 'docs/course-export.md'), 'utf8');
+const manual = readFileSync(join(repository, 'docs/reference/course-export.md'), 'utf8');
 /** Not there as code, neither by itself nor in an example. */
 const missing = (words: readonly string[]) =>
   words.filter((word) => !manual.includes(`\`${word}`) && !manual.includes(`"${word}"`));
 
 test('the manual has every flag, section and code', () => {
-  expect(missing(exportFlags.map(({ long }) => long ?? ''))).toEqual([]);
-  expect(missing(sectionNames)).toEqual([]);
+  expect(missing([...exportFlags, ...listFlags].map(({ long }) => long ?? ''))).toEqual([]);
+  expect(missing(allSectionNames)).toEqual([]);
   expect(missing(failureCodes)).toEqual([]);
   for (const code of [0, 1, 2, 3, 8, 129, 130, 143])
     expect(manual).toMatch(new RegExp(`^\\| [\`\\d, ]*\\b${code}\\b`, 'm'));
 });
 
 test('the manual has every field that we add', async () => {
-  const args = ['--json', '--since', '2026-01-01', '--download-files', 'got'];
+  const args = ['--json', '--since', '2026-01-01', '--download-files', 'got', '--allow-hidden'];
   const { envelope, meta } = await run({ world: worldOf(), args });
   const failed = await run({ world: worldOf({ course: { bodies: {} } }), args: ['--include', 'pages'] });
   const added = [envelope, envelope.meta, meta, meta.downloads?.[0], failed.meta.section_errors[0]];

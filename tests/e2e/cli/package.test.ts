@@ -67,7 +67,7 @@ test('the package installs in an empty folder without a network, and runs', asyn
 
   expect(await run(['--version'])).toEqual({ stdout: `${version}\n`, stderr: '' });
   expect((await run(['--help'])).stdout).toMatch(/^Usage: cardcat /);
-  expect((await run(['courses', 'export-context', '--help'])).stdout).toMatch(/--course <course_id>/);
+  expect((await run(['courses', 'export-context', '--help'])).stdout).toMatch(/--course <course>/);
   expect((await run(['wallet', 'scan', '--help'])).stdout).toMatch(/--passes-dir <dir>/);
 
   const catalog = scratchFolder();
