@@ -46,6 +46,11 @@ describe('progress', () => {
 });
 
 describe('after the run', () => {
+  test('12.2 nothing moves the cursor once the summary is there', async () => {
+    const ran = await run({ world, inProcess: { terminal: true }, env: { TERM: 'xterm' } });
+    expect(ran.stderr.slice(ran.stderr.indexOf('Wrote '))).not.toContain(esc);
+  });
+
   const partial = worldOf({ faults: [fault(pathOf.tabs, answering(403))] });
 
   test('12.2 --quiet leaves only the one line of exits 1, 2, 3', async () => {

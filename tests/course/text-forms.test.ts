@@ -103,7 +103,7 @@ describe('--text', () => {
 
   test('links lead to downloaded files, seen from the document, and others as before', async () => {
     const html =
-      '<a href="{base}/courses/4242/files/902?wrap=1">a</a> <img src="/courses/4242/files/901/preview" alt="b"> ' +
+      '<a title="Link" href="{base}/courses/4242/files/902?wrap=1">a</a> <img src="/courses/4242/files/901/preview" alt="b"> ' +
       '<a href="/courses/4242/files/904">locked</a> <a href="{storage}/files/901">elsewhere</a> <a href="/files/9020">other</a>';
     const assignments = [JSON.stringify({ id: 1, name: 'a', description: html })];
     const ran = await run({

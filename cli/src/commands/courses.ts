@@ -8,6 +8,11 @@ export function courses(others: Partial<Deps> = {}): CommandGroup {
   return {
     name: 'courses',
     description: 'read the courses of a learning management system (LMS)',
+    helpText: `
+To begin, with a token that you make in Account, Settings, New Access Token:
+  cardcat courses list --base-url https://lms.example --token-file -
+  cardcat courses export-context --base-url https://lms.example --token-file - --course 4242 --out course.json
+`,
     commands: [listCourses(others), exportContext(others)],
   };
 }

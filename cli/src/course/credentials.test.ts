@@ -21,7 +21,7 @@ function asked(keys: readonly string[], isTTY: boolean, signal = new AbortContro
   });
   const around = { stdin, stderr: Object.assign(stderr, { isTTY, columns: 80 }), signal, env: {} };
   const credentials = findCredentials(options, around as unknown as Deps, quiet);
-  return { credentials, screen: () => screen };
+  return { credentials, screen: () => screen, end: () => stdin.end() };
 }
 
 test('a person is asked for the token, and nobody sees it', async () => {
@@ -33,6 +33,12 @@ test('a person is asked for the token, and nobody sees it', async () => {
 
 test('Ctrl-C at the question ends the run', async () => {
   await expect(asked(['S', '\u0003'], true).credentials).rejects.toBeInstanceOf(Stopped);
+});
+
+test('the end of the input at the question ends the run', async () => {
+  const { credentials, end } = asked([], true);
+  setImmediate(end);
+  await expect(credentials).rejects.toBeInstanceOf(Stopped);
 });
 
 test.each([true, false])(

@@ -2,9 +2,8 @@ import { constants, createReadStream } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
 import { isObject, parseJson } from '#core/catalog/json';
-import { shellWord } from '../terminal.ts';
+import { shellWord, terminalPrompts } from '../terminal.ts';
 import type { Deps } from './deps.ts';
 import { CourseError, codeOf, Stopped, usageError } from './errors.ts';
 import { type Base, baseText, type RequestOptions, readBaseUrl } from './options.ts';
@@ -65,7 +64,8 @@ function checkCourses(courseBases: readonly Base[], { origin }: Base): void {
     );
 }
 
-async function tokenFromStdin({ stdin, stderr, signal }: Deps): Promise<string> {
+async function tokenFromStdin(deps: Deps): Promise<string> {
+  const { stdin, stderr, signal } = deps;
   if (stdin.isTTY !== true || stderr.isTTY !== true) {
     const stopped = new Promise<never>((_, reject) => {
       const stop = () => reject(new Stopped('A signal ended the run.'));
@@ -75,15 +75,9 @@ async function tokenFromStdin({ stdin, stderr, signal }: Deps): Promise<string> 
     // Nothing else ends the wait for a pipe that stays open.
     return Promise.race([startOf(stdin), stopped]);
   }
-  const { isCancel, password } = await import('@clack/prompts');
-  const typed = await password({
-    message: 'Access token of the LMS, then Enter:',
-    // On a terminal both are Node's own streams.
-    input: stdin as unknown as Readable,
-    output: stderr as unknown as Writable,
-    signal,
-  });
-  if (isCancel(typed)) throw new Stopped('The prompt was cancelled.');
+  const { prompts, streams } = await terminalPrompts(deps);
+  const typed = await prompts.password({ message: 'Access token of the LMS, then Enter:', ...streams });
+  if (prompts.isCancel(typed)) throw new Stopped('The prompt was cancelled.');
   return typed ?? '';
 }
 

@@ -23,6 +23,8 @@ export async function openMarkdown(linkOf: (url: string) => string): Promise<(ht
   // Runs first and never applies: the rules for links and pictures read what it leaves.
   service.addRule('address', {
     filter: (node) => {
+      // Canvas gives it to every link.
+      if (node.getAttribute('title') === 'Link') node.removeAttribute('title');
       for (const name of ['href', 'src']) {
         const address = node.getAttribute(name);
         if (address) node.setAttribute(name, linkOf(address));

@@ -56,6 +56,8 @@ export async function openProgress(
       file = create(size, { name: escaped(name).slice(0, 40) }, format);
     },
     bytes: (count) => file?.update(count),
-    close: () => bars.stop(),
+    close: () => {
+      if (bars.isActive) bars.stop();
+    },
   };
 }
