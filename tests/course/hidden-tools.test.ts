@@ -89,7 +89,7 @@ describe('--allow-hidden', () => {
 
   test.each([
     ['another one failed too', 'files,pages', refused('files', 'pages'), ['files']],
-    ['it is no tool with a tab', 'files,submissions', refused('files', 'submissions'), ['files']],
+    ['it has no tab', 'files,submissions', refused('files', 'submissions'), ['files']],
     ['the tabs cannot be read', 'files', refused('files', 'tabs'), []],
     [
       'it failed otherwise',

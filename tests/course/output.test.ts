@@ -220,6 +220,30 @@ describe('signals', () => {
     }
   });
 
+  test('11.3 on standard output too', async () => {
+    const ran = await run({ ...interrupted, out: null });
+    expect(ran.exitCode, ran.stderr).toBe(130);
+    expect(ran.document.files).toHaveLength(5);
+  });
+
+  test('11.3 even if --allow-hidden has a question left', async () => {
+    const faults = [
+      fault(pathOf.files, answering(403)),
+      fault(pathOf.grades, { kind: 'silence', after: 'request' }),
+    ];
+    const ran = await run({
+      as: 'bundle',
+      world: worldOf({ faults }),
+      args: ['--include', 'modules,files,grades', '--allow-hidden'],
+      during: async (child) => {
+        await whenAsked(6);
+        child.kill('SIGINT');
+      },
+    });
+    expect(ran.exitCode, ran.stderr).toBe(130);
+    expect(ran.document.modules).toHaveLength(3);
+  });
+
   test('11.3 an older file stays, and what came lies beside it', async () => {
     const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
     const ran = await run({ ...interrupted, before });

@@ -98,7 +98,7 @@ describe('several courses', () => {
       mayTalk: true,
     });
     expect(ran.exitCode).toBe(3);
-    expect(ran.stderr).toContain('Not exported: 4242, 9.\n');
+    expect(ran.stderr).toContain('Not exported, or not complete: 4242, 9.\n');
     expect(readdirSync(join(ran.folder, 'work/courses'))).toEqual(['7.json']);
   });
 

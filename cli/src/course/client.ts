@@ -92,7 +92,10 @@ export class Client {
     const first = /^https?:\/\//i.test(address) ? resolveReference(address, own) : undefined;
     const { origin = '', username, password } = first?.url ?? {};
     if (first === undefined || username || password || !mayContinue(own.origin, origin))
-      throw new RequestFailed({ code: 'download_failed', detail: 'its url is no address that is requested' });
+      throw new RequestFailed({
+        code: 'download_failed',
+        detail: 'its url is not an address that can be requested',
+      });
     const target = { origin, path: first.path };
     const usual = { accept: '*/*', 'accept-encoding': 'identity' };
     const kind = { section: 'files', item, isDownload: true, read } as const;

@@ -16,7 +16,7 @@ import { type EndCode, Stopped } from './errors.ts';
 import { type Failure, messageOf } from './failure.ts';
 import type { CoursesOptions, ExportOptions } from './options.ts';
 import { openOutput, outputError } from './output.ts';
-import { openProgress, type Progress } from './progress.ts';
+import { openProgress } from './progress.ts';
 import { escaped } from './redact.ts';
 import { type Directory, runSections } from './run-sections.ts';
 import { isRecord } from './section-names.ts';
@@ -38,7 +38,7 @@ export async function exportCourses(options: CoursesOptions, session: Session): 
       if ((await exportCourse({ ...options, course, out }, session)) === 'partial') end = 'partial';
     } catch (error) {
       const left = documents.slice(index).map((document) => escaped(document.course));
-      if (documents.length > 1 && !quiet) session.say(`Not exported: ${left.join(', ')}.`);
+      if (documents.length > 1 && !quiet) session.say(`Not exported, or not complete: ${left.join(', ')}.`);
       throw error;
     }
   return end;
@@ -50,23 +50,22 @@ export async function exportCourses(options: CoursesOptions, session: Session): 
 async function exportCourse(options: ExportOptions, session: Session): Promise<EndCode> {
   const { deps, log, base, say } = session;
   const { out, quiet, verbose, json } = options;
+  const progress = await openProgress(deps, !quiet && !verbose);
   const output = await openOutput(out, deps);
   const ending = new AbortController();
   const stop = () => ending.abort(new Stopped('A signal ended the run.'));
   deps.signal.addEventListener('abort', stop, { once: true });
   if (deps.signal.aborted) stop();
-  let progress: Progress | undefined;
   try {
     const directory =
       options.downloadFiles === undefined ? undefined : await openDownloads(options.downloadFiles, out, deps);
-    const shown = await openProgress(deps, !quiet && !verbose);
-    progress = shown;
     const client = new Client({
       ...session,
       ...options,
       signal: ending.signal,
       abort: (error) => ending.abort(error),
-      onWait: (ms, code) => shown.show({ note: `waiting ${(ms / 1000).toFixed(1)} s: ${messageOf(code)}` }),
+      onWait: (ms, code) =>
+        progress.show({ note: `waiting ${(ms / 1000).toFixed(1)} s: ${messageOf(code)}` }),
     });
     const writer = new DocumentWriter(output, options);
     await writer.begin();
@@ -87,7 +86,7 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<E
     return isPartial(exported) ? 'partial' : 'complete';
   } finally {
     deps.signal.removeEventListener('abort', stop);
-    progress?.close();
+    progress.close();
     await output.abandon();
   }
 }

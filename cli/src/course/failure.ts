@@ -10,7 +10,7 @@ const failures = {
   bad_request: { retry: 'never', message: 'the LMS does not understand the request' },
   http_status: { retry: 'never', message: 'the LMS answered with a status that means nothing here' },
   server_error: { retry: 'always', message: 'the LMS could not answer' },
-  not_json: { retry: 'once', message: 'the answer is no whole JSON text' },
+  not_json: { retry: 'once', message: 'the answer is not a whole JSON text' },
   wrong_shape: { retry: 'never', message: 'the answer is of another shape than expected' },
   empty_body: { retry: 'never', message: 'the answer has no content' },
   connection: { retry: 'always', message: 'the connection failed' },

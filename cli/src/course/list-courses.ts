@@ -38,7 +38,8 @@ export async function printCourses(options: RequestOptions, session: Session): P
       courses.push(...items.map(listed));
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
-    const isRetryable = retryOf(error.failure.code) !== 'never';
+    const { code } = error.failure;
+    const isRetryable = retryOf(code) !== 'never' || /^(throttle_too_long|wait_budget_spent)$/.test(code);
     throw new CourseError('request_failed', `the courses cannot be listed: ${error.message}.`, {
       isRetryable,
     });

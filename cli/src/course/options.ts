@@ -132,13 +132,13 @@ export function readBaseUrl(text: string, from: string): Base {
   const refuse = (why: string) => usageError(`${from}: ${escaped(shown)} ${why}`);
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   const url = /[\s\\\p{Cc}]/u.test(text) ? null : URL.parse(withScheme);
-  if (url === null) throw refuse('is no address; give one such as https://lms.example.');
+  if (url === null) throw refuse('is not an address; give one such as https://lms.example.');
   if (url.username !== '' || url.password !== '') throw refuse('holds a user name; leave it out.');
   if (/[?#]/.test(text)) throw refuse('holds a query or a fragment; leave it out.');
   if (url.protocol === 'http:' && !isLoopbackHost(url.hostname))
     throw refuse('is plain http, which would show the token to others; give an https address.');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw refuse('is no https address; give one such as https://lms.example.');
+    throw refuse('is not an https address; give one such as https://lms.example.');
   return { origin: url.origin, prefix: url.pathname.replace(/(\/|\/api\/v1(?=\/|$))+$/, '') };
 }
 

@@ -11,8 +11,8 @@ const nameKey = /^(user|author|editor|grader|assessor|reviewer)_name$/;
 /** Keys whose value is a person, or a list of them. */
 const personKey =
   /^(users?|authors?|editors?|graders?|assessors?|reviewers?|students?|teachers?|participants|last_edited_by)$/;
-/** Addresses that end in the id of a person. */
-const personAddress = /(\/(?:users|submissions|grades)\/)([\d~]+)/g;
+/** Ids of people in addresses. */
+const personAddress = /(\/(?:users|submissions|grades)\/|\b(?:user|student)_id=)([\d~]+)/g;
 /** Keys of a person under which there is a name or an address that may appear in a text. */
 const names = ['name', 'sortable_name', 'short_name', 'display_name', 'email', 'login_id'] as const;
 

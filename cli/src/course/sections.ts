@@ -1,5 +1,6 @@
 import { badIdentifier, type Course, type KnownAssignment, perPage } from './course.ts';
 import type { SectionResult } from './document.ts';
+import { Stopped } from './errors.ts';
 import { type Failure, RequestFailed } from './failure.ts';
 import { files, modules, pages } from './item-sections.ts';
 import { type Item, pathIdOf, textIn } from './json.ts';
@@ -46,7 +47,8 @@ export async function hiddenAmong(failed: readonly SectionResult[], course: Cour
   try {
     if (course.known.visibleTabs === undefined) for await (const _ of listTabs(course));
   } catch (error) {
-    if (!(error instanceof RequestFailed)) throw error;
+    // The document is complete without it.
+    if (!(error instanceof RequestFailed || error instanceof Stopped)) throw error;
   }
   const { visibleTabs } = course.known;
   return candidates.filter((name) => visibleTabs?.has(tabOf[name]) === false);

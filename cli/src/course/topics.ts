@@ -51,7 +51,7 @@ export async function* discussions(course: Course): AsyncGenerator<Item, void> {
   // Some servers read any value of the parameter as true.
   if (counts.dropped > 0)
     course.warn(
-      'asked for topics without announcements the LMS gave announcements; they were asked for again.',
+      'the LMS gave announcements although topics without them were requested, so the topics were requested again.',
     );
   yield* topicsAmong(course.list(path, [perPage]), counts, course);
 }
