@@ -9,9 +9,11 @@ export function courses(others: Partial<Deps> = {}): CommandGroup {
     name: 'courses',
     description: 'read the courses of a learning management system (LMS)',
     helpText: `
-To begin, with a token that you make in Account, Settings, New Access Token:
-  cardcat courses list --base-url https://lms.example --token-file -
-  cardcat courses export-context --base-url https://lms.example --token-file - --course 4242 --out course.json
+To begin, make a token in Account, Settings, New Access
+Token, and say where the LMS is:
+  export LMS_BASE_URL=https://lms.example
+  cardcat courses list --token-file -
+  cardcat courses export-context --help
 `,
     commands: [listCourses(others), exportContext(others)],
   };
