@@ -40,59 +40,68 @@ const mostStartBytes = 1 << 14;
 /** Reads an answer of the API that came whole. Throws `RequestFailed`. */
 export async function readJson(answer: Answer, expected: 'list' | 'record'): Promise<ApiAnswer> {
   const { fail, target } = answer;
-  const bytes = await wholeBody(answer);
+  const pieces = await wholeBody(answer);
+  // Piece by piece, since one buffer of all would take as much memory again. A byte-order mark is dropped.
+  const decoder = new TextDecoder();
+  const text = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
   let value: unknown;
   try {
-    // Drops a byte-order mark.
-    value = parseExactly(new TextDecoder().decode(bytes));
+    value = parseExactly(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw fail('not_json', { detail: htmlPageIn(bytes.toString(), answer.quote) });
+    throw fail('not_json', { detail: htmlPageIn(text, answer.quote) });
   }
   const items: readonly unknown[] = expected === 'list' && Array.isArray(value) ? value : [value];
   if (Array.isArray(value) !== (expected === 'list') || !items.every(isItem)) throw fail('wrong_shape');
   const isBad = (item: Item) => JSON.stringify(item).includes('\ufffd');
-  const badItems = isUtf8(bytes) ? 0 : items.filter(isBad).length;
-  return { items, links: answer.headers('link'), target, badItems };
+  const hasBad = text.includes('\ufffd') && !isUtf8(Buffer.concat(pieces));
+  return { items, links: answer.headers('link'), target, badItems: hasBad ? items.filter(isBad).length : 0 };
 }
 
-async function wholeBody(answer: Answer): Promise<Buffer> {
+/** The body after decompression. Throws `RequestFailed`. */
+async function wholeBody(answer: Answer): Promise<readonly Buffer[]> {
   const { fail, quote, header } = answer;
   const decompress = decompressorOf(answer);
   if (decompress === undefined) {
     const coding = quote(header('content-encoding') ?? '');
     throw fail('not_json', { detail: `it is compressed as ${coding}, which was not asked for` });
   }
-  const body = await readBody(answer, mostBytes);
-  if (body.length > mostBytes) throw fail('body_too_large');
+  const pieces = await readBody(answer, mostBytes);
+  if (lengthOf(pieces) > mostBytes) throw fail('body_too_large');
   try {
-    return await decompress(body, { maxOutputLength: mostBytes });
+    return await decompress(pieces, { maxOutputLength: mostBytes });
   } catch (error) {
     throw fail(codeOf(error) === 'ERR_BUFFER_TOO_LARGE' ? 'body_too_large' : 'not_json');
   }
 }
 
-/** The body, or of a longer one the beginning: one chunk more than `most` bytes. */
-async function readBody(answer: Answer, most: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+const lengthOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
+
+/** The body, or of a longer one the beginning: one piece more than `most` bytes. */
+async function readBody(answer: Answer, most: number): Promise<readonly Buffer[]> {
+  const pieces: Buffer[] = [];
   let length = 0;
-  for await (const chunk of answer.chunks()) {
-    chunks.push(chunk);
-    length += chunk.length;
+  for await (const piece of answer.chunks()) {
+    pieces.push(piece);
+    length += piece.length;
     if (length > most) break;
   }
-  return Buffer.concat(chunks);
+  return pieces;
 }
 
-type Decompress = (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>;
+type Decompress = (pieces: readonly Buffer[], options: ZlibOptions) => Promise<readonly Buffer[]>;
+
+const decompressor =
+  (whole: (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>): Decompress =>
+  async (pieces, options) => [await whole(Buffer.concat(pieces), options)];
 
 /** Only gzip is asked for, but some proxies send what they like. */
 const decompressors = new Map<string, Decompress>([
-  ['identity', async (bytes) => bytes],
-  ['gzip', promisify(gunzip)],
-  ['x-gzip', promisify(gunzip)],
-  ['br', promisify(brotliDecompress)],
-  ['deflate', promisify(inflate)],
+  ['identity', async (pieces) => pieces],
+  ['gzip', decompressor(promisify(gunzip))],
+  ['x-gzip', decompressor(promisify(gunzip))],
+  ['br', decompressor(promisify(brotliDecompress))],
+  ['deflate', decompressor(promisify(inflate))],
 ]);
 
 function decompressorOf({ header }: Answer): Decompress | undefined {
@@ -102,9 +111,9 @@ function decompressorOf({ header }: Answer): Decompress | undefined {
 /** The beginning of a body as text; empty if it cannot be read. */
 export async function startOf(answer: Answer): Promise<string> {
   try {
-    const bytes = await readBody(answer, mostStartBytes);
-    const text = await decompressorOf(answer)?.(bytes, { maxOutputLength: mostBytes });
-    return text?.toString('utf8', 0, mostStartBytes) ?? '';
+    const pieces = await readBody(answer, mostStartBytes);
+    const whole = (await decompressorOf(answer)?.(pieces, { maxOutputLength: mostBytes })) ?? [];
+    return Buffer.concat(whole).toString('utf8', 0, mostStartBytes);
   } catch {
     return '';
   }
