@@ -123,7 +123,7 @@ describe('the request', () => {
       'CONNECT cards.example:443 HTTP/1.1',
     ]);
     const none = await load({ live: `https://cards.example${path}`, env: { HTTPS_PROXY: 'nonsense' } });
-    expect(catalogWarnings(none)[0]).toContain('HTTPS_PROXY is no address of a proxy');
+    expect(catalogWarnings(none)[0]).toContain('HTTPS_PROXY is not the address of a proxy');
   });
 });
 
