@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { Card } from '#core/catalog/card';
+import { type Card, cardIdOfPath, isCardId, pathOfCardId } from '#core/catalog/card';
 import { type CatalogConfig, defaultConfig, readCatalogConfig } from '#core/catalog/catalog-config';
 import { checkTree } from '#core/catalog/check-tree';
 import { cardSchemaText } from '#core/catalog/generated/card-schema';
+import { nearest } from '#core/catalog/nearest';
 import { readCard } from '#core/catalog/read-card';
 import { visible } from '#core/catalog/reporters/escape';
 import { errorMessage } from '#core/catalog/text';
@@ -24,11 +25,9 @@ export interface Target {
   readonly asked: readonly { readonly given: string; readonly below: string }[];
 }
 
-/** The catalog that has all `paths`, or `cwd` if there are none. Throws `UsageError`. */
+/** The catalog that has all `paths`, or `cwd` if there are none. A path may also be the id of a card. Throws `UsageError`. */
 export function findCatalog(cwd: string, paths: readonly string[]): Target {
-  const asked = paths.map((path) => resolve(cwd, path));
-  for (const [index, path] of asked.entries())
-    if (!existsSync(path)) throw new UsageError(`${paths[index]} is not there; check the path.`);
+  const asked = paths.map((path) => pathOfIdOrPath(cwd, path));
   const root = findCatalogRoot(asked[0] ?? cwd, "name a catalog's folder");
   const prefixes = asked.map((path) => relative(root, path).split(sep).join('/'));
   const outside = prefixes.findIndex((prefix) => prefix.startsWith('..'));
@@ -42,6 +41,33 @@ export function findCatalog(cwd: string, paths: readonly string[]): Target {
     isWhole,
     asked: prefixes.map((below, index) => ({ given: paths[index] ?? '', below })),
   };
+}
+
+function pathOfIdOrPath(cwd: string, given: string): string {
+  const path = resolve(cwd, given);
+  if (existsSync(path)) return path;
+  if (isCardId(given)) {
+    const root = findCatalogRoot(cwd);
+    const file = join(root, pathOfCardId(given));
+    if (existsSync(file)) return file;
+    throw new UsageError(unknownCard(given, listCardIds(root)));
+  }
+  throw new UsageError(
+    `${visible(given)} does not exist; give a path or the id of a card, such as us-chase-aeroplan.`,
+  );
+}
+
+/** The ids of the cards that have a file. */
+export function listCardIds(root: string): readonly string[] {
+  return checkTree(listCardFiles(root)).cards.flatMap(({ path }) => cardIdOfPath(path) ?? []);
+}
+
+/** One sentence about an id that no card has. */
+export function unknownCard(id: string, known: readonly string[]): string {
+  const near = nearest(id, known);
+  return near === undefined
+    ? `No card has the id ${visible(id)}; npx cardcat search finds one by words.`
+    : `No card has the id ${visible(id)}. Did you mean ${near}?`;
 }
 
 function isBelow(path: string, folder: string): boolean {
@@ -96,20 +122,42 @@ export function readSchema(root: string): string {
 const cardsAtOnce = 2048;
 
 /** Every card of a catalog. Throws `CouldNotRun` at the first that is not valid by the schema, and `Interrupted`. */
-export async function readCards(root: string, context: CliContext): Promise<readonly Card[]> {
+export function readCards(root: string, context: CliContext): Promise<readonly Card[]> {
+  return readEach(root, context, (path) => {
+    throw new CouldNotRun(
+      `${path} is not valid, so nothing was made of the catalog; run: npx cardcat validate`,
+    );
+  });
+}
+
+/** The cards that are valid by the schema; standard error says how many are left out. Throws `Interrupted`. */
+export async function readValidCards(root: string, context: CliContext): Promise<readonly Card[]> {
+  const broken: string[] = [];
+  const cards = await readEach(root, context, (path) => broken.push(path));
+  const [first, ...others] = broken;
+  if (first !== undefined)
+    context.stderr.write(
+      `Left out, because not valid: ${visible(first)}${others.length > 0 ? ` and ${others.length} more` : ''}; run: npx cardcat validate\n`,
+    );
+  return cards;
+}
+
+async function readEach(
+  root: string,
+  context: CliContext,
+  onBroken: (path: string) => void,
+): Promise<readonly Card[]> {
   const { cards: files } = checkTree(listCardFiles(root));
   const progress = progressLine(context.stderr, 'cards', files.length);
   const cards: Card[] = [];
+  let done = 0;
   try {
     for (const file of files) {
       const card = readCard(file);
-      if (card === undefined)
-        throw new CouldNotRun(
-          `${file.path} is not right, so nothing was made of the catalog; run: npm run validate`,
-        );
-      cards.push(card);
-      if (cards.length % cardsAtOnce > 0) continue;
-      progress.show(cards.length);
+      if (card === undefined) onBroken(file.path);
+      else cards.push(card);
+      if (++done % cardsAtOnce > 0) continue;
+      progress.show(done);
       await throwIfInterrupted(context.signal);
     }
   } finally {

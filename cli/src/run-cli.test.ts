@@ -8,12 +8,15 @@ import { runCommands } from './run-cli.ts';
 
 const inCatalog = (...args: string[]) => runCliIn(scratchCatalog(['data/us/chase-disney.json']), args);
 
+const commands =
+  'validate new search show open explain import stats export sources review courses wallet'.split(' ');
+
 describe('help', () => {
   test('lists the commands', async () => {
     const { exitCode, stdout } = await inCatalog('--help');
     expect(exitCode).toBe(0);
     const names = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
-    expect(names).toEqual('validate new search import stats export sources review courses wallet'.split(' '));
+    expect(names).toEqual(commands);
   });
 
   test.each([
@@ -27,8 +30,22 @@ describe('help', () => {
     expect(ran.stdout.slice(0, begin.length)).toBe(begin);
   });
 
-  test.each(['', 'validate', 'new', 'stats', 'export', 'sources', 'sources check', 'review', 'courses'])(
-    'of «%s» breaks its lines between words at 60 columns',
+  test.each([
+    ...commands.filter((name) => !['sources', 'courses', 'wallet'].includes(name)),
+    'sources check',
+    'courses export-context',
+    'courses list',
+    'wallet scan',
+    'wallet export',
+    'wallet import',
+    'wallet doctor',
+  ])('of “%s” has examples, exit codes and its page', async (command) => {
+    const { stdout } = await runCliIn('/', [...command.split(' '), '--help']);
+    for (const part of ['Examples:', 'Exit codes:', 'More: docs/']) expect(stdout).toContain(part);
+  });
+
+  test.each(['', ...commands.filter((name) => name !== 'wallet'), 'sources check'])(
+    'of “%s” breaks its lines between words at 60 columns',
     async (command) => {
       const args = [...command.split(' ').filter((word) => word !== ''), '--help'];
       const { exitCode, stdout } = await runCliIn('/', args, { stdout: { columns: 60 } });

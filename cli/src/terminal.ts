@@ -57,6 +57,11 @@ export function progressLine(
   };
 }
 
+/** The next sensible step, for a person at a terminal; never where the output goes to a program or a file. */
+export function hint(text: string, { stdout, stderr }: Pick<CliContext, 'stdout' | 'stderr'>): void {
+  if (stdout.isTTY === true && stderr.isTTY === true) stderr.write(`\n${text}\n`);
+}
+
 /** A word of a command as a POSIX shell takes it literally. */
 export function shellWord(word: string): string {
   return /^[A-Za-z0-9_%+:,./@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;

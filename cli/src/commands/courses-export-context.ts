@@ -158,4 +158,6 @@ Privacy:
   viewing it and can fulfil a "must view" requirement; --include without pages
   avoids that. The document holds names, grades, addresses and links with
   embedded keys. It is written for you alone (mode 0600); keep it so.
+
+More: docs/how-to/export-a-course.md
 `;

@@ -44,4 +44,6 @@ Exit codes:
   2    usage error; no request was sent
   1    the LMS cannot be reached or gives no list
   130  stopped by SIGINT (Ctrl-C)
+
+More: docs/how-to/export-a-course.md
 `;

@@ -76,7 +76,7 @@ test('a wrong card: nothing is written, and the sentence says what to run', asyn
     exitCode: 2,
     stdout: '',
     stderr:
-      'cardcat: data/us/chase-aeroplan.json is not right, so nothing was made of the catalog; run: npm run validate\n',
+      'cardcat: data/us/chase-aeroplan.json is not valid, so nothing was made of the catalog; run: npx cardcat validate\n',
   });
   expect(readdirSync(folder)).not.toContain('exports');
 });

@@ -8,6 +8,7 @@ import { findCatalogRoot, readCards, readSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { exitCodes, throwIfInterrupted } from '../errors.ts';
+import { hint } from '../terminal.ts';
 
 interface ExportOptions {
   /** Folder to write to, or to compare with; relative to the catalog's root. */
@@ -22,6 +23,14 @@ export const exportFiles: CommandDefinition<ExportOptions> = {
     new Option('--out <folder>', "folder to write to, from the catalog's root").default('exports'),
     new Option('--check', 'write nothing; exit 1 and name the files that differ').default(false),
   ],
+  helpText: `
+Examples:
+  cardcat export
+  cardcat export --check
+
+Exit codes: 0 written or the same, 1 files differ,
+2 could not run, 130 stopped.
+More: docs/cli.md`,
   run: runExport,
 };
 
@@ -54,9 +63,10 @@ async function write(
     throw error;
   }
   context.stdout.write(`Wrote ${files.length} files to ${out}.\n`);
+  hint('Next: git add exports', context);
   const strangers = unexpected(files, folder);
   if (strangers.length > 0)
-    context.stderr.write(`No export by this name, left alone in ${out}: ${strangers.join(', ')}\n`);
+    context.stderr.write(`Not an export, left alone in ${out}: ${strangers.join(', ')}\n`);
   return exitCodes.ok;
 }
 

@@ -56,10 +56,14 @@ export const importCards: CommandDefinition<ImportOptions> = {
   ],
   helpText: `
 Examples:
-  cardcat import survey.csv --map survey-map.json --dataset cfpb-tccp
-  cardcat import cards.jsonl --map map.json --dataset cc-offers --write --batch 20
+  cardcat import survey.csv --map survey-map.json \\
+    --dataset cfpb-tccp
+  cardcat import cards.jsonl --map map.json \\
+    --dataset cc-offers --write --batch 20
 
-Exit codes: 0 every row is in the catalog or can be, 1 some rows cannot, 2 could not run.`,
+Exit codes: 0 every row is in the catalog or can be,
+1 some rows cannot, 2 could not run.
+More: docs/cli.md`,
   run: runImport,
 };
 

@@ -29,7 +29,7 @@ beforeEach(() => {
 const now = () => new Date('2026-12-01T08:00:00Z');
 const piped = (...args: readonly string[]) => runCliIn(root, ['review', ...args], { now });
 const onTerminal = (columns: number, ...args: readonly string[]) =>
-  runCliIn(root, ['review', ...args], { now, stdout: { isTTY: true, columns } });
+  runCliIn(root, ['review', ...args], { now, env: { NO_COLOR: '1' }, stdout: { isTTY: true, columns } });
 
 /** As it reads, wherever lines are broken. */
 const flowing = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -46,10 +46,10 @@ test('a good change: exit 0, and the comment in a pipe is what GitHub would get,
   expect((await piped('main', 'work')).stdout).toContain(`== Comment\n\n${shown}\n\n== Labels`);
   const { exitCode, stdout } = await onTerminal(80, 'main', 'work');
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('**Ready for a reviewer.**');
+  expect(stdout).toContain('Ready for a reviewer. ');
   expect(stdout).not.toContain('<!--');
   expect(stdout).toContain('kind/card-update  ');
-  expect(stdout).toContain('== Check\n\nsuccess: ');
+  expect(stdout).toContain('Check\n\nsuccess: ');
   expect(stdout).toContain('write the comment\n');
 });
 
@@ -78,7 +78,7 @@ test('10.7 lists pictures by name, kind and size, and never calls them text', as
   const { exitCode, stdout } = await onTerminal(80, 'main', 'work');
   expect(exitCode).toBe(1);
   expect(flowing(stdout)).toContain(
-    'Card art: `data/art/us-harbor.webp` (added, lossless WebP, 1536 × 969 pixels, 26 bytes), `data/art/us-pier.webp` (added, no WebP file, 4 bytes). Pixels are not checked here; `npm run validate` does that.',
+    'Card art: `data/art/us-harbor.webp` (added, lossless WebP, 1536 × 969 pixels, 26 bytes), `data/art/us-pier.webp` (added, no WebP file, 4 bytes). Pixels are not checked here; `npx cardcat validate` does that.',
   );
   expect(stdout).not.toMatch(/unreadable|UTF-8|edit the file/);
 });
@@ -109,7 +109,7 @@ test('keeps what the fold of the labels says besides', async () => {
   edit(join(root, card), renamed);
   commit('Update');
   const { stdout } = await onTerminal(80, 'main', 'HEAD');
-  expect(stdout).toMatch(/^--- Labels and why\n\nThe settings in `\.github\/card-bot\.json` are not/m);
+  expect(stdout).toMatch(/^Labels and why\n\nThe settings in `\.github\/card-bot\.json` are not/m);
 });
 
 test('a card that moved is told apart from one that was removed', async () => {

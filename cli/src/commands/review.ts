@@ -1,5 +1,6 @@
 import { Argument, Option } from 'commander';
 import { visible } from '#core/catalog/reporters/escape';
+import { coloursFor } from '#core/catalog/reporters/terminal';
 import { counted, listOf } from '#core/catalog/text';
 import { GitError, gitText, mustBeInCheckout, UnknownCommit } from '#core/io/git';
 import { readCommit } from '#core/io/git-changes';
@@ -9,10 +10,11 @@ import { plan } from '#core/review/plan';
 import { emptyState } from '#core/review/state';
 import { findCatalogRoot } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import type { CliContext } from '../context.ts';
+import { type CliContext, wantsColour } from '../context.ts';
 import { CouldNotRun, exitCodes, throwIfInterrupted } from '../errors.ts';
 import { gatherRefs } from '../review/facts.ts';
 import { reviewJson, reviewText } from '../review/text.ts';
+import { hint } from '../terminal.ts';
 
 interface ReviewOptions {
   /** Branches or commits. */
@@ -29,6 +31,14 @@ export const review: CommandDefinition<ReviewOptions> = {
     new Argument('<head>', 'branch or commit that is proposed'),
   ],
   options: [new Option('--json', 'as JSON').default(false)],
+  helpText: `
+Examples:
+  cardcat review main HEAD
+  cardcat review origin/main my-branch --json
+
+Exit codes: 0 the check would pass, 1 it would not,
+2 could not run.
+More: docs/reviewing.md`,
   run: runReview,
 };
 
@@ -41,11 +51,19 @@ async function runReview({ base, head, json }: ReviewOptions, context: CliContex
   await throwIfInterrupted(context.signal);
   const width = context.stdout.isTTY === true ? Math.min(context.stdout.columns ?? 80, widest) : null;
   context.stdout.write(
-    json ? reviewJson(outcome) : reviewText(outcome, { url: facts.repository.url, width }),
+    json
+      ? reviewJson(outcome)
+      : reviewText(outcome, {
+          url: facts.repository.url,
+          width,
+          colours: coloursFor(wantsColour(context.stdout, context.env)),
+        }),
   );
   // Last, to be right below on a terminal.
   for (const note of await notReviewed(root, base, head, facts.pull)) context.stderr.write(`${note}\n`);
   const conclusion = desired.check?.conclusion;
+  if (conclusion === 'success') hint('Next: git push -u origin HEAD, and open a pull request.', context);
+
   return conclusion === 'failure' || conclusion === 'action_required' ? exitCodes.findings : exitCodes.ok;
 }
 

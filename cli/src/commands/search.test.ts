@@ -20,7 +20,7 @@ it('puts the best rate of a category first, and never percent beside points', as
   const asked = ['search', '--country', 'us', '--category', 'grocery', '--rate-type', 'cashback'];
   const { exitCode, stdout } = await runCliIn(catalog(), asked);
   expect(exitCode).toBe(0);
-  expect(stdout).toMatch(/^us-amex-blue-cash-preferred {2}6 % {2}95 USD {2}Blue Cash Preferred® Card\n/);
+  expect(stdout).toMatch(/^Blue Cash Preferred® Card {2}95 USD {6}6 % {3}us-amex-blue-cash-preferred\n/m);
   expect(stdout).toContain('\n2 cards\n');
 });
 

@@ -1,22 +1,17 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Argument, Option } from 'commander';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import type { Categories, NetworkTiers } from '#core/catalog/generated/types';
-import { parseJson } from '#core/catalog/json';
-import { asIssuers } from '#core/catalog/read-card';
-import { registryPaths } from '#core/catalog/registry';
 import { visible } from '#core/catalog/reporters/escape';
+import { type Colours, coloursFor } from '#core/catalog/reporters/terminal';
 import { counted } from '#core/catalog/text';
-import { buildCatalogFile } from '#core/query/build-catalog-file';
 import { bestRate, type RelatedCategories, rateEntries } from '#core/query/categories';
 import { parseQuery } from '#core/query/parse';
-import { createStore } from '#core/query/store';
-import { findCatalogRoot, readCards } from '../catalog-folder.ts';
+import { findCatalogRoot } from '../catalog-folder.ts';
+import { openStore } from '../catalog-store.ts';
 import type { CommandDefinition } from '../command.ts';
-import type { CliContext } from '../context.ts';
+import { type CliContext, wantsColour } from '../context.ts';
 import { exitCodes, UsageError } from '../errors.ts';
+import { columns } from '../review/columns.ts';
+import { hint } from '../terminal.ts';
 
 interface SearchOptions {
   readonly words: readonly string[];
@@ -62,32 +57,17 @@ export const search: CommandDefinition<SearchOptions> = {
   helpText: `
 Examples:
   cardcat search no annual fee student
-  cardcat search --country us --category grocery --rate-type cashback
+  cardcat search --country us --category grocery \\
+    --rate-type cashback
 
-Exit codes: 0 found, 1 nothing found, 2 could not run.`,
+Exit codes: 0 found, 1 nothing found, 2 could not run.
+More: docs/cli.md`,
   run: runSearch,
 };
 
 async function runSearch(options: SearchOptions, context: CliContext): Promise<number> {
   const root = findCatalogRoot(context.cwd);
-  const cards = await readCards(root, context);
-  const registry = (path: string): unknown =>
-    existsSync(join(root, path)) ? parseJson(readFileSync(join(root, path), 'utf8')) : [];
-  const listed = <T>(path: string): readonly T[] => {
-    const value = registry(path);
-    // What is wrong in a registry is told by validate.
-    return Array.isArray(value) ? value : [];
-  };
-  const categories: Categories = listed(registryPaths.categories);
-  const file = buildCatalogFile(cards, {
-    issuers: asIssuers(registry(registryPaths.issuers)) ?? [],
-    tiers: listed<NetworkTiers[number]>(registryPaths.tiers),
-    categories,
-    sha256: (text) => createHash('sha256').update(text).digest('hex'),
-    release: null,
-    committedAt: null,
-  });
-  const store = createStore(file);
+  const store = await openStore(root, context);
   const parsed = parseQuery(queryOf(options), 'search', store.vocabulary);
   if (!parsed.ok) throw new UsageError(visible(parsed.faults[0]?.message ?? 'The question cannot be read.'));
   const page = store.list(parsed.query);
@@ -107,10 +87,16 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
     ];
     const wanted = options.category?.split(',') ?? [];
     const { relatedCategories: related } = store.vocabulary;
-    context.stdout.write(textOf(records, page.total, notes, wanted, related));
+    const width = Math.min(context.stdout.columns ?? widest, widest);
+    const colours = coloursFor(wantsColour(context.stdout, context.env));
+    context.stdout.write(textOf(records, page.total, notes, { wanted, related, width, colours }));
+    const [first] = records;
+    if (first !== undefined) hint(`All of one card: npx cardcat show ${first.id}`, context);
   }
   return page.total > 0 ? exitCodes.ok : exitCodes.findings;
 }
+
+const widest = 120;
 
 /** The question as `/v1/search` takes it; of a category the best rate comes first. */
 function queryOf(options: SearchOptions): string {
@@ -131,17 +117,24 @@ function textOf(
   records: readonly ExportedCard[],
   total: number,
   notes: readonly string[],
-  wanted: readonly string[],
-  related: RelatedCategories,
+  { wanted, related, width, colours }: TextOptions,
 ): string {
-  const rows = records.map((card) => [card.id, rateOf(card, wanted, related), feeOf(card), card.name]);
-  const widths = [0, 1, 2].map((at) => Math.max(0, ...rows.map((row) => (row[at] ?? '').length)));
-  const lines = rows.map((row) =>
-    row.map((cell, at) => (at < 3 ? cell.padEnd(widths[at] ?? 0) : cell)).join('  '),
+  const rows = records.map((card) =>
+    [card.name, feeOf(card), rateOf(card, wanted, related), card.id].map(visible),
   );
+  const [header = '', ...lines] = columns(['Card', 'Annual fee', 'Rate', 'Id'], rows, width);
   const shown =
     total > records.length ? `${records.length} of ${counted(total, 'card')}` : counted(total, 'card');
-  return `${[...notes, ...lines, '', shown].map(visible).join('\n')}\n`;
+  const table = records.length === 0 ? [] : [colours.strong(header), ...lines, ''];
+  return `${[...notes.map(visible), ...table, shown].join('\n')}\n`;
+}
+
+interface TextOptions {
+  readonly wanted: readonly string[];
+  readonly related: RelatedCategories;
+  /** Columns. */
+  readonly width: number;
+  readonly colours: Colours;
 }
 
 /** The best rate of the categories asked for, else the base rate. */
@@ -150,7 +143,7 @@ function rateOf(card: ExportedCard, wanted: readonly string[], related: RelatedC
   if (rewards === null) return 'no rewards known';
   const rate = bestRate(rateEntries(card), wanted, related) ?? rewards.base_rate.points_per_dollar;
   if (rate === null) return 'rate not known';
-  return rewards.rate_type === 'cashback' ? `${rate} %` : `${rate} ${rewards.rate_type}`;
+  return rewards.rate_type === 'cashback' ? `${rate} %` : `${rate}× ${rewards.rate_type}`;
 }
 
 function feeOf({ annual_fee: { amount, currency } }: ExportedCard): string {

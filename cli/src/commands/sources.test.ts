@@ -57,13 +57,13 @@ test('--stale asks for so many pages and counts the rest as not checked; a termi
   expect(ran.stderr).toBe('\r1 of 2 cited pages asked\u001b[K\r2 of 2 cited pages asked\u001b[K\r\u001b[K');
 });
 
-test('without a network: that nothing was checked, why, and what to do; exit 0', async () => {
+test('without a network: that nothing was checked, why, and what to do; exit 3', async () => {
   const env = loopbackVariables(null);
   const ran = await check(catalog(), ['--all'], { env });
-  expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(ran).toMatchObject({ exitCode: 3, stderr: '' });
   expectGolden('cli/sources-no-network.txt', ran.stdout);
   const some = await check(catalog(), ['--stale', '1'], { env });
-  expect(some.exitCode).toBe(0);
+  expect(some.exitCode).toBe(3);
   expect(some.stdout).toMatch(
     /^Nothing could be checked: .*\nNot checked: 3 cited pages \(beyond the limit of this run\)\nNot checked: 1 cited page \(no network\)\n/,
   );

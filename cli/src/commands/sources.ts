@@ -33,6 +33,15 @@ const check: CommandDefinition<CheckOptions> = {
     new Option('--stale <count>', 'so many pages, those read longest ago').argParser(wholeNumber),
     new Option('--json', 'as JSON').default(false),
   ],
+  helpText: `
+Examples:
+  cardcat sources check
+  cardcat sources check us-chase-aeroplan
+  cardcat sources check --stale 50 --json > report.json
+
+Exit codes: 0 no dead page, 1 a dead page, 2 could not run,
+3 no network, 130 stopped.
+More: docs/sources.md`,
   run: runCheck,
 };
 
@@ -47,7 +56,7 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
-/** Exit 0 if no page counts as dead, 1 if one does. */
+/** Exit 0 if no page counts as dead, 1 if one does, 3 if none could be asked. */
 async function runCheck(options: CheckOptions, context: CliContext): Promise<number> {
   const { cards, all, stale, json } = options;
   const started = context.now().getTime();
@@ -76,6 +85,7 @@ async function runCheck(options: CheckOptions, context: CliContext): Promise<num
     };
     context.stdout.write(`${textReporter(report, options)}${pagesLine(check.report.totals)}\n`);
   }
+  if (nothingReached(check)) return exitCodes.noAnswer;
   return check.report.totals.dead > 0 ? exitCodes.findings : exitCodes.ok;
 }
 

@@ -5,17 +5,26 @@ import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { repository } from '../../../tests/support/program.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
-import { scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
+import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
 
 const cards = ['data/us/chase-aeroplan.json', 'data/us/chase-disney.json', 'data/ca/amex-cobalt.json'];
 
 test('counts the catalog', async () => {
   const { exitCode, stdout } = await runCliIn(scratchCatalog(cards), ['stats']);
   expect(exitCode).toBe(0);
-  expect(stdout).toMatch(/^3 cards of 2 issuers; \d+ cited pages/);
-  expect(stdout).toMatch(/\n {2}us {2}2 {2}█+\n {2}ca {2}1 {2}█+\n/);
+  expect(stdout).toMatch(/^3 cards of 2 issuers\n\d+ cited pages/);
+  expect(stdout).toMatch(/\n {2}United States {5}2 {2}67% {2}█+\n {2}Canada {12}1 {2}33% {2}█+\n/);
   const one = await runCliIn(scratchCatalog(cards.slice(0, 1)), ['stats']);
-  expect(one.stdout).toMatch(/^1 card of 1 issuer; 1 cited page /);
+  expect(one.stdout).toMatch(/^1 card of 1 issuer\n1 cited page /);
+});
+
+test('leaves a card out that is not valid, and names it on stderr', async () => {
+  const folder = scratchCatalog(cards);
+  edit(join(folder, cards[0] ?? ''), (text) => text.replace('"id"', '"iid"'));
+  const { exitCode, stdout, stderr } = await runCliIn(folder, ['stats']);
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^2 cards of 2 issuers\n/);
+  expect(stderr).toMatch(/^Left out, because not valid: data\/us\/chase-aeroplan\.json; run: /);
 });
 
 test('--json gives the same as data, in the published shape', async () => {

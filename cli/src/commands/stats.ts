@@ -1,10 +1,14 @@
 import { Option } from 'commander';
+import { countryNames, networkNames } from '#core/catalog/card';
+import { visible } from '#core/catalog/reporters/escape';
+import { type Colours, coloursFor, textWidth } from '#core/catalog/reporters/terminal';
 import { type CatalogStats, type Count, catalogStats } from '#core/catalog/stats';
 import { counted } from '#core/catalog/text';
-import { findCatalogRoot, readCards } from '../catalog-folder.ts';
+import { findCatalogRoot, readValidCards } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, todayOf } from '../context.ts';
+import { type CliContext, todayOf, wantsColour } from '../context.ts';
 import { exitCodes } from '../errors.ts';
+import { hint } from '../terminal.ts';
 
 interface StatsOptions {
   readonly json: boolean;
@@ -14,51 +18,87 @@ export const stats: CommandDefinition<StatsOptions> = {
   name: 'stats',
   description: 'print the catalog in numbers',
   options: [new Option('--json', 'as JSON').default(false)],
+  helpText: `
+Examples:
+  cardcat stats
+  cardcat stats --json | jq .by_country
+
+Exit codes: 0 printed, 2 could not run.
+More: docs/cli.md`,
   run: runStats,
 };
 
 async function runStats({ json }: StatsOptions, context: CliContext): Promise<number> {
   const root = findCatalogRoot(context.cwd);
-  const numbers = catalogStats(await readCards(root, context), todayOf(context));
-  context.stdout.write(
-    json ? `${JSON.stringify({ version: 1, ...numbers }, null, 2)}\n` : statsText(numbers),
-  );
+  const numbers = catalogStats(await readValidCards(root, context), todayOf(context));
+  if (json) {
+    context.stdout.write(`${JSON.stringify({ version: 1, ...numbers }, null, 2)}\n`);
+    return exitCodes.ok;
+  }
+  const width = Math.min(context.stdout.columns ?? widest, widest);
+  context.stdout.write(statsText(numbers, width, coloursFor(wantsColour(context.stdout, context.env))));
+  hint('Next: npx cardcat search --country us --category grocery', context);
   return exitCodes.ok;
 }
 
-const barWidth = 24;
+const widest = 100;
+/** Issuers with fewer cards are counted together. */
+const mostIssuers = 15;
 
-/** The catalog in numbers, as a terminal shows it. */
-function statsText(numbers: CatalogStats): string {
+/** The catalog in numbers, as a terminal of `width` columns shows it. */
+function statsText(numbers: CatalogStats, width: number, colours: Colours): string {
   const { cards, issuers, sources, discontinued, source_age: age } = numbers;
   const open = discontinued === 0 ? '' : `, ${discontinued} of them no longer issued`;
   const span = age.oldest === null ? '' : ` (read from ${age.oldest} to ${age.newest})`;
+  const named = (names: Readonly<Record<string, string>>, counts: readonly Count[]): readonly Count[] =>
+    counts.map(({ value, count }) => ({ value: names[value] ?? value, count }));
+  const sections: readonly Section[] = [
+    ['Country', named(countryNames, numbers.by_country), cards],
+    ['Network', named(networkNames, numbers.by_network), cards],
+    ['Issuer', withOthers(numbers.by_issuer), cards],
+    ['Filled in', numbers.completeness.map(({ field, filled }) => ({ value: field, count: filled })), cards],
+    ['Pages read, days ago', age.buckets.map(({ days, count }) => ({ value: days, count })), sources],
+  ];
+  const labelWidth = Math.max(
+    ...sections.flatMap(([, counts]) => counts.map(({ value }) => textWidth(value))),
+  );
   return [
-    `${counted(cards, 'card')} of ${counted(issuers, 'issuer')}${open}; ${counted(sources, 'cited page')}${span}`,
-    ...section('Country', numbers.by_country, cards),
-    ...section('Network', numbers.by_network, cards),
-    ...section('Issuer', numbers.by_issuer, cards),
-    ...section(
-      'Filled in',
-      numbers.completeness.map(({ field, filled }) => ({ value: field, count: filled })),
-      cards,
-    ),
-    ...section(
-      'Pages read, days ago',
-      age.buckets.map(({ days, count }) => ({ value: days, count })),
-      sources,
-    ),
+    colours.strong(`${counted(cards, 'card')} of ${counted(issuers, 'issuer')}`) + open,
+    `${counted(sources, 'cited page')}${span}`,
+    ...sections.flatMap((section) => sectionLines(section, { labelWidth, width, colours })),
     '',
   ].join('\n');
 }
 
-function section(title: string, counts: readonly Count[], whole: number): readonly string[] {
-  const labelWidth = Math.max(...counts.map(({ value }) => value.length), 0);
+type Section = readonly [title: string, counts: readonly Count[], whole: number];
+
+function withOthers(counts: readonly Count[]): readonly Count[] {
+  const rest = counts.slice(mostIssuers);
+  if (rest.length < 2) return counts;
+  const count = rest.reduce((sum, one) => sum + one.count, 0);
+  return [...counts.slice(0, mostIssuers), { value: `${rest.length} others`, count }];
+}
+
+/** Aligned over all sections; the bar of the whole would fill the width that is left. */
+function sectionLines(
+  [title, counts, whole]: Section,
+  { labelWidth, width, colours }: { labelWidth: number; width: number; colours: Colours },
+): readonly string[] {
   const countWidth = String(whole).length;
+  const room = Math.max(10, width - labelWidth - countWidth - 5 - 6);
   const rows = counts.map(({ value, count }) => {
     const share = whole === 0 ? 0 : count / whole;
-    const bar = '█'.repeat(Math.round(share * barWidth));
-    return `  ${value.padEnd(labelWidth)}  ${String(count).padStart(countWidth)}  ${bar}`.trimEnd();
+    const label = visible(value) + ' '.repeat(labelWidth - textWidth(value));
+    const percent = `${Math.round(share * 100)}%`.padStart(4);
+    return `  ${label}  ${String(count).padStart(countWidth)} ${colours.faint(percent)}  ${colours.note(bar(share * room))}`.trimEnd();
   });
-  return ['', title, ...rows];
+  return ['', colours.strong(title), ...rows];
+}
+
+const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/** A bar of so many columns, to an eighth. */
+function bar(columns: number): string {
+  const units = Math.round(columns * 8);
+  return '█'.repeat(Math.floor(units / 8)) + (eighths[units % 8] ?? '');
 }

@@ -112,7 +112,10 @@ describe('the paths and what is found in them', () => {
   });
 
   test.each([
-    [['no/such/path.json'], /^cardcat: no\/such\/path\.json is not there; check the path\.\n$/],
+    [
+      ['no/such/path.json'],
+      /^cardcat: no\/such\/path\.json does not exist; give a path or the id of a card, such as us-/,
+    ],
     [['--no-such-flag'], /^cardcat: unknown option '--no-such-flag'; --help says what there is\.\n$/],
     [['--forma', 'json'], /^cardcat: unknown option '--forma'; did you mean --format\?\n$/],
     [['--format', 'xml'], /^cardcat: option '--format <format>' argument 'xml' is invalid/],
@@ -136,10 +139,7 @@ describe('output', () => {
   });
 
   test.each([
-    [
-      'text',
-      /^data\/us\/chase-aeroplan\.json\n {2}8:14 {2}error {2}value-not-listed.*did you mean `mastercard`\?/ms,
-    ],
+    ['text', /^data\/us\/chase-aeroplan\.json:8:14 error value-not-listed\n.*did you mean `mastercard`\?/ms],
     ['json', /^\{\n {2}"version": .*"code": "value-not-listed"/s],
     ['github', /^::error file=data\/us\/chase-aeroplan\.json,line=8,/],
     ['sarif', /"version": "2\.1\.0".*"ruleId": "value-not-listed"/s],
@@ -165,7 +165,7 @@ describe('--fix', () => {
     chmodSync(path, 0o640);
     const untouched = statSync(join(folder, disney)).mtimeMs;
     const ran = await validate(folder, '--fix');
-    expect(ran).toMatchObject({ exitCode: 0, stderr: `Mended 1 file: ${aeroplan}\n` });
+    expect(ran).toMatchObject({ exitCode: 0, stderr: `Fixed 1 file: ${aeroplan}\n` });
     expect(readFileSync(path, 'utf8')).toBe(right.replace('"amount": 95,', '"amount": 95.0,'));
     expect(statSync(path).mode & 0o777).toBe(0o640);
     expect(statSync(join(folder, disney)).mtimeMs).toBe(untouched);
@@ -212,7 +212,7 @@ test('Ctrl-C while cards are checked: 130 and one sentence, nothing on stdout', 
     onStderr: () => interruption.abort(),
   });
   expect(ran).toMatchObject({ exitCode: 130, stdout: '' });
-  expect(ran.stderr).toMatch(/^Mended 1 file: .*\nStopped; nothing was left half written\.\n$/);
+  expect(ran.stderr).toMatch(/^Fixed 1 file: .*\nStopped; nothing was left half written\.\n$/);
 });
 
 describe('a catalog with art', () => {

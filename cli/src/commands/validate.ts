@@ -20,7 +20,7 @@ import type { CommandDefinition } from '../command.ts';
 import { type CliContext, todayOf, wantsColour } from '../context.ts';
 import { exitCodes, nothingToCompare, throwIfInterrupted, UsageError } from '../errors.ts';
 import { fixCatalog } from '../fix-catalog.ts';
-import { progressLine } from '../terminal.ts';
+import { hint, progressLine } from '../terminal.ts';
 
 export interface ValidateOptions {
   readonly paths: readonly string[];
@@ -35,14 +35,23 @@ export interface ValidateOptions {
 export const validate: CommandDefinition<ValidateOptions> = {
   name: 'validate',
   description: 'check the cards against every rule',
-  arguments: [new Argument('[paths...]', 'files or folders to report on; without any, the whole catalog')],
+  arguments: [new Argument('[paths...]', 'ids of cards, files or folders; without any, the whole catalog')],
   options: [
-    new Option('--format <format>', 'how to say it').choices(reportFormats).default('text'),
+    new Option('--format <format>', 'form of the report').choices(reportFormats).default('text'),
     new Option('--changed <base>', 'commit or branch to compare with (default: where pull requests go)'),
     new Option('--no-sources', 'open no cited page'),
-    new Option('--fix', 'first mend what needs no judgement; never a number').default(false),
-    new Option('--quiet', 'say errors and the total only').default(false),
+    new Option('--fix', 'first fix what needs no judgement; never a number').default(false),
+    new Option('--quiet', 'print errors and the total only').default(false),
   ],
+  helpText: `
+Examples:
+  cardcat validate
+  cardcat validate us-chase-aeroplan --fix
+  cardcat validate data/ca --no-sources --format json
+
+Exit codes: 0 no errors, 1 errors, 2 could not run,
+130 stopped.
+More: docs/cli.md, and cardcat explain <code>`,
   run: runValidate,
 };
 
@@ -58,7 +67,7 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
     const fixed = await fixCatalog(target, context);
     if (fixed.length > 0)
       context.stderr.write(
-        `Mended ${fixed.length} ${fixed.length === 1 ? 'file' : 'files'}: ${fixed.join(', ')}\n`,
+        `Fixed ${fixed.length} ${fixed.length === 1 ? 'file' : 'files'}: ${fixed.join(', ')}\n`,
       );
     files = listCardFiles(target.root);
   }
@@ -94,7 +103,16 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
   );
   await throwIfInterrupted(context.signal);
   context.stdout.write(text);
+  if (options.format === 'text') hint(nextStep(report), context);
   return report.totals.error > 0 ? exitCodes.findings : exitCodes.ok;
+}
+
+function nextStep({ diagnostics, changedCards }: CatalogReport): string {
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  if (error !== undefined) return `What an error means: npx cardcat explain ${error.code}`;
+  return (changedCards?.length ?? 0) > 0
+    ? 'Next: commit, then npx cardcat review main HEAD shows what reviewers will see.'
+    : 'Next: npx cardcat new adds a card; npx cardcat show <id> prints one.';
 }
 
 async function differenceFrom(

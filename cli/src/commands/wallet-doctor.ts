@@ -51,7 +51,9 @@ Exit codes:
   1    a line has !, or an error
   2    the command line is wrong; no file was opened
   130  stopped by SIGINT (Ctrl-C)
-  143  stopped by SIGTERM`;
+  143  stopped by SIGTERM
+
+More: docs/wallet.md`;
 
 const state = (name: string, text: string, isGood = true): State => ({ name, text, isGood });
 

@@ -54,7 +54,9 @@ Exit codes:
        an error
   2    the command line is wrong; no file was opened
   130  stopped by SIGINT (Ctrl-C)
-  143  stopped by SIGTERM`;
+  143  stopped by SIGTERM
+
+More: docs/wallet.md`;
 
 async function readyOrNot(
   { image, card: cardId, source, attribution }: ImportFlags,

@@ -47,4 +47,6 @@ Exit codes:
   3    the passes may not be read; how to allow it is printed
   4    not macOS, and no --passes-dir
   130  stopped by SIGINT (Ctrl-C)
-  143  stopped by SIGTERM`;
+  143  stopped by SIGTERM
+
+More: docs/wallet.md`;

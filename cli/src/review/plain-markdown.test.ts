@@ -137,6 +137,6 @@ test('prose is broken between words, below the first word of an item, and never 
   expect(plain('1. `data/us/a.json` line 7\n   One two three four five.', 20)).toBe(
     lines('1. `data/us/a.json`', '   line 7', '   One two three', '   four five.'),
   );
-  expect(plain('See `npm run validate` here.', 24)).toBe(lines('See `npm run validate`', 'here.'));
+  expect(plain('See `npx cardcat validate` here.', 26)).toBe(lines('See `npx cardcat validate`', 'here.'));
   expect(plain('#### What changes\nA', 24)).toBe('--- What changes\n\nA');
 });

@@ -1,7 +1,9 @@
 import { visible } from '#core/catalog/reporters/escape';
+import type { Colours } from '#core/catalog/reporters/terminal';
 import type { Desired, DesiredLabel } from '#core/review/desired';
 import type { Mutation } from '#core/review/plan';
 import { inert } from '#core/review/render/links';
+import { styled } from '../terminal-markdown.ts';
 import { columns, wrapped } from './columns.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
@@ -16,14 +18,23 @@ const botsOwn = /<!-- cardcat-bot:.*?-->/gs;
 export interface ReviewTextOptions {
   /** Of the repository: what is in it is in this checkout too. */
   readonly url: string;
-  /** Columns of the terminal where a person reads it; null: Markdown stands as the bot writes it, byte for byte. */
+  /** Columns of the terminal where a person reads it; null: Markdown as the bot writes it, byte for byte. */
   readonly width: number | null;
+  readonly colours: Colours;
 }
 
 /** What the bot would say and do. */
-export function reviewText(review: Review, { url, width }: ReviewTextOptions): string {
+export function reviewText(review: Review, { url, width, colours }: ReviewTextOptions): string {
   const sections = width === null ? asWritten(review) : forPerson(review, url, width);
-  return `${sections.map(([title, text]) => `== ${title}\n\n${text}`).join('\n\n')}\n`;
+  if (width === null) return `${sections.map(([title, text]) => `== ${title}\n\n${text}`).join('\n\n')}\n`;
+  const shown = sections.map(([title, text]) => [
+    colours.strong(title),
+    text
+      .split('\n')
+      .map((line) => (line.startsWith('--- ') ? colours.strong(line.slice(4)) : styled(line, colours)))
+      .join('\n'),
+  ]);
+  return `${shown.map((lines) => lines.join('\n\n')).join('\n\n')}\n`;
 }
 
 type Section = readonly [title: string, text: string];

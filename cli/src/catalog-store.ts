@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Categories, NetworkTiers } from '#core/catalog/generated/types';
+import { parseJson } from '#core/catalog/json';
+import { asIssuers } from '#core/catalog/read-card';
+import { registryPaths } from '#core/catalog/registry';
+import { buildCatalogFile } from '#core/query/build-catalog-file';
+import { createStore, type Store } from '#core/query/store';
+import { readValidCards } from './catalog-folder.ts';
+import type { CliContext } from './context.ts';
+
+/** The cards of a catalog on disk, to be filtered and searched as `/v1` does. Throws `Interrupted`. */
+export async function openStore(root: string, context: CliContext): Promise<Store> {
+  const cards = await readValidCards(root, context);
+  const registry = (path: string): unknown =>
+    existsSync(join(root, path)) ? parseJson(readFileSync(join(root, path), 'utf8')) : [];
+  const listed = <T>(path: string): readonly T[] => {
+    const value = registry(path);
+    // What is wrong in a registry is told by validate.
+    return Array.isArray(value) ? value : [];
+  };
+  const categories: Categories = listed(registryPaths.categories);
+  const file = buildCatalogFile(cards, {
+    issuers: asIssuers(registry(registryPaths.issuers)) ?? [],
+    tiers: listed<NetworkTiers[number]>(registryPaths.tiers),
+    categories,
+    sha256: (text) => createHash('sha256').update(text).digest('hex'),
+    release: null,
+    committedAt: null,
+  });
+  return createStore(file);
+}

@@ -1,0 +1,48 @@
+import { Argument } from 'commander';
+import { diagnosticCodes, isDiagnosticCode, ruleOf } from '#core/catalog/diagnostic';
+import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
+import { nearest } from '#core/catalog/nearest';
+import { visible } from '#core/catalog/reporters/escape';
+import { coloursFor } from '#core/catalog/reporters/terminal';
+import type { CommandDefinition } from '../command.ts';
+import { type CliContext, wantsColour } from '../context.ts';
+import { exitCodes, UsageError } from '../errors.ts';
+import { columns } from '../review/columns.ts';
+import { terminalMarkdown } from '../terminal-markdown.ts';
+
+interface ExplainOptions {
+  readonly code?: string;
+}
+
+export const explain: CommandDefinition<ExplainOptions> = {
+  name: 'explain',
+  description: 'say what a finding means and how to fix it',
+  arguments: [new Argument('[code]', 'such as number-not-cited; without it, all codes')],
+  helpText: `
+Examples:
+  cardcat explain number-not-cited
+  cardcat explain | less
+
+Exit codes: 0 printed, 2 no such code.
+More: docs/diagnostics/README.md`,
+  run: runExplain,
+};
+
+const widest = 100;
+
+function runExplain({ code }: ExplainOptions, { stdout, env }: CliContext): number {
+  const width = Math.min(stdout.columns ?? widest, widest);
+  if (code === undefined) {
+    const rows = diagnosticCodes.toSorted().map((one) => [one, ruleOf(one).title]);
+    stdout.write(`${columns(['', ''], rows, width).join('\n')}\n`);
+    return exitCodes.ok;
+  }
+  if (!isDiagnosticCode(code)) {
+    const near = nearest(code, diagnosticCodes);
+    const advice = near === undefined ? 'npx cardcat explain lists them.' : `Did you mean ${near}?`;
+    throw new UsageError(`There is no finding ${visible(code)}. ${advice}`);
+  }
+  const text = terminalMarkdown(diagnosticPage(code), width, coloursFor(wantsColour(stdout, env)));
+  stdout.write(`${text}\n`);
+  return exitCodes.ok;
+}

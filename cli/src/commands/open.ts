@@ -1,0 +1,55 @@
+import { Argument, Option } from 'commander';
+import { pathOfCardId } from '#core/catalog/card';
+import { readCard } from '#core/catalog/read-card';
+import { editAddress } from '#core/catalog/repository-addresses';
+import { listCardFiles } from '#core/io/card-files';
+import { findCatalogRoot, listCardIds, readSettings, unknownCard } from '../catalog-folder.ts';
+import type { CommandDefinition } from '../command.ts';
+import type { CliContext } from '../context.ts';
+import { CouldNotRun, exitCodes, UsageError } from '../errors.ts';
+import { openPage } from '../open-page.ts';
+
+interface OpenOptions {
+  readonly id: string;
+  readonly page: 'issuer' | 'site' | 'github';
+}
+
+export const open: CommandDefinition<OpenOptions> = {
+  name: 'open',
+  description: "open a card's page in the browser",
+  arguments: [new Argument('<id>', 'such as us-chase-aeroplan')],
+  options: [
+    new Option('--page <page>', "the issuer's page, the card on the site, or its file on GitHub")
+      .choices(['issuer', 'site', 'github'])
+      .default('issuer'),
+  ],
+  helpText: `
+Examples:
+  cardcat open us-chase-aeroplan
+  cardcat open us-chase-aeroplan --page github
+
+Exit codes: 0 opened and printed, 2 could not run.
+More: docs/cli.md`,
+  run: runOpen,
+};
+
+async function runOpen({ id, page }: OpenOptions, context: CliContext): Promise<number> {
+  const root = findCatalogRoot(context.cwd);
+  const path = pathOfCardId(id);
+  const file = listCardFiles(root).find((one) => one.path === path);
+  if (file === undefined) throw new UsageError(unknownCard(id, listCardIds(root)));
+  const { site, repository } = readSettings(root);
+  const missing = (field: string): never => {
+    throw new UsageError(`--page ${page} needs ${field} in catalog.json, which is null there.`);
+  };
+  if (page === 'site') await openPage(`${site ?? missing('site')}cards/${id}/`, context);
+  else if (page === 'github') await openPage(editAddress(repository ?? missing('repository'), path), context);
+  else {
+    const card = readCard(file);
+    const address = card?.official_url ?? card?.sources[0]?.url;
+    if (address === undefined)
+      throw new CouldNotRun(`${path} names no page; run: npx cardcat validate ${id}`);
+    await openPage(address, context);
+  }
+  return exitCodes.ok;
+}

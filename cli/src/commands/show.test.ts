@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { expect, test } from 'vitest';
+import { repository } from '../../../tests/support/program.ts';
+import { runCliIn } from '../../../tests/support/run-cli.ts';
+import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
+
+const path = 'data/us/chase-aeroplan.json';
+const id = 'us-chase-aeroplan';
+
+/** A catalog of one card whose fee changed in the second commit. */
+function catalogWithHistory(): string {
+  const root = scratchCatalog([path]);
+  const git = (day: string, ...args: readonly string[]) => {
+    const who = ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.org', '-c', 'commit.gpgsign=false'];
+    const env = { ...process.env, GIT_COMMITTER_DATE: `${day}T08:00:00Z` };
+    execFileSync('git', ['-C', root, ...who, ...args], { env });
+  };
+  git('2026-08-01', 'init', '-q', '-b', 'main');
+  git('2026-08-01', 'add', '.');
+  git('2026-08-01', 'commit', '-q', '-m', 'Begin');
+  edit(join(root, path), (text) => text.replace('"amount": 95', '"amount": 120'));
+  git('2026-09-15', 'commit', '-q', '-a', '-m', 'Fee');
+  return root;
+}
+
+test('show prints facts with the source of each, what changed and when pages were read', async () => {
+  const { exitCode, stdout } = await runCliIn(catalogWithHistory(), ['show', id]);
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^Aeroplan® Card\nChase · United States · Mastercard world-elite/);
+  expect(stdout).toContain('\n  Annual fee  $120 [1]\n');
+  expect(stdout).toContain('\n  3×  grocery stores [1]\n');
+  expect(stdout).toMatch(/\nChanges\n {2}2026-09-15 {2}Annual fee {2}95 → 120\n/);
+  expect(stdout).toMatch(/\nSources\n {2}\[1\] https:\S+\n {6}read \d{4}-\d\d-\d\d\n/);
+  expect(stdout).toContain(`\n${path}\n`);
+});
+
+test('show --json has the record as it is in its file, and its history', async () => {
+  const { stdout } = await runCliIn(catalogWithHistory(), ['show', id, '--json']);
+  const told = JSON.parse(stdout);
+  expect(told).toMatchObject({
+    version: 1,
+    card: { id, annual_fee: { amount: 120 } },
+  });
+  const ajv = new Ajv2020({ allowUnionTypes: true });
+  addFormats(ajv);
+  const schema = JSON.parse(readFileSync(join(repository, 'docs/schemas/show.schema.json'), 'utf8'));
+  expect(ajv.validate(schema, told), ajv.errorsText()).toBe(true);
+  expect(told.history[0]).toMatchObject({
+    pointer: '/annual_fee/amount',
+    values: [{ value: 95 }, { value: 120, on: '2026-09-15' }],
+  });
+});
+
+test('open prints and opens the page of the issuer, or the file if the repository is known', async () => {
+  const root = scratchCatalog([path]);
+  const opened: string[] = [];
+  const openPage = async (address: string) => void opened.push(address);
+  const ran = await runCliIn(root, ['open', id], { openPage });
+  expect(opened[0]).toMatch(/^https:\/\/[a-z.]*chase\.com\//);
+  expect(ran).toMatchObject({ exitCode: 0, stdout: `${opened[0]}\n` });
+  edit(join(root, 'catalog.json'), (text) => text.replace(/"repository": [^,]+/, '"repository": null'));
+  expect(await runCliIn(root, ['open', id, '--page', 'github'], { openPage })).toMatchObject({
+    exitCode: 2,
+    stderr: 'cardcat: --page github needs repository in catalog.json, which is null there.\n',
+  });
+  edit(join(root, 'catalog.json'), (text) =>
+    text.replace('"repository": null', '"repository": "https://github.com/example/cards"'),
+  );
+  await runCliIn(root, ['open', id, '--page', 'github'], { openPage });
+  expect(opened[1]).toBe(`https://github.com/example/cards/edit/main/${path}`);
+});
+
+test.each([
+  [['show', 'us-chase-aeroplam'], 'No card has the id us-chase-aeroplam. Did you mean us-chase-aeroplan?'],
+  [['open', 'us-chase-aeroplam'], 'No card has the id us-chase-aeroplam. Did you mean us-chase-aeroplan?'],
+  [
+    ['validate', 'us-chase-aeroplam'],
+    'No card has the id us-chase-aeroplam. Did you mean us-chase-aeroplan?',
+  ],
+  [['explain', 'number-not-sited'], 'There is no finding number-not-sited. Did you mean number-not-cited?'],
+  [['explain', 'xyzzy'], 'There is no finding xyzzy. npx cardcat explain lists them.'],
+])('%j: one sentence, exit 2', async (args, sentence) => {
+  expect(await runCliIn(scratchCatalog([path]), args)).toEqual({
+    exitCode: 2,
+    stdout: '',
+    stderr: `cardcat: ${sentence}\n`,
+  });
+});
+
+test('explain prints the page of a finding as a terminal reads it, without a catalog', async () => {
+  const { exitCode, stdout } = await runCliIn('/', ['explain', 'number-not-cited'], {
+    stdout: { isTTY: true, columns: 60 },
+    env: { NO_COLOR: '1' },
+  });
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^number-not-cited: /);
+  expect(stdout).not.toMatch(/^#|\*\*|```/m);
+  expect((await runCliIn('/', ['explain'])).stdout).toMatch(/^ *number-not-cited {2,}\S/m);
+});
+
+test('the next step is told at a terminal and never in a pipe', async () => {
+  const root = scratchCatalog([path]);
+  const terminal = { isTTY: true, columns: 80 };
+  expect((await runCliIn(root, ['show', id], { stdout: terminal, stderr: terminal })).stderr).toContain(
+    `npx cardcat open ${id}`,
+  );
+  expect((await runCliIn(root, ['show', id], { stderr: terminal })).stderr).not.toContain('npx');
+});
