@@ -63,7 +63,7 @@ describe('the worlds', () => {
 
 /** What each format must say of a finding: all pieces between the bars. */
 const shown: Readonly<Record<ReportFormat, (finding: ExpectedFinding) => string>> = {
-  text: ({ code, path, line, column, severity }) => `${path}\n|  ${line}:${column}  ${severity}  ${code}\n`,
+  text: ({ code, path, line, column, severity }) => `${path}:${line}:${column} ${severity} ${code}`,
   summary: ({ code, path, line }) => `${code}|${path}:${line}`,
   json: ({ code }) => `"code": "${code}"`,
   github: ({ code, path, line, column, severity }) =>

@@ -90,7 +90,7 @@ function linked(label: string, url: string | undefined): string {
 }
 
 function leftOutLine(count: number): string {
-  return `${counted(count, 'more finding')} left out here to keep this page small; \`npm run validate\` lists all.\n\n`;
+  return `${counted(count, 'more finding')} left out here to keep this page small; \`npx cardcat validate\` lists all.\n\n`;
 }
 
 function firstThatFits(texts: readonly string[], maxBytes: number): string {

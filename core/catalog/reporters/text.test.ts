@@ -17,22 +17,21 @@ const unread = (at: number) =>
 
 describe('text', () => {
   it('groups by file with code frames, files with errors last, then totals and pages', () => {
-    expect(textReporter({ ...mixedReport, asked: 143 }, plainOptions)).toBe(`data/ca/example-gold.json
-  34:20  warning  source-unread
+    expect(
+      textReporter({ ...mixedReport, asked: 143 }, plainOptions),
+    ).toBe(`data/ca/example-gold.json:34:20 warning source-unread
   Nobody of this project has read \`https://bank.example/gold\` yet; whoever does,
   and compares the numbers, may write the day here.
   34 |       "retrieved": null,
      |                    ^^^^
 
-data/cn/example-jade.json
-  18:3  note  rate-missing
+data/cn/example-jade.json:18:3 note rate-missing
   The card has rewards, but neither a base rate nor a category's rate is known;
   if you find one on the issuer's page, add it.
   18 |   "rewards": {
      |   ^^^^^^^^^
 
-data/us/example-harbor.json
-  3:13  error  type-wrong
+data/us/example-harbor.json:3:13 error type-wrong
   \`annual_fee.amount\` is the text \`"95"\`; write a number without quotes or
   \`null\`.
   3 |   "amount": "95",
@@ -56,8 +55,9 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
   });
 
   it('shows errors and totals only when asked to be quiet', () => {
-    expect(textReporter(mixedReport, { ...plainOptions, quiet: true })).toBe(`data/us/example-harbor.json
-  3:13  error  type-wrong
+    expect(
+      textReporter(mixedReport, { ...plainOptions, quiet: true }),
+    ).toBe(`data/us/example-harbor.json:3:13 error type-wrong
   \`annual_fee.amount\` is the text \`"95"\`; write a number without quotes or
   \`null\`.
   3 |   "amount": "95",
@@ -72,9 +72,10 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
   it('uses plain ANSI colours where they are wanted', () => {
     const report = { ...mixedReport, asked: 143 };
     const lines = textReporter(report, { ...plainOptions, colour: true }).split('\n');
-    expect(lines[0]).toBe('\u001b[1mdata/ca/example-gold.json\u001b[0m');
-    expect(lines[1]).toBe('  34:20  \u001b[33mwarning\u001b[0m  source-unread');
-    expect(lines[5]).toBe('  \u001b[2m   | \u001b[0m                   \u001b[33m^^^^\u001b[0m');
+    expect(lines[0]).toBe(
+      '\u001b[1mdata/ca/example-gold.json:34:20\u001b[0m \u001b[33mwarning\u001b[0m source-unread',
+    );
+    expect(lines[4]).toBe('  \u001b[2m   | \u001b[0m                   \u001b[33m^^^^\u001b[0m');
   });
 
   it('shows three warnings of a code in full and lists the places of the others', () => {
@@ -83,11 +84,9 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
       asked: 143,
     });
     const text = textReporter(report, plainOptions);
-    expect(text.match(/^ {2}\d+:13 {2}warning/gm)).toEqual([
-      '  1:13  warning',
-      '  2:13  warning',
-      '  5:13  warning',
-    ]);
+    expect(text.match(/^\S+:\d+:13 warning/gm)).toEqual(
+      [1, 2, 5].map((at) => `data/us/example-0${at}.json:${at}:13 warning`),
+    );
     expect(text).toContain(`
 2 more warnings  source-unread
   data/us/example-03.json:3:13
@@ -105,9 +104,9 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
       changedCards: ['data/us/example-05.json'],
     });
     const text = textReporter(report, plainOptions);
-    expect(text.match(/^data.*$/gm)).toEqual(['data/us/example-05.json']);
+    expect(text.match(/^data[^:]*/gm)).toEqual(['data/us/example-05.json']);
     expect(text).toContain(
-      '\n\n4 warnings and 1 note on cards you did not change: npm run validate -- data\n\n143 cards (1 changed)',
+      '\n\n4 warnings and 1 note on cards you did not change: npx cardcat validate data\n\n143 cards (1 changed)',
     );
     expect(text).toContain('5 warnings, 1 note');
     expect(textReporter({ ...report, changedCards: [] }, plainOptions)).not.toContain('did not change');
@@ -134,7 +133,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
       ],
       { changedCards },
     );
-    expect(textReporter(report, plainOptions).match(/^data.*$/gm)).toEqual([
+    expect(textReporter(report, plainOptions).match(/^data[^:]*/gm)).toEqual([
       'data/source-exceptions.json',
       'data/us/example-07.json',
     ]);
@@ -145,7 +144,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
     const report = someReport([...[1, 2, 3, 4, 5].map(unread), error]);
     const text = textReporter(report, plainOptions);
     expect(text.indexOf('2 more warnings')).toBeGreaterThan(0);
-    expect(text.indexOf('2 more warnings')).toBeLessThan(text.indexOf('3:13  error'));
+    expect(text.indexOf('2 more warnings')).toBeLessThan(text.indexOf(':3:13 error'));
   });
 
   it('does not list hundreds', () => {

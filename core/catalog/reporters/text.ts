@@ -1,4 +1,4 @@
-import { type Diagnostic, wordsOf } from '../diagnostic.ts';
+import { type Diagnostic, type Place, wordsOf } from '../diagnostic.ts';
 import { counted } from '../text.ts';
 import { cut, visible, withoutCommands } from './escape.ts';
 import { below } from './links.ts';
@@ -40,13 +40,10 @@ function totals(report: Report, { quiet }: ReporterOptions, colours: Colours): r
   return [paint(line), ...fixableLine(report), ...(quiet ? [] : notCheckedLines(report))];
 }
 
-/** What `--fix` would fix, by code, or nothing. */
+/** How many findings `--fix` would fix, or nothing. */
 function fixableLine({ diagnostics }: Report): readonly string[] {
-  const codes = diagnostics.filter((one) => wordsOf(one).fixable).map(({ code }) => code);
-  if (codes.length === 0) return [];
-  return [
-    `npm run validate -- --fix fixes ${codes.length} of them: ${[...new Set(codes)].toSorted().join(', ')}`,
-  ];
+  const fixable = diagnostics.filter((one) => wordsOf(one).fixable).length;
+  return fixable === 0 ? [] : [`${fixable} of ${diagnostics.length} can be fixed with --fix`];
 }
 
 /** How often each code was found, and where it is explained. */
@@ -70,28 +67,37 @@ const indent = '  ';
 const maxMessage = 800;
 
 /** The findings of one file in full. */
-function fileGroup({ path, diagnostics }: FileFindings, width: number, colours: Colours): readonly string[] {
-  const findings = diagnostics.map((diagnostic) => finding(diagnostic, width - indent.length, colours));
-  return [
-    colours.strong(visible(path)),
-    ...findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines.map((line) => indent + line)]),
-  ];
+function fileGroup({ diagnostics }: FileFindings, width: number, colours: Colours): readonly string[] {
+  const findings = diagnostics.map((diagnostic) => finding(diagnostic, width, colours));
+  return findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines]);
 }
 
+/** The location first, in the form that editors and terminals turn into a link. */
 function finding(diagnostic: Diagnostic, width: number, colours: Colours): readonly string[] {
   const { code, severity, place, lineText } = diagnostic;
   const mark = colours[severity];
-  return [
-    `${place.line}:${place.column}  ${mark(severity)}  ${code}`,
-    ...wrap(visible(cut(wordsOf(diagnostic).message, maxMessage)), width),
-    ...(lineText === undefined ? [] : codeFrame(lineText, place, { width, mark, faint: colours.faint })),
+  const { message, fixable } = wordsOf(diagnostic);
+  const room = width - indent.length;
+  const below = [
+    ...wrap(visible(cut(message, maxMessage)), room),
+    ...(lineText === undefined
+      ? []
+      : codeFrame(lineText, place, { width: room, mark, faint: colours.faint })),
   ];
+  return [
+    `${colours.strong(locationOf(place))} ${mark(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
+    ...below.map((line) => indent + line),
+  ];
+}
+
+function locationOf({ path, line, column }: Place): string {
+  return `${visible(path)}:${line}:${column}`;
 }
 
 /** The places of further findings of one code. */
 function moreOfTheSame({ code, severity, listed, unlisted }: Repeat, colours: Colours): readonly string[] {
   const count = counted(listed.length + unlisted, `more ${severity}`);
-  const places = listed.map(({ place }) => `${indent}${visible(place.path)}:${place.line}:${place.column}`);
+  const places = listed.map(({ place }) => indent + locationOf(place));
   const rest = `${unlisted} of them not listed here; \`--format json\` lists all`;
   if (places.length === 0)
     return [`${colours[severity](count)}  ${code}, not listed here; \`--format json\` lists all`];
@@ -103,5 +109,5 @@ function onOtherCards(counts: FindingsPlan['elsewhere'], colours: Colours): read
   const kinds = (['warning', 'note'] as const).filter((severity) => counts[severity] > 0);
   if (kinds.length === 0) return [];
   const said = kinds.map((severity) => colours[severity](counted(counts[severity], severity))).join(' and ');
-  return [[`${said} on cards you did not change: npm run validate -- data`]];
+  return [[`${said} on cards you did not change: npx cardcat validate data`]];
 }
