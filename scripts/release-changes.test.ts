@@ -190,6 +190,6 @@ describe('from the cards to the log', () => {
     await expect(run()).rejects.toThrow('exports/SHA256SUMS is not what the cards say; run: npm run export');
     rmSync(join(folder, aeroplan));
     writeFileSync(join(folder, aeroplan), '{');
-    await expect(run()).rejects.toThrow(`${aeroplan} is not right; run: npm run validate`);
+    await expect(run()).rejects.toThrow(`${aeroplan} is not right; run: npx cardcat validate`);
   });
 });

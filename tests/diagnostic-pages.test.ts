@@ -23,7 +23,7 @@ describe.each(diagnosticCodes)('%s', (code) => {
     expect(severities.filter((severity) => written.includes(severity)).toSorted()).toEqual(
       severitiesOf(code).toSorted(),
     );
-    expect(page).toMatch(`**Mended by machine:** ${fixable ? 'yes, by `npm run validate -- --fix`' : 'no'}`);
+    expect(page).toMatch(`**Mended by machine:** ${fixable ? 'yes, by `npx cardcat validate --fix`' : 'no'}`);
   });
 
   test('its page has what `/explain` answers', () => {

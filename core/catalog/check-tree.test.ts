@@ -76,7 +76,7 @@ describe('what lies where', () => {
   it('is named by the command that writes pictures', () => {
     const [first] = checkTree([memoryFile('data/art/us-harbor.png', '')]).findings;
     expect(first && infoOf(first.finding).message).toBe(
-      'Nothing belongs here by this name; expected `data/art/<card id>.webp`: run `npm run cardcat -- wallet import <picture> --card <id>`, which writes picture and record, or remove the file.',
+      'Nothing belongs here by this name; expected `data/art/<card id>.webp`: run `npx cardcat wallet import <picture> --card <id>`, which writes picture and record, or remove the file.',
     );
   });
 

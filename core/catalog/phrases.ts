@@ -6,7 +6,7 @@ export function didYouMean(nearest: string | undefined): string {
 }
 
 /** The command that writes a picture of a card. */
-export const importArt = '`npm run cardcat -- wallet import <picture> --card <id>`';
+export const importArt = '`npx cardcat wallet import <picture> --card <id>`';
 
 /** A text in code marks, which it cannot end. */
 export function codeMarks(text: string): string {

@@ -42,7 +42,7 @@ export function readRepository(root: string, env: BuildEnvironment): Repository 
   const { cards: files } = checkTree(listCardFiles(root));
   const cards = files.map((file) => {
     const card = readCard(file);
-    if (card === undefined) throw new Error(`${file.path} is not right; run: npm run validate`);
+    if (card === undefined) throw new Error(`${file.path} is not right; run: npx cardcat validate`);
     return card;
   });
   return {
@@ -68,7 +68,7 @@ function readConfig(root: string): CatalogConfig {
 
 function registry<T>(path: string, text: (path: string) => string, isValid: (value: unknown) => boolean): T {
   const value: unknown = JSON.parse(text(path));
-  if (!isValid(value)) throw new Error(`${path} is not right; run: npm run validate`);
+  if (!isValid(value)) throw new Error(`${path} is not right; run: npx cardcat validate`);
   // The validator has said that it is one.
   return value as T;
 }

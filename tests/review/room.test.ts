@@ -36,7 +36,7 @@ test('of many findings ten in the comment, 200 as annotations, and the others ar
   expect(body).toContain('And 200 more, in the [check](');
   // The check does not send whoever reads it to itself.
   expect(check.summary).toContain('And 200 more, below.');
-  expect(check.text).toContain('And 110 more; `npm run validate` lists all of them.');
+  expect(check.text).toContain('And 110 more; `npx cardcat validate` lists all of them.');
   expect(body.length).toBeLessThanOrEqual(60_000);
   expect(Math.max(check.text.length, check.summary.length)).toBeLessThanOrEqual(65_535);
 });

@@ -685,7 +685,7 @@ function fixableLine({ diagnostics }) {
     if (codes.length === 0)
         return [];
     return [
-        `npm run validate -- --fix fixes ${codes.length} of them: ${[...new Set(codes)].toSorted().join(', ')}`,
+        `npx cardcat validate --fix fixes ${codes.length} of them: ${[...new Set(codes)].toSorted().join(', ')}`,
     ];
 }
 /** How often each code was found, and where it is explained. */
@@ -733,7 +733,7 @@ function onOtherCards(counts, colours) {
     if (kinds.length === 0)
         return [];
     const said = kinds.map((severity) => colours[severity]((0,catalog_text/* counted */.hS)(counts[severity], severity))).join(' and ');
-    return [[`${said} on cards you did not change: npm run validate -- data`]];
+    return [[`${said} on cards you did not change: npx cardcat validate data`]];
 }
 
 

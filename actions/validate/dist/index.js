@@ -4034,7 +4034,7 @@ function linked(label, url) {
     return url === undefined ? label : `[${label}](${url})`;
 }
 function leftOutLine(count) {
-    return `${(0,catalog_text/* counted */.hS)(count, 'more finding')} left out here to keep this page small; \`npm run validate\` lists all.\n\n`;
+    return `${(0,catalog_text/* counted */.hS)(count, 'more finding')} left out here to keep this page small; \`npx cardcat validate\` lists all.\n\n`;
 }
 function firstThatFits(texts, maxBytes) {
     return texts.find((text) => byteLength(text) <= maxBytes) ?? '';
@@ -14632,7 +14632,7 @@ function didYouMean(nearest) {
     return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
 }
 /** The command that writes a picture of a card. */
-const importArt = '`npm run cardcat -- wallet import <picture> --card <id>`';
+const importArt = '`npx cardcat wallet import <picture> --card <id>`';
 /** A text in code marks, which it cannot end. */
 function codeMarks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
@@ -15764,7 +15764,7 @@ const fileEncoding = {
     class: 'json',
     fixable: ({ problem }) => problem === 'byte-order-mark',
     sentence: (facts) => facts.problem === 'byte-order-mark'
-        ? 'The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npm run validate -- --fix`.'
+        ? 'The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.'
         : `The byte at offset ${facts.byteOffset} is not UTF-8; save the file as UTF-8 in your editor.`,
 };
 
@@ -15930,7 +15930,7 @@ const issuerIsAlias = {
     severity: 'error',
     class: 'schema',
     fixable: true,
-    sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npm run validate -- --fix\`.`,
+    sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npx cardcat validate --fix\`.`,
     checkCard({ issuer_id: issuerId }, { registry }) {
         if (issuerId === undefined || registry.issuers.has(issuerId))
             return none;
@@ -15953,7 +15953,7 @@ const issuerNameDiffers = {
     class: 'schema',
     fixable: ({ clash }) => clash === undefined,
     sentence: ({ found, expected, clash }) => clash === undefined
-        ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npm run validate -- --fix\`.`
+        ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npx cardcat validate --fix\`.`
         : `The issuer is «${found}», which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is «${expected}»; correct the one of the two that is wrong.`,
     checkCard({ issuer, issuer_id: issuerId, country }, { registry }) {
         if (issuer === undefined || issuerId === undefined)
@@ -16203,7 +16203,7 @@ const notFormatted = {
     severity: 'warning',
     class: 'json',
     fixable: true,
-    sentence: ({ found }) => `From here on the layout is not that of the other records: ${found}; run \`npm run validate -- --fix\`, which changes no value.`,
+    sentence: ({ found }) => `From here on the layout is not that of the other records: ${found}; run \`npx cardcat validate --fix\`, which changes no value.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts

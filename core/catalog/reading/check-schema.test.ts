@@ -19,7 +19,7 @@ describe('an image block that no command wrote', () => {
     expect(others).toEqual([]);
     expect(first).toMatch(/^\d+:3 format-wrong: /);
     expect(first).toContain(
-      '`image` has 7 fields missing or wrong; expected the block that a command writes: run `npm run cardcat -- wallet import <picture> --card <id>`, or take `image` out, for a card needs no picture.',
+      '`image` has 7 fields missing or wrong; expected the block that a command writes: run `npx cardcat wallet import <picture> --card <id>`, or take `image` out, for a card needs no picture.',
     );
   });
 

@@ -145,7 +145,7 @@ describe('what no record may be', () => {
 
   it('begins with a byte-order mark: the rest is read all the same', () => {
     expect(said(`\ufeff${clean}`)).toEqual([
-      '1:1 file-encoding: The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npm run validate -- --fix`.',
+      '1:1 file-encoding: The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.',
     ]);
     expect(foundInText(`\ufeff${clean.replace('"vsia"', '').replace('"visa"', '"vsia"')}`)).toEqual([
       'file-encoding ',

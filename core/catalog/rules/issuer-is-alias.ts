@@ -12,7 +12,7 @@ export const issuerIsAlias: Rule<
   class: 'schema',
   fixable: true,
   sentence: ({ issuerId, expected }) =>
-    `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npm run validate -- --fix\`.`,
+    `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npx cardcat validate --fix\`.`,
   checkCard({ issuer_id: issuerId }, { registry }) {
     if (issuerId === undefined || registry.issuers.has(issuerId)) return none;
     if (registry.unread.has(registryPaths.issuers)) return none;

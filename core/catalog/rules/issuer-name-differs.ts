@@ -16,7 +16,7 @@ export const issuerNameDiffers: Rule<'issuer-name-differs', Facts> = {
   fixable: ({ clash }) => clash === undefined,
   sentence: ({ found, expected, clash }) =>
     clash === undefined
-      ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npm run validate -- --fix\`.`
+      ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npx cardcat validate --fix\`.`
       : `The issuer is «${found}», which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is «${expected}»; correct the one of the two that is wrong.`,
   checkCard({ issuer, issuer_id: issuerId, country }, { registry }) {
     if (issuer === undefined || issuerId === undefined) return none;

@@ -7,5 +7,5 @@ export const notFormatted: Rule<'not-formatted', { readonly found: string }> = {
   class: 'json',
   fixable: true,
   sentence: ({ found }) =>
-    `From here on the layout is not that of the other records: ${found}; run \`npm run validate -- --fix\`, which changes no value.`,
+    `From here on the layout is not that of the other records: ${found}; run \`npx cardcat validate --fix\`, which changes no value.`,
 };

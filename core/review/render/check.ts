@@ -58,13 +58,13 @@ export function renderFaultCheck(facts: Facts, contentKey: string): DesiredCheck
 
 /** What the comment had no room for. */
 function textOf(view: View, annotations: number): string {
-  const others = '; `npm run validate` lists all of them';
+  const others = '; `npx cardcat validate` lists all of them';
   const all = view.verdict.items.length > shownFindings ? findingsOf(view, 100, others) : '';
   const rest = annotations - maxAnnotations;
   const parts = [
     all.length > maxText ? '' : all,
     ...(rest > 0
-      ? [`${rest} more findings have no annotation; \`npm run validate\` lists all of them.`]
+      ? [`${rest} more findings have no annotation; \`npx cardcat validate\` lists all of them.`]
       : []),
   ];
   return parts.filter((part) => part !== '').join('\n\n') || 'The comment on the pull request says the rest.';

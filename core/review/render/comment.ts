@@ -92,7 +92,7 @@ function homeText(view: View): string {
   const advice =
     title === undefined ? '' : title === null ? ' Title: as suggested.' : ` Suggested title: ${code(title)}`;
   const lines = [
-    `\`npm run validate\` gives the same findings; \`npm run cardcat -- review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
+    `\`npx cardcat validate\` gives the same findings; \`npx cardcat review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
     `Commands: ${commands.join(', ')}. Checked ${code(facts.pull.headSha.slice(0, 7))} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
   ];
   return fold('Check it yourself', lines.join('\n'));

@@ -101,7 +101,7 @@ function artOf({ facts }: View): readonly string[] {
   return [
     facts.art.length === 0
       ? listed
-      : `${listed} Pixels are not checked here; \`npm run validate\` does that.`,
+      : `${listed} Pixels are not checked here; \`npx cardcat validate\` does that.`,
   ];
 }
 

@@ -16,7 +16,7 @@ function blocksOf(page: string, language: string): readonly string[] {
 }
 
 /** These need a network, a repository on GitHub or a person who answers. */
-const notRun = /^(git clone |git push |npm ci\b|npm run cardcat -- new$)/;
+const notRun = /^(git clone |git push |npm ci\b|npx cardcat new$)/;
 
 /** The commands of a page's blocks, without the comments beside them. */
 function commandsOf(page: string): readonly string[] {
@@ -29,8 +29,8 @@ function commandsOf(page: string): readonly string[] {
 /** Runs a command of a page. No bank of a page has pages to open. */
 function runCommand(line: string, root: string) {
   const command = line
-    .replace(/^npm run cardcat -- /, 'cardcat ')
-    .replace(/^npm run validate -- (.*)$/, 'cardcat validate $1 --no-sources')
+    .replace(/^npx cardcat /, 'cardcat ')
+    .replace(/^npx cardcat validate (.*)$/, 'cardcat validate $1 --no-sources')
     .replace(/<picture>/, 'front.png');
   const ran = inShell(command, root);
   expect(ran, line).toMatchObject({ exitCode: 0 });
@@ -73,12 +73,12 @@ test('the commands of the contributing page lead from nothing to a card', async 
   }
   expect(Object.keys(printed)).toEqual([
     'git switch -c add-example-bank-harbor',
-    'npm run cardcat --',
-    'npm run validate --',
+    'npx cardcat',
+    'npx cardcat validate',
     'git add data',
     "git commit -m 'card(add):",
   ]);
-  expect(printed['npm run validate --']).toMatch(/^1 of 2 cards \(1 changed\), 0 errors|all in order/m);
+  expect(printed['npx cardcat validate']).toMatch(/^1 of 2 cards \(1 changed\), 0 errors|all in order/m);
   // The last command of the page adds the card's art.
   expect(existsSync(join(root, 'data/art/us-example-bank-harbor.webp'))).toBe(true);
   expect(readFileSync(join(root, card), 'utf8')).toContain('"image"');
