@@ -1,5 +1,5 @@
 /**
- * Generates what follows from `catalog.json` (its countries), from the schemas (TypeScript types, ahead-of-time validators,
+ * Generates what follows from `catalog.json` (its countries and addresses), from the schemas (TypeScript types, ahead-of-time validators,
  * the field table) and from the `action.yml` files (their page).
  * `--check` writes nothing and exits 1, naming every file that is not up to date.
  */
@@ -33,7 +33,7 @@ const walletSchemaFiles = {
   WalletExport: 'docs/schemas/wallet-export.schema.json',
 } as const;
 
-const { countries } = readCatalogConfig(readFileSync(join(root, 'catalog.json'), 'utf8'));
+const config = readCatalogConfig(readFileSync(join(root, 'catalog.json'), 'utf8'));
 /** Schemas that name countries: those of `catalog.json` are written into them. */
 const schemasWithCountries = [
   'schema.json',
@@ -48,7 +48,7 @@ const walletSchemas = schemasOf(textsOf(walletSchemaFiles));
 
 const outputs = new Map<string, string>([
   ...schemasWithCountries.map((path) => [path, schemaText(path)] as const),
-  ['core/catalog/generated/countries.ts', countriesModule(countries)],
+  ['core/catalog/generated/countries.ts', countriesModule(config)],
   ['core/catalog/generated/types.ts', typesFromSchemas(schemas)],
   ...validatorsFromSchemas(schemas, 'core/catalog/generated/validators'),
   ['core/catalog/generated/wallet-types.ts', typesFromSchemas(walletSchemas)],
@@ -69,7 +69,7 @@ function textsOf(
 }
 
 function schemaText(path: string): string {
-  return withCountries(readFileSync(join(root, path), 'utf8'), countries);
+  return withCountries(readFileSync(join(root, path), 'utf8'), config.countries);
 }
 
 function schemasOf(all: ReturnType<typeof textsOf>) {

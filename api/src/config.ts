@@ -1,5 +1,6 @@
 import { isLoopbackHost } from '#core/catalog/address';
 import { exportAddress } from '#core/catalog/exports/addresses';
+import { catalogAddresses } from '#core/catalog/generated/countries';
 import { listOf } from '#core/catalog/text';
 import type { CachePolicy } from './headers.ts';
 import type { Quota } from './limiter.ts';
@@ -48,7 +49,7 @@ export function readConfig(env: Environment, addressHeader: string | null = null
     mode,
     baseUrl: readBase(env, 'BASE_URL', fault),
     cdnBase: readExportBase(env, 'CDN_BASE', fault),
-    releaseUrl: readExportBase(env, 'RELEASE_URL', fault),
+    releaseUrl: readExportBase(env, 'RELEASE_URL', fault) ?? catalogAddresses.repository,
     cache: {
       maxAge: seconds('CACHE_MAX_AGE', 300),
       cdnMaxAge: seconds('CDN_MAX_AGE', 86_400),

@@ -2,8 +2,8 @@ import type { CatalogConfig } from '#core/catalog/catalog-config';
 
 type Countries = CatalogConfig['countries'];
 
-/** `core/catalog/generated/countries.ts`: the countries of `catalog.json` for the programs. */
-export function countriesModule(countries: Countries): string {
+/** `core/catalog/generated/countries.ts`: the countries and addresses of `catalog.json` for the programs. */
+export function countriesModule({ countries, repository, site, api, contact }: CatalogConfig): string {
   const rows = Object.entries(countries).map(([code, { currency, languages, words }]) => {
     const names = ['en', 'fr', 'zh'].map((language) => nameIn(language, code));
     const entry = { name: names[0], names, currency, languages, words };
@@ -16,6 +16,13 @@ export function countriesModule(countries: Countries): string {
     'export const countryTable = {',
     ...rows,
     '} as const;',
+    '',
+    '/** Addresses of this catalog; null if it has none. */',
+    'export const catalogAddresses: Readonly<Record<"repository" | "site" | "api" | "contact", string | null>> = {',
+    ...Object.entries({ repository, site, api, contact }).map(
+      ([name, value]) => `  ${name}: ${JSON.stringify(value)},`,
+    ),
+    '};',
     '',
   ].join('\n');
 }

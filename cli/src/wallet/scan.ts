@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { countries } from '#core/catalog/card';
 import { completenessOf } from '#core/catalog/stats';
 import type { WalletScan } from '#core/catalog/wallet-documents';
 import { todayOf } from '../context.ts';
@@ -153,7 +154,7 @@ function rowOf(
 
 function countryOf({ issuerCountryCode }: Pass): ToldPass['country'] {
   const code = issuerCountryCode?.toLowerCase() ?? null;
-  return code === null || code === 'us' || code === 'ca' || code === 'cn' ? code : 'other';
+  return code === null ? null : (countries.find((country) => country === code) ?? 'other');
 }
 
 /** What is told of a pass's art. `card` is the one it surely belongs to, else null. */

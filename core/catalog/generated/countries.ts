@@ -6,3 +6,11 @@ export const countryTable = {
   ca: {"name":"Canada","names":["Canada","Canada","加拿大"],"currency":"CAD","languages":["en","fr"],"words":["canadian","canadienne"]},
   cn: {"name":"China","names":["China","Chine","中国"],"currency":"CNY","languages":["zh"],"words":["chinese"]},
 } as const;
+
+/** Addresses of this catalog; null if it has none. */
+export const catalogAddresses: Readonly<Record<"repository" | "site" | "api" | "contact", string | null>> = {
+  repository: null,
+  site: null,
+  api: null,
+  contact: null,
+};

@@ -1,3 +1,5 @@
+import { countries } from '#core/catalog/card';
+import { countryTable } from '#core/catalog/generated/countries';
 import {
   type Atom,
   atomsOf,
@@ -11,7 +13,9 @@ import {
 } from './fold.ts';
 
 /** What an issuer's name may end with and be known without. */
-const countryWords: ReadonlySet<string> = new Set(['canada', 'usa', 'us', 'china']);
+const countryWords: ReadonlySet<string> = new Set(
+  countries.flatMap((code) => [code, ...countryTable[code].words, countryTable[code].name.toLowerCase()]),
+);
 /** These alone name no issuer. */
 const bareBankWords: ReadonlySet<string> = new Set(['bank', 'of', 'the']);
 
