@@ -60,6 +60,12 @@ const everyday: ReadonlyMap<string, string> = new Map([
   ['返现', 'cashback'],
   ['积分', 'points'],
   ['里程', 'miles'],
+  ['金卡', 'gold'],
+  ['白金', 'platinum'],
+  ['白金卡', 'platinum'],
+  ['钛金卡', 'titanium'],
+  ['钻石', 'diamond'],
+  ['钻石卡', 'diamond'],
   ...Object.entries(countryTable).flatMap(([code, { names, words }]) =>
     [...names, ...words].map((name) => [foldName(name), code] as const),
   ),

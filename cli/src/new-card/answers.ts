@@ -117,7 +117,7 @@ export function tierAnswer(
   network: Network | undefined,
   { tiers }: Registry,
 ): Answer<string> {
-  const value = foldName(written).replaceAll(' ', '-');
+  const value = everydayWord(written) ?? foldName(written).replaceAll(' ', '-');
   const networks = tiers.get(value);
   if (networks === undefined) {
     const near = didYouMean(nearest(value, tiers.keys()));

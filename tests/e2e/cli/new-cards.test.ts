@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { edit, scratchCatalog } from '../../support/scratch-catalog.ts';
+import { inShell } from '../../support/shell.ts';
+import { repository } from '../../support/source-files.ts';
+
+const issuers = [
+  {
+    id: 'aurore-example',
+    name: 'Banque Aurore',
+    aliases: [],
+    domains: ['aurore.example'],
+    countries: ['ca'],
+  },
+  {
+    id: 'harbor-example',
+    name: 'Harbor Example Bank',
+    aliases: [],
+    domains: ['harbor.example'],
+    countries: ['us'],
+  },
+  { id: 'jiangyue-example', name: '江月银行', aliases: [], domains: ['jiangyue.example'], countries: ['cn'] },
+];
+
+test('a script makes 20 cards of three countries with flags alone, and all are in order', () => {
+  const root = scratchCatalog([]);
+  edit(join(root, 'data/issuers.json'), (text) => {
+    const all = [...JSON.parse(text), ...issuers];
+    return `${JSON.stringify(
+      all.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      null,
+      2,
+    )}\n`;
+  });
+  const script = readFileSync(join(repository, 'tests/fixtures/new-cards.sh'), 'utf8');
+  expect(inShell(script, root)).toMatchObject({ exitCode: 0, stderr: '' });
+  const files = ['us', 'ca', 'cn'].flatMap((country) => readdirSync(join(root, 'data', country)));
+  expect(files).toHaveLength(20);
+  expect(inShell('cardcat validate --no-sources', root).stdout).toMatch(/^20 cards .*all in order\.\n$/);
+});
