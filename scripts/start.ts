@@ -14,7 +14,13 @@ const out = join(root, 'api/dist');
 
 try {
   await buildApi({ root, out, env: process.env, dataOnly: true });
-  process.exitCode = await runServer(serverDeps(process, out), { noCache: true });
+  const deps = serverDeps(process, out);
+  const stdout = (text: string) => {
+    deps.stdout(text);
+    if (process.stdout.isTTY && process.stderr.isTTY)
+      deps.stderr('\nNext: npx cardcat new adds a card; npx cardcat --help lists the other commands.\n');
+  };
+  process.exitCode = await runServer({ ...deps, stdout }, { noCache: true });
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 1;

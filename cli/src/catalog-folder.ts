@@ -53,8 +53,23 @@ function pathOfIdOrPath(cwd: string, given: string): string {
     throw new UsageError(unknownCard(given, listCardIds(root)));
   }
   throw new UsageError(
-    `${visible(given)} does not exist; give a path or the id of a card, such as us-chase-aeroplan.`,
+    `${visible(given)} does not exist; ${nearMiss(cwd, given) ?? 'give a path or the id of a card, such as us-chase-aeroplan.'}`,
   );
+}
+
+/** The card that a path without its beginning, or a name without the country, comes closest to. */
+function nearMiss(cwd: string, given: string): string | undefined {
+  const words = given
+    .toLowerCase()
+    .replace(/\.json$/, '')
+    .replaceAll(/[\\/]+/g, '-');
+  try {
+    const ids = listCardIds(findCatalogRoot(cwd));
+    const id = ids.find((one) => one === words || one.slice(3) === words) ?? nearest(words, ids);
+    return id === undefined ? undefined : `did you mean ${id}?`;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The ids of the cards that have a file. */

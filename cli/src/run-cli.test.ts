@@ -60,7 +60,7 @@ describe('what is empty is told by its name, and nothing is done', () => {
     [['export', '--out', ''], '--out is empty; give its <folder>, or leave it out.'],
     [['new', '--slug', ''], '--slug is empty; give its <slug>, or leave it out.'],
     [['validate', ''], 'an argument is empty (paths); name something, or leave it out.'],
-    [['review', '', 'HEAD'], 'an argument is empty (base); name something.'],
+    [['review', '', 'HEAD'], 'an argument is empty (base); name something, or leave it out.'],
     [['', 'validate'], "unknown command ''; --help says what there is."],
   ])('%j', async (args, sentence) => {
     const folder = scratchCatalog([]);
@@ -69,6 +69,10 @@ describe('what is empty is told by its name, and nothing is done', () => {
     expect(await runCliIn(folder, args)).toEqual({ exitCode: 2, stdout: '', stderr });
     expect(readdirSync(folder)).toEqual(before);
   });
+});
+
+test('-v prints the version too', async () => {
+  expect(await runCliIn('/', ['-v'])).toEqual(await runCliIn('/', ['--version']));
 });
 
 test('a near miss of a command is named', async () => {

@@ -27,7 +27,7 @@ const commands = new Map<string, () => Promise<Definition>>([
 
 /** Runs one command line (without the program's own name) and gives the exit code. Never throws. */
 export async function runCli(args: readonly string[], context: CliContext): Promise<number> {
-  const words = args[0] === 'help' ? [...args.slice(1), '--help'] : args;
+  const words = args[0] === 'help' ? [...args.slice(1), '--help'] : args[0] === '-v' ? ['--version'] : args;
   const load = commands.get(words[0] ?? '');
   const loads = load === undefined ? [...commands.values()] : [load];
   return runCommands(await Promise.all(loads.map((each) => each())), words, context);

@@ -94,7 +94,7 @@ function isInCheckout(root: string): boolean {
 }
 
 /** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
-async function defaultBase(root: string): Promise<string | undefined> {
+export async function defaultBase(root: string): Promise<string | undefined> {
   const candidates = [
     'remotes/upstream/main',
     'remotes/origin/HEAD',

@@ -53,6 +53,18 @@ test('a good change: exit 0, and the comment in a pipe is what GitHub would get,
   expect(stdout).toContain('write the comment\n');
 });
 
+test('without arguments it compares HEAD with the branch that pull requests go to', async () => {
+  edit(join(root, card), renamed);
+  commit('card(update): us-chase-sapphire-preferred');
+  expect(await piped()).toEqual(await piped('main', 'HEAD'));
+  git('branch', '-m', 'main', 'trunk');
+  expect(await piped()).toMatchObject({
+    exitCode: 2,
+    stderr:
+      'cardcat: No branch is known that pull requests go to; name it and your own: npx cardcat review main HEAD\n',
+  });
+});
+
 test('problems: exit 1, suggests what is mechanical, and names pages of this checkout', async () => {
   edit(join(root, card), misspelled);
   commit('Try');
@@ -166,7 +178,6 @@ describe('exits 2 if it cannot run', () => {
       'cardcat: main and nowhere cannot be compared: nowhere names no commit here; name commits or branches of this checkout.\n',
     ],
     [['--output=x', 'main'], 'unknown option'],
-    [['main'], "missing required argument 'head'"],
   ])('%j', async (args, why) => {
     const { exitCode, stdout, stderr } = await piped(...args);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });

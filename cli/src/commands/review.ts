@@ -2,7 +2,7 @@ import { Argument, Option } from 'commander';
 import { visible } from '#core/catalog/reporters/escape';
 import { coloursFor } from '#core/catalog/reporters/terminal';
 import { counted, listOf } from '#core/catalog/text';
-import { GitError, gitText, mustBeInCheckout, UnknownCommit } from '#core/io/git';
+import { defaultBase, GitError, gitText, mustBeInCheckout, UnknownCommit } from '#core/io/git';
 import { readCommit } from '#core/io/git-changes';
 import { decide } from '#core/review/decide';
 import type { Present } from '#core/review/facts';
@@ -11,14 +11,14 @@ import { emptyState } from '#core/review/state';
 import { findCatalogRoot } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, wantsColour } from '../context.ts';
-import { CouldNotRun, exitCodes, throwIfInterrupted } from '../errors.ts';
+import { CouldNotRun, exitCodes, throwIfInterrupted, UsageError } from '../errors.ts';
 import { gatherRefs } from '../review/facts.ts';
 import { reviewJson, reviewText } from '../review/text.ts';
 import { hint } from '../terminal.ts';
 
 interface ReviewOptions {
   /** Branches or commits. */
-  readonly base: string;
+  readonly base?: string;
   readonly head: string;
   readonly json: boolean;
 }
@@ -27,12 +27,13 @@ export const review: CommandDefinition<ReviewOptions> = {
   name: 'review',
   description: 'print what the bot would say of a pull request',
   arguments: [
-    new Argument('<base>', 'branch or commit it is to be merged into'),
-    new Argument('<head>', 'branch or commit that is proposed'),
+    new Argument('[base]', 'branch or commit it is to be merged into; the branch that pull requests go to'),
+    new Argument('[head]', 'branch or commit that is proposed').default('HEAD'),
   ],
   options: [new Option('--json', 'as JSON').default(false)],
   helpText: `
 Examples:
+  cardcat review
   cardcat review main HEAD
   cardcat review origin/main my-branch --json
 
@@ -43,8 +44,9 @@ More: docs/reviewing.md`,
 };
 
 /** Exit 0 if the bot's check would pass, 1 if not. */
-async function runReview({ base, head, json }: ReviewOptions, context: CliContext): Promise<number> {
+async function runReview({ base: named, head, json }: ReviewOptions, context: CliContext): Promise<number> {
   const root = findCatalogRoot(context.cwd);
+  const base = named ?? (await usualBase(root));
   const facts = await gathered(root, base, head, context);
   const desired = decide(facts, untouched);
   const outcome = { desired, mutations: plan(untouched, desired) };
@@ -65,6 +67,16 @@ async function runReview({ base, head, json }: ReviewOptions, context: CliContex
   if (conclusion === 'success') hint('Next: git push -u origin HEAD, and open a pull request.', context);
 
   return conclusion === 'failure' || conclusion === 'action_required' ? exitCodes.findings : exitCodes.ok;
+}
+
+/** The branch that pull requests go to. */
+async function usualBase(root: string): Promise<string> {
+  const branch = await defaultBase(root).catch(() => undefined);
+  if (branch === undefined)
+    throw new UsageError(
+      'No branch is known that pull requests go to; name it and your own: npx cardcat review main HEAD',
+    );
+  return branch.replace(/^refs\/(?:heads|remotes)\//, '');
 }
 
 /** Wider lines are hard to read. */

@@ -1,5 +1,6 @@
 import { Argument, Option } from 'commander';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { everydayWord } from '#core/catalog/meant';
 import { visible } from '#core/catalog/reporters/escape';
 import { type Colours, coloursFor } from '#core/catalog/reporters/terminal';
 import { counted } from '#core/catalog/text';
@@ -104,7 +105,8 @@ function queryOf(options: SearchOptions): string {
   if (options.words.length > 0) query.set('q', options.words.join(' '));
   for (const [flag, name] of Object.entries(filters)) {
     const value = options[flag as keyof typeof filters];
-    if (value !== undefined) query.set(name, value);
+    // `--network 银联` and `--country USA` mean what they say.
+    if (value !== undefined) query.set(name, everydayWord(`${value}`) ?? `${value}`);
   }
   const isBest = options.category !== undefined && options.words.length === 0;
   const sort = options.sort ?? (isBest ? '-category_rate' : undefined);

@@ -81,6 +81,11 @@ test.each([
     ['validate', 'us-chase-aeroplam'],
     'No card has the id us-chase-aeroplam. Did you mean us-chase-aeroplan?',
   ],
+  [['validate', 'chase-aeroplan'], 'chase-aeroplan does not exist; did you mean us-chase-aeroplan?'],
+  [
+    ['validate', 'us/chase-aeroplan.json'],
+    'us/chase-aeroplan.json does not exist; did you mean us-chase-aeroplan?',
+  ],
   [['explain', 'number-not-sited'], 'There is no finding number-not-sited. Did you mean number-not-cited?'],
   [['explain', 'xyzzy'], 'There is no finding xyzzy. npx cardcat explain lists them.'],
 ])('%j: one sentence, exit 2', async (args, sentence) => {
