@@ -19,7 +19,7 @@ export function cardText({ card, history, where }: CardTextParts, width: number,
   const { strong, faint } = colours;
   const kind = [card.issuer, countryNames[card.country], networkText(card), card.type, card.segment];
   const parts: (readonly string[])[] = [
-    [strong(visible(card.name)), faint(visible(kind.join(' · ')))],
+    [strong(visible(card.name)), ...wrap(visible(kind.join(' · ')), width).map(faint)],
     rows(factRows(card), card, width, colours),
     rows(rateRows(card), card, width, colours),
     ...(card.notes === undefined ? [] : [wrap(visible(card.notes), width)]),
@@ -40,7 +40,8 @@ export function cardText({ card, history, where }: CardTextParts, width: number,
 }
 
 function networkText({ network, network_tier: tier }: Card): string {
-  return [networkNames[network as keyof typeof networkNames] ?? network, tier].filter(Boolean).join(' ');
+  const level = tier?.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return [networkNames[network as keyof typeof networkNames] ?? network, level].filter(Boolean).join(' ');
 }
 
 function factRows(card: Card): readonly Row[] {
@@ -76,12 +77,15 @@ function rateRows({ rewards, annual_fee: { currency } }: Card): readonly Row[] {
     return rewards.rate_type === 'cashback' ? `${value}%` : `${value}×`;
   };
   const { categories, base_rate: base } = rewards;
+  const higher = categories
+    .map((category, at) => ({ ...category, at }))
+    .toSorted((a, b) => (b.points_per_dollar ?? 0) - (a.points_per_dollar ?? 0));
   return [
-    ...categories.map(({ label, points_per_dollar: value, cap }, at): Row => {
+    ...higher.map(({ label, points_per_dollar: value, cap, at }): Row => {
       const amount =
         cap === undefined || cap.amount === null
           ? ''
-          : `, up to ${cap.unit === 'points' ? `${cap.amount} points` : amountText(cap.amount, cap.unit)} ${cap.period}`;
+          : `, up to ${cap.unit === 'points' ? `${cap.amount} points` : amountText(cap.amount, cap.unit)} per ${cap.period}`;
       return [rate(value), `${label}${amount}`, `/rewards/categories/${at}`];
     }),
     [

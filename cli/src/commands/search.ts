@@ -98,6 +98,8 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
 }
 
 const widest = 120;
+/** A table does not fit. */
+const narrow = 76;
 
 /** The question as `/v1/search` takes it; of a category the best rate comes first. */
 function queryOf(options: SearchOptions): string {
@@ -125,9 +127,13 @@ function textOf(
     [card.name, feeOf(card), rateOf(card, wanted, related), card.id].map(visible),
   );
   const [header = '', ...lines] = columns(['Card', 'Annual fee', 'Rate', 'Id'], rows, width);
+  const list =
+    width < narrow
+      ? rows.flatMap(([name = '', ...facts]) => [colours.strong(name), `  ${facts.join(' · ')}`])
+      : [colours.strong(header), ...lines];
   const shown =
     total > records.length ? `${records.length} of ${counted(total, 'card')}` : counted(total, 'card');
-  const table = records.length === 0 ? [] : [colours.strong(header), ...lines, ''];
+  const table = records.length === 0 ? [] : [...list, ''];
   return `${[...notes.map(visible), ...table, shown].join('\n')}\n`;
 }
 
