@@ -30,7 +30,7 @@ function catalogWithHistory(): string {
 test('show prints facts with the source of each, what changed and when pages were read', async () => {
   const { exitCode, stdout } = await runCliIn(catalogWithHistory(), ['show', id]);
   expect(exitCode).toBe(0);
-  expect(stdout).toMatch(/^Aeroplan® Card\nChase · United States · Mastercard world-elite/);
+  expect(stdout).toMatch(/^Aeroplan® Card\nChase · United States · Mastercard World Elite/);
   expect(stdout).toContain('\n  Annual fee  $120 [1]\n');
   expect(stdout).toContain('\n  3×  grocery stores [1]\n');
   expect(stdout).toMatch(/\nChanges\n {2}2026-09-15 {2}Annual fee {2}95 → 120\n/);
