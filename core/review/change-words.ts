@@ -213,6 +213,7 @@ export const fieldNames = {
   '/image/attribution': just('Picture by'),
   '/sources/*/url': just('Source'),
   '/sources/*/retrieved': (url) => `${url}: read on`,
+  '/sources/*/retrieved_for': (pointer) => `${pointer}: read again on`,
   '/sources/*/cites': (url) => `${url}: bears out`,
   '/sources/*/note': (url) => `${url}: note`,
   '/imported_from/id': just("Dataset's id"),

@@ -338,6 +338,10 @@ export interface Source {
   readonly url: Url;
   /** The day somebody read the page, YYYY-MM-DD; null where nobody of this project did. */
   readonly retrieved: string | null;
+  /** Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD. */
+  readonly retrieved_for?: {
+    readonly [key: string]: string;
+  };
   /** JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports. */
   readonly cites: readonly string[];
   /** What a reader of the page must know. */
