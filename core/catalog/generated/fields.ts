@@ -178,11 +178,12 @@ export const networkTiersLayout: Layout = [{"id":null,"name":null,"networks":nul
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 export const sourceExceptionsFields: ReadonlyMap<string, FieldWords> = new Map([
   ["/*/pattern", {"description":"An https address; * stands for any run of characters but a slash, ** for any run at all.","example":"https://www.example.com/cards/**"}],
-  ["/*/reason", {"description":"Why a robot cannot read it.","example":"answers 403 to every client without a browser's cookies"}],
+  ["/*/reason", {"description":"Why a robot cannot read it, or must not propose its numbers.","example":"answers 403 to every client without a browser's cookies"}],
+  ["/*/pointers", {"description":"JSON Pointers into a record: the page is asked as ever, and no other value of these numbers is proposed. Without them the page is not asked at all.","example":["/annual_fee/amount"]}],
   ["/*/until", {"description":"The last day the exception holds, YYYY-MM-DD.","example":"2027-03-31"}],
 ]);
 
-export const sourceExceptionsLayout: Layout = [{"pattern":null,"reason":null,"until":null}];
+export const sourceExceptionsLayout: Layout = [{"pattern":null,"reason":null,"pointers":null,"until":null}];
 
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 export const categoriesFields: ReadonlyMap<string, FieldWords> = new Map([

@@ -390,14 +390,16 @@ export interface NetworkTier {
   readonly networks: readonly ('visa' | 'mastercard' | 'amex' | 'discover' | 'unionpay' | 'jcb' | 'other')[];
 }
 
-/** Cited pages that a robot cannot read, each with a reason and an end date, sorted by pattern. */
+/** Cited pages that a robot cannot read, or whose numbers it must not propose, each with a reason and an end date, sorted by pattern. */
 export type SourceExceptions = readonly SourceException[];
 
 export interface SourceException {
   /** An https address; * stands for any run of characters but a slash, ** for any run at all. */
   readonly pattern: string;
-  /** Why a robot cannot read it. */
+  /** Why a robot cannot read it, or must not propose its numbers. */
   readonly reason: string;
+  /** JSON Pointers into a record: the page is asked as ever, and no other value of these numbers is proposed. Without them the page is not asked at all. */
+  readonly pointers?: readonly string[];
   /** The last day the exception holds, YYYY-MM-DD. */
   readonly until: string;
 }

@@ -19,7 +19,7 @@ export const nobody: Named = { own: false, level: false, other: false };
 
 const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
 /** Words of a name that tell no card from another. */
-const common = new Set(
+export const common = new Set(
   'card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded'.split(
     ' ',
   ),
@@ -37,12 +37,12 @@ const networkLevels = new RegExp(
 );
 const levelNames =
   '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
-const chineseLevel = new RegExp(
+export const chineseLevel = new RegExp(
   `(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`,
   'g',
 );
 const chineseLevels = new RegExp(`(?:${levelNames})+$`);
-const commonChinese =
+export const commonChinese =
   /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
 
 /** Words before `card` that name none. */
@@ -294,6 +294,6 @@ function levelsAround(folded: string, from: number, bases: readonly string[]): R
   return levels;
 }
 
-function latinWords(text: string): readonly string[] {
+export function latinWords(text: string): readonly string[] {
   return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
 }

@@ -2,11 +2,12 @@ import { isObject, isTextOrNull, parseJson } from '#core/catalog/json';
 import { type Outcome, type OutcomeKind, outcomeKinds } from '#core/catalog/outcome';
 import { compareText, counted } from '#core/catalog/text';
 import type { Doubt } from '../evidence/doubt-rules.ts';
-import { type Evidence, type Verdict, verdicts } from '../evidence/find-evidence.ts';
+import { type Verdict, verdicts } from '../evidence/find-evidence.ts';
+import { type Instead, isInstead, type PageEvidence, quoteOf } from '../evidence/instead.ts';
 import type { Claim, PageSource } from './extract.ts';
 
 /** Increased when a field is added, removed or changes its meaning. */
-export const reportVersion = 3;
+export const reportVersion = 4;
 
 /** `sources-report.json`, as `docs/schemas/sources-report.schema.json` describes it. */
 export interface SourcesReport {
@@ -67,6 +68,18 @@ export interface ReportClaim {
   /** Up to 120 characters of a foreign page: escape it wherever it is shown. */
   readonly context: string | null;
   readonly link: string | null;
+  /** The one other value that the page shows as this number; null if it was found, or there is none, or several. */
+  readonly instead: Instead | null;
+  /** When the page was last seen to show the value; null if that is not known. Carried on from report to report. */
+  readonly last_found: LastFound | null;
+}
+
+export interface LastFound {
+  /** When that response arrived: an ISO 8601 instant, UTC. */
+  readonly at: string;
+  /** As `quoteOf` has it. */
+  readonly context: string;
+  readonly final_url: string;
 }
 
 /** A source with its outcome in this run. */
@@ -81,7 +94,7 @@ export interface CheckedSource {
 
 export interface CheckedClaim {
   readonly claim: Claim;
-  readonly evidence: Evidence;
+  readonly evidence: PageEvidence;
 }
 
 export interface ReportInput {
@@ -91,11 +104,17 @@ export interface ReportInput {
   readonly ranAt: string;
   readonly sources: readonly CheckedSource[];
   readonly claims: readonly CheckedClaim[];
+  /** The report of the run before; absent: none. */
+  readonly before?: SourcesReport | undefined;
 }
 
-export function buildReport({ ranAt, sources, claims, ...about }: ReportInput): SourcesReport {
+export function buildReport({ ranAt, sources, claims, before, ...about }: ReportInput): SourcesReport {
   const rows = sources.map(toSource).sort((a, b) => compareText(a.url, b.url));
-  const found = claims.map(toClaim).sort(compareClaims);
+  const byUrl = new Map(rows.map((row) => [row.url, row]));
+  const found = claims
+    .map((one) => toClaim(one, byUrl.get(one.claim.url)))
+    .map(carryingOn(isRecent(before, ranAt) ? before.claims : []))
+    .sort(compareClaims);
   return {
     version: reportVersion,
     head_sha: about.headSha,
@@ -148,7 +167,29 @@ function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }: Check
   };
 }
 
-function toClaim({ claim, evidence }: CheckedClaim): ReportClaim {
+/** After so many days a report says nothing about what changed since. */
+const mostDays = 30;
+
+/** Whether a report is young enough to be carried on at an instant. */
+export function isRecent(report: SourcesReport | undefined, instant: string): report is SourcesReport {
+  const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
+  return age >= 0 && age <= mostDays * 86_400_000;
+}
+
+/** Takes over when and where a number was last found from the claim of an earlier report, if it was not found now. */
+export function carryingOn(before: readonly ReportClaim[]): (claim: ReportClaim) => ReportClaim {
+  const known = new Map(before.map((claim) => [claimKey(claim), claim.last_found]));
+  return (claim) => ({ ...claim, last_found: claim.last_found ?? known.get(claimKey(claim)) ?? null });
+}
+
+/** What makes a claim of two reports the same: the same number, on the same page. */
+export function claimKey({ card_id, pointer, value, url }: ReportClaim): string {
+  return [card_id, pointer, value, url].join(' ');
+}
+
+function toClaim({ claim, evidence }: CheckedClaim, source: ReportSource | undefined): ReportClaim {
+  const { retrieved_at: at = null, final_url } = source ?? {};
+  const isFound = evidence.verdict === 'found' && at !== null;
   return {
     card_id: claim.cardId,
     head_blob_sha: claim.blobSha,
@@ -160,6 +201,8 @@ function toClaim({ claim, evidence }: CheckedClaim): ReportClaim {
     label: evidence.label,
     context: evidence.context,
     link: evidence.link,
+    instead: evidence.instead,
+    last_found: isFound ? { at, context: quoteOf(evidence), final_url: final_url ?? claim.url } : null,
   };
 }
 
@@ -181,11 +224,22 @@ export function readSourcesReport(text: string): SourcesReport | undefined {
     if (!isObject(totals) || typeof totals.dead !== 'number') return undefined;
     if (!hasTexts(sources, ['url', 'outcome'])) return undefined;
     if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict'])) return undefined;
+    if (!claims.every(hasMemory)) return undefined;
   }
   return value as unknown as SourcesReport;
 }
 
-function hasTexts(list: unknown, names: readonly string[]): boolean {
+/** What decides about a proposal is looked at when it is read; it may come from a cache or an artifact. */
+function hasMemory({ value, instead, last_found: last }: Readonly<Record<string, unknown>>): boolean {
+  const isLast =
+    isObject(last) && ['at', 'context', 'final_url'].every((name) => typeof last[name] === 'string');
+  return typeof value === 'number' && (instead === null || isInstead(instead)) && (last === null || isLast);
+}
+
+function hasTexts(
+  list: unknown,
+  names: readonly string[],
+): list is readonly Readonly<Record<string, unknown>>[] {
   return (
     Array.isArray(list) &&
     list.every((item) => isObject(item) && names.every((name) => typeof item[name] === 'string'))

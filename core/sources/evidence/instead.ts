@@ -1,0 +1,101 @@
+import { isObject } from '#core/catalog/json';
+import type { AskedNumber } from './asked-number.ts';
+import { type CardNames, chineseLevel, common, commonChinese, latinWords } from './card-names.ts';
+import { type Evidence, findEvidence, unreadable } from './find-evidence.ts';
+import { escaped, foldText } from './fold.ts';
+import { numbersIn } from './numbers.ts';
+import type { Page } from './page.ts';
+
+/** The one other value that a page shows as the number asked for, labelled as this field, of this card. */
+export interface Instead {
+  readonly value: number;
+  /** As `quoteOf` has it. */
+  readonly context: string;
+  /** The page's address with a text directive that leads to the value. */
+  readonly link: string;
+  /** Whether all distinctive words of the card's name are on the page. */
+  readonly named: boolean;
+}
+
+export interface PageEvidence extends Evidence {
+  /** Null if the number was found, or if the page shows no other value or several. */
+  readonly instead: Instead | null;
+}
+
+/** The one field whose other value may be proposed. */
+export const feePointer = '/annual_fee/amount';
+
+export function isInstead(value: unknown): value is Instead {
+  if (!isObject(value)) return false;
+  const { value: number, context, link, named } = value;
+  return [number, context, link, named].map((one) => typeof one).join() === 'number,string,string,boolean';
+}
+
+export const unread: PageEvidence = { ...unreadable, instead: null };
+
+/** What a page says of some numbers of one card, as `findEvidence`, and what it says instead of those that it does not show. */
+export function findOrInstead(
+  page: Page,
+  asked: readonly AskedNumber[],
+  url: string,
+  today: string,
+): readonly PageEvidence[] {
+  return findEvidence(page, asked, url, today).map((seen, at) => {
+    const one = asked[at];
+    const isOther = seen.verdict === 'absent' || seen.verdict === 'number-only';
+    const instead = isOther && one !== undefined ? findInstead(page, one, url, today) : null;
+    return { ...seen, instead };
+  });
+}
+
+/** The text around a number, after the row, column or heading that labels it if the label is not in it. */
+export function quoteOf({ label, context }: Pick<Evidence, 'label' | 'context'>): string {
+  return label === null ? (context ?? '') : `${label}: ${context ?? ''}`;
+}
+
+/** A page with more numbers is made to be slow, or a list of everything. */
+const mostValues = 1000;
+
+function findInstead(page: Page, asked: AskedNumber, url: string, today: string): Instead | null {
+  const values = new Set([0]);
+  for (const { folded } of page.blocks)
+    for (const { value } of numbersIn(folded, asked.country)) {
+      if (Number.isNaN(value)) continue;
+      values.add(value);
+      // What is charged by the month.
+      if (asked.field === 'annual-fee') values.add(Math.round(value * 1200) / 100);
+    }
+  values.delete(asked.value);
+  if (values.size > mostValues) return null;
+  const others = [...values].map((value) => ({ ...asked, value }));
+  const seen = findEvidence(page, others, url, today);
+  const found = others.flatMap(({ value }, at) => {
+    const its = seen[at];
+    return its?.verdict === 'found' && its.link !== null
+      ? [{ value, context: quoteOf(its), link: its.link }]
+      : [];
+  });
+  const [only] = found;
+  if (only === undefined || found.length > 1) return null;
+  return { ...only, named: asked.names === null || isNamedOn(page, asked.names) };
+}
+
+/** Whether a page has every word of a card's name but its issuer's, its network's and what all cards are called. */
+function isNamedOn({ title, folded: text }: Page, { name, issuer }: CardNames): boolean {
+  const page = `${foldText(title)} ${text}`;
+  const issuers = issuer.map(foldText).filter((one) => one !== '');
+  const ofIssuer = new Set(issuers.flatMap(latinWords));
+  const folded = issuers.reduce((all, one) => all.replaceAll(one, ' '), foldText(name));
+  const latin = latinWords(folded).filter((word) => !common.has(word) && !ofIssuer.has(word));
+  const chinese = [
+    ...(folded.match(chineseLevel) ?? []),
+    ...folded
+      .replace(chineseLevel, ' ')
+      .replace(commonChinese, ' ')
+      .split(/[^\u3400-\u9fff]+/),
+  ];
+  return (
+    latin.every((word) => new RegExp(`(?<![a-z0-9])${escaped(word)}(?![a-z0-9])`).test(page)) &&
+    chinese.every((piece) => page.includes(piece))
+  );
+}
