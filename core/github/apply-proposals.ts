@@ -5,6 +5,7 @@ import {
   isWithdrawn,
   nameOfBranch,
   ourAuthor,
+  type ProposalName,
   type PullFacts,
   proposalLabel,
   withdrawnTitle,
@@ -19,7 +20,7 @@ export interface ProposalWork {
   /** The commit whose records were checked: proposals are made on it, and never rebased. */
   readonly baseSha: string;
   readonly proposals: readonly Proposal[];
-  readonly withdrawals: readonly Withdrawal[];
+  readonly withdrawals: readonly Pick<Withdrawal, 'key' | 'sentence'>[];
 }
 
 /**
@@ -31,10 +32,9 @@ export async function applyProposals(ask: AskRepository, work: ProposalWork): Pr
   const drafts = pulls.filter(({ state, proposal }) => state === 'open' && proposal !== null);
   const done: string[] = [];
   for (const { number, isLabelled } of drafts) if (!isLabelled) await label(ask, number);
-  for (const withdrawal of work.withdrawals) {
-    const draft = drafts.find(({ proposal }) => proposal?.key === withdrawal.key);
-    if (draft !== undefined) done.push(await withdraw(ask, draft, withdrawal));
-  }
+  for (const { key, sentence } of work.withdrawals)
+    for (const draft of drafts)
+      if (draft.proposal?.key === key) done.push(await withdraw(ask, draft, draft.proposal, sentence));
   const branches = await readBranches(ask);
   const wanted = new Set(work.proposals.map(branchOf));
   for (const [branch, sha] of branches) {
@@ -52,7 +52,8 @@ const leftToYou = 'It is left to you, as somebody has worked on it.';
 async function withdraw(
   ask: AskRepository,
   { number, title }: PullFacts,
-  { key, cardId, sentence }: Withdrawal,
+  name: ProposalName,
+  sentence: string,
 ): Promise<string> {
   if (await isTakenOver(ask, number)) {
     await commentOnce(
@@ -65,7 +66,7 @@ async function withdraw(
   }
   await commentOnce(ask, number, sentence, sentence);
   await ask('PATCH', `/pulls/${number}`, { state: 'closed', title: withdrawnTitle(title) });
-  await removeBranch(ask, branchOf({ cardId, key }));
+  await removeBranch(ask, branchOf(name));
   return `#${number} is withdrawn: ${sentence}`;
 }
 

@@ -61,7 +61,10 @@ export function repositoryApi(
         throw new ApiError(0, `${asked}: GitHub could not be reached`, { cause: error });
       });
     if (answer.status >= 300)
-      throw new ApiError(answer.status, `${asked}: GitHub answered ${answer.status} ${answer.text.slice(0, 300)}`);
+      throw new ApiError(
+        answer.status,
+        `${asked}: GitHub answered ${answer.status} ${answer.text.slice(0, 300)}`,
+      );
     return answer.text === '' ? undefined : (JSON.parse(answer.text) as unknown);
   };
 }

@@ -1,4 +1,5 @@
 import type { Card } from '#core/catalog/card';
+import { isDay } from '#core/catalog/days';
 import { isObject, parseJson } from '#core/catalog/json';
 import { money } from '#core/catalog/money';
 import { feePointer } from '../evidence/instead.ts';
@@ -56,7 +57,11 @@ function recordIn(text: string): Card | undefined {
 }
 
 function isSource(value: unknown): boolean {
-  return isObject(value) && typeof value.url === 'string';
+  if (!isObject(value) || typeof value.url !== 'string') return false;
+  const { retrieved_for: days = {} } = value;
+  if (!isObject(days)) return false;
+  const { [feePointer]: day = '2000-01-01' } = days;
+  return typeof day === 'string' && isDay(day);
 }
 
 function textOf(value: unknown): string {
