@@ -3,7 +3,7 @@ import { visible } from '#core/catalog/reporters/escape';
 import type { GitError } from '#core/io/git';
 
 /** Exit codes of every command, as `docs/cli.md` lists them. */
-export const exitCodes = { ok: 0, findings: 1, couldNotRun: 2, interrupted: 130 } as const;
+export const exitCodes = { ok: 0, findings: 1, couldNotRun: 2, noAnswer: 3, interrupted: 130 } as const;
 
 /** The command could not do its work: one sentence for the person, exit code 2. */
 export class CouldNotRun extends Error {

@@ -15,6 +15,7 @@ import { findCatalogRoot, readSchema } from '../catalog-folder.ts';
 import type { CommandDefinition, CommandGroup } from '../command.ts';
 import { type CliContext, wantsColour } from '../context.ts';
 import { exitCodes, nothingToCompare, UsageError } from '../errors.ts';
+import { propose } from './propose.ts';
 
 interface CheckOptions {
   /** Ids of cards, or paths of their files. */
@@ -42,8 +43,8 @@ const check: CommandDefinition<CheckOptions> = {
 
 export const sources: CommandGroup = {
   name: 'sources',
-  description: 'ask the pages that cards cite',
-  commands: [check],
+  description: 'ask the pages that cards cite, and propose what changed there',
+  commands: [check, propose],
 };
 
 function wholeNumber(text: string): number {
