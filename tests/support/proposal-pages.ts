@@ -3,7 +3,6 @@ import { type Card, type Country, currencyOf, pathOfCardId } from '#core/catalog
 import { buildRegistry, type Registry } from '#core/catalog/registry';
 import { fileOfText, type SourceFile } from '#core/catalog/source-file';
 import { checkSources } from '#core/sources/check';
-import { feePointer } from '#core/sources/evidence/instead';
 import type { Prober } from '#core/sources/fetch/prober';
 import type { SourcesReport } from '#core/sources/judge/report';
 import { openFailedDays } from '#core/sources/kept';
@@ -37,11 +36,6 @@ export function cardWithFee({ name, issuer, country, fee, url }: FeeCard, slug =
     ...{ fx_fee: { percent: null }, rewards: null },
     sources: [{ url, retrieved: '2026-07-24', cites: ['/annual_fee'] }],
   });
-}
-
-export interface ProposalCatalog {
-  readonly cards: readonly Card[];
-  readonly issuers: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A catalog of such cards as a decision takes it. */
@@ -131,9 +125,4 @@ export async function factsAfter(
   const second = await run(days[1], now, first);
   const third = await run(days[2], again, second);
   return factsOf(catalog, third, second);
-}
-
-/** What the last run says of the fee. */
-export function feeClaim({ report }: ProposalFacts) {
-  return report.claims.find(({ pointer }) => pointer === feePointer);
 }
