@@ -39,7 +39,10 @@ export function cardWithFee({ name, issuer, country, fee, url }: FeeCard, slug =
 }
 
 /** A catalog of such cards as a decision takes it. */
-export function catalogOf(cards: readonly Card[], names: Readonly<Record<string, readonly string[]>> = {}) {
+export function catalogOf(
+  cards: readonly Card[],
+  names: Readonly<Record<string, readonly string[]>> = {},
+): Catalog {
   const issuers = [...Map.groupBy(cards, ({ issuer_id }) => issuer_id)].map(([id, [card]]) => {
     const [name = card?.issuer ?? '', ...aliases] = names[id] ?? [];
     const domains = cards
@@ -62,7 +65,7 @@ export function catalogOf(cards: readonly Card[], names: Readonly<Record<string,
   };
 }
 
-export type Catalog = ReturnType<typeof catalogOf>;
+export type Catalog = Pick<ProposalFacts, 'cards' | 'files' | 'registry' | 'exceptions'>;
 
 /** What a run over a catalog reports, on pages that are given by address. Others are not there. */
 export async function reportOn(

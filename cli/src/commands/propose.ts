@@ -61,11 +61,11 @@ async function runPropose(options: ProposeOptions, context: CliContext): Promise
   const { only } = options;
   if (only !== undefined && !catalog.cards.some(({ card }) => card.id === only))
     throw new UsageError(`--only is ${visible(only)}, and there is no such card; give the id of a card.`);
+  const report = reportIn(resolve(cwd, options.report), options.report);
   if (!options.dryRun && existsSync(join(cwd, folder)) && readdirSync(join(cwd, folder)).length > 0)
     throw new CouldNotRun(
       `${folder}/ is not empty; move it away, so that no old proposal is taken for a new one.`,
     );
-  const report = reportIn(resolve(cwd, options.report), options.report);
   const before = readEarlierReport(options.before && resolve(cwd, options.before));
   if (options.before !== undefined && before === undefined)
     stderr.write(

@@ -105,7 +105,6 @@ export function bodyOf({ card, from, to, read, seen, before, after, link }: Body
     'The page that this record cites now shows a different annual fee. It has not been confirmed yet.',
     `Record: ${money(from, currency)}, ${was}. Page: ${money(to, currency)}, seen ${seen.join(' and ')}. [Open the page at that text](<${link}>)`,
     `Then: ${codeSpan(before)}. Now: ${codeSpan(after)}. Unknown: since when, for whom, whether the site was running a test, and whether it shows other prices elsewhere: it was read from a machine of GitHub Actions.`,
-    'Right? Press “Approve workflows to run”, then “Ready for review”: with that you say that you have read the page. Wrong? Close it: this number is not proposed again. Should robots leave this page alone? Add it to `data/source-exceptions.json`. Another number? Push to this branch; the bot keeps off.',
-    '',
+    'Right? Press “Approve workflows to run”, then “Ready for review”: with that you say that you have read the page. Wrong? Close it: this number is not proposed again. Should robots leave this page alone? Add it to `data/source-exceptions.json`. Another number? Push to this branch; the bot keeps off.\n',
   ].join('\n\n');
 }

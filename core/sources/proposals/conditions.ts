@@ -65,7 +65,7 @@ export const conditionWords = {
   e: 'the words around the fee are the same as before',
   f: 'two runs at least three days apart saw the same fee, the second on a page fetched afresh',
   g: 'no open pull request changes the card',
-  h: 'nobody has refused this fee',
+  h: 'this fee was not refused, and no exception leaves it alone',
   i: 'the changed record has no new finding',
   j: 'few fees of this site vanished together',
 } as const;

@@ -43,8 +43,7 @@ export function overviewOf(decision: Decision, facts: ProposalFacts, country: Co
     '## Annual fees that changed on their page',
     'A changed fee is proposed in a draft that a person confirms or closes; `docs/how-to/proposals.md` says how, and what each has to wait for.',
     ...trackRecord(decision),
-    cut(rows.map((row) => `- ${row}`)),
-    '',
+    `${cut(rows.map((row) => `- ${row}`))}\n`,
   ].join('\n\n');
 }
 
