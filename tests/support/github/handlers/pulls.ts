@@ -78,7 +78,11 @@ export const createPull: Handler = (exchange) => {
   if (tip === undefined) return unprocessable('PullRequest', 'base', 'invalid');
   if (head === undefined || sha === undefined) return unprocessable('PullRequest', 'head', 'invalid');
   const isThere = pullsIn(repository).some(
-    ({ state: its, pull }) => its === 'open' && pull.head.repository === head && pull.head.branch === branch,
+    ({ state: its, pull }) =>
+      its === 'open' &&
+      pull.head.repository === head &&
+      pull.head.branch === branch &&
+      pull.base.branch === base,
   );
   if (isThere) return invalid('PullRequest', `A pull request already exists for ${owner}:${branch}.`);
   const words = text(body.body) ?? null;
