@@ -124,6 +124,12 @@ test.each(named)('%s stops, and nothing else: %s', async (id, _, facts) => {
   expect(decideProposals(known).proposals).toEqual([]);
 });
 
+test('a check of one card knows from the run before what else vanished on its site', async () => {
+  const { report, ...facts } = await newDesign();
+  const claims = report.claims.filter(({ card_id }) => card_id === 'us-card-0');
+  expect(unmetIn({ ...facts, report: { ...report, claims }, only: 'us-card-0' })).toEqual([['j']]);
+});
+
 test('every condition has its page', () => {
   expect(new Set(named.map(([id]) => id))).toEqual(new Set(conditionIds));
 });

@@ -123,7 +123,7 @@ function toCandidate(
       !facts.pulls.some((pull) => isRefused(pull) && pull.proposal?.key === key) &&
       exceptionFor(url, facts.exceptions, today, feePointer) === undefined,
     i: changed !== undefined && !hasNewFinding(path, changed, facts),
-    j: !isOneOfMany(claim, run.fees),
+    j: !isOneOfMany(claim, everyFee(run, earlier)),
   };
   return { ...seen, seenBefore, key, changed, met };
 }
@@ -143,6 +143,7 @@ function both(one: OfRun, other: OfRun): OfRun {
 /** What one run saw. */
 class Run {
   readonly fees: readonly ReportClaim[];
+  /** The same by their keys. */
   readonly claims: ReadonlyMap<string, ReportClaim>;
   readonly #sources: ReadonlyMap<string, ReportSource>;
   readonly #citing: ReadonlyMap<string, number>;
@@ -189,6 +190,12 @@ export function areAlike(one: string, other: string): boolean {
 }
 
 const number = /\d+(?:[.,\s]\d+)*/g;
+
+/** Of a check of one card the others are known from the run before. */
+function everyFee(run: Run, earlier: Run | undefined): readonly ReportClaim[] {
+  const others = earlier?.fees.filter((fee) => !run.claims.has(claimKey(fee))) ?? [];
+  return [...run.fees, ...others];
+}
 
 /** A fee that vanished alone may have changed; many together are a new design, or a wall. */
 function isOneOfMany({ url, last_found: last }: ReportClaim, fees: readonly ReportClaim[]): boolean {
