@@ -107,9 +107,13 @@ function readJudgement(value: unknown): KeptJudgement | undefined {
   return { program, kind: known, textSha256, claims: claims.filter(isKeptClaim) };
 }
 
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
 function isKeptClaim(value: unknown): value is KeptClaim {
   if (!isObject(value)) return false;
-  const { card, pointer, value: number, verdict, doubt, label, context, link, instead } = value;
+  const { card, pointer, value: number, verdict, doubt, label, context, link, instead, around } = value;
   return (
     typeof card === 'string' &&
     typeof pointer === 'string' &&
@@ -119,6 +123,7 @@ function isKeptClaim(value: unknown): value is KeptClaim {
     isTextOrNull(label) &&
     isTextOrNull(context) &&
     isTextOrNull(link) &&
+    isTexts(around) &&
     (instead === null || isInstead(instead))
   );
 }
@@ -148,8 +153,8 @@ export function keptEvidence(
   for (const claim of claims) {
     const its = known.get(`${claim.cardId} ${claim.pointer} ${claim.value}`);
     if (its === undefined || (claim.pointer === feePointer && its.instead !== null)) return undefined;
-    const { verdict, doubt, label, context, link, instead } = its;
-    found.set(claim, { verdict, doubt, label, context, link, instead });
+    const { verdict, doubt, label, context, link, instead, around } = its;
+    found.set(claim, { verdict, doubt, label, context, link, instead, around });
   }
   return found;
 }

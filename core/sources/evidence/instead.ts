@@ -1,10 +1,12 @@
 import { isObject } from '#core/catalog/json';
+import { separator } from './around.ts';
 import type { AskedNumber } from './asked-number.ts';
 import { type CardNames, chineseLevel, common, commonChinese, latinWords } from './card-names.ts';
 import { type Evidence, findEvidence, unreadable } from './find-evidence.ts';
 import { escaped, foldText } from './fold.ts';
 import { numbersIn } from './numbers.ts';
 import type { Page } from './page.ts';
+import { oneLine } from './quote.ts';
 
 /** The one other value that a page shows as the number asked for, labelled as this field, of this card. */
 export interface Instead {
@@ -48,9 +50,12 @@ export function findOrInstead(
   });
 }
 
-/** The text around a number, after the row, column or heading that labels it if the label is not in it. */
-export function quoteOf({ label, context }: Pick<Evidence, 'label' | 'context'>): string {
-  return label === null ? (context ?? '') : `${label}: ${context ?? ''}`;
+const mostQuoted = 400;
+
+/** The text around a number, its label if that is somewhere else, and what else a reader takes it with, parted by ` | `. */
+export function quoteOf({ label, context, around }: Evidence): string {
+  const texts = new Set([context, label, ...around].filter((text) => text !== null));
+  return oneLine([...texts].join(separator), mostQuoted);
 }
 
 /** A page with more numbers is made to be slow, or a list of everything. */

@@ -182,3 +182,9 @@ function isApart(before: string, next: string): boolean {
   if (/^[$¥]$/.test(before)) return false;
   return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
 }
+
+/** Whether a page has too little text to be what a reader sees: one that scripts fill, or an empty one. */
+export function isThin({ folded, scripts }: Page): boolean {
+  if (!/[\p{L}\p{N}]/u.test(folded)) return true;
+  return folded.length < 250 && (scripts > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded));
+}

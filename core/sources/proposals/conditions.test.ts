@@ -82,6 +82,17 @@ const named: readonly (readonly [id: ConditionId, name: string, facts: () => Pro
     'the fee of those who come new',
     () => with3(page('Annual fee: $125 for accounts that are opened online')),
   ],
+  [
+    'e',
+    'a footnote for new accounts',
+    () => with3(page('Annual fee: $125<sup>1</sup>', { more: '<p>1. For accounts opened from now on.</p>' })),
+  ],
+  ['e', 'a price beside one that is struck through', () => with3(page('Annual fee: <s>$150</s> $75'))],
+  [
+    'e',
+    'a line below says when it begins',
+    () => with3(page('Annual fee: $125', { more: '<p>The new annual fee holds from January 1, 2027.</p>' })),
+  ],
   ['f', 'seen for the first time', () => factsAfter(travel, [old, old, now])],
   ['f', 'another price each time', () => factsAfter(travel, [old, page('Annual fee: $120'), now])],
   [
@@ -199,6 +210,9 @@ test.each([
   ['年费：300元/年', '年费：600元/年', true],
   ['Annual fee: $95', 'Annual fee: $125 for new accounts', false],
   ['Annual fee: $95', 'Membership: $125 a year', false],
+  ['$95 | Annual fee | Rates', '$125 | Annual fee | Rates', true],
+  ['$95 | Annual fee | Rates', '$125 | Annual fee | Rates | New members', false],
+  ['$95 | Annual fee | Rates', '$125 | Annual fee | Quebec', false],
 ])('%j and %j are alike: %s', (one, other, alike) => {
   expect(areAlike(one, other)).toBe(alike);
 });

@@ -5,6 +5,7 @@ import type { SourceException } from '#core/catalog/generated/types';
 import { codePoints, editsWithin } from '#core/catalog/nearest';
 import type { Registry } from '#core/catalog/registry';
 import { fileOfText, type SourceFile } from '#core/catalog/source-file';
+import { separator } from '../evidence/around.ts';
 import { foldText } from '../evidence/fold.ts';
 import { feePointer, type Instead } from '../evidence/instead.ts';
 import { type CitingCard, withoutFragment } from '../judge/extract.ts';
@@ -181,8 +182,14 @@ class Run {
   }
 }
 
-/** Whether two texts are the same but for their numbers and a quarter of their letters. */
+/** Whether two quotes have as many parts, each the same but for its numbers and a quarter of its letters. */
 export function areAlike(one: string, other: string): boolean {
+  const [parts, others] = [one, other].map((quote) => quote.split(separator));
+  if (parts === undefined || parts.length !== others?.length) return false;
+  return parts.every((part, at) => arePartsAlike(part, others[at] ?? ''));
+}
+
+function arePartsAlike(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => codePoints(foldText(text).replace(number, '#')));
   if (a === undefined || b === undefined) return false;
   const most = Math.floor(Math.max(a.length, b.length) / 4);
