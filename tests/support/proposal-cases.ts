@@ -40,7 +40,7 @@ interface Manifest {
   readonly truth: number | null;
 }
 
-/** The cases of a folder `<language>/<case>/{case.json,old.html,new.html,again.html}`; the README beside it says what is in them. */
+/** The cases of a folder `<language>/<case>/{case.json,old.html,new.html,again.html}`, as `tests/fixtures/proposals/README.md` has them. */
 export function casesIn(folder: string): readonly ProposalCase[] {
   return foldersIn(folder).flatMap((language) =>
     foldersIn(join(folder, language)).map((name) =>

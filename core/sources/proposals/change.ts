@@ -81,6 +81,11 @@ export function codeSpan(text: string): string {
   return `\`${ascii.trim() || '-'}\``;
 }
 
+/** A Markdown link, whatever the address has in it. */
+export function linkTo(text: string, address: string): string {
+  return `[${text}](<${address.replace(/[<>\s\\]/g, encodeURIComponent)}>)`;
+}
+
 /** What the text of a draft says of a change. */
 export interface BodyFacts {
   readonly card: Card;
@@ -103,7 +108,7 @@ export function bodyOf({ card, from, to, read, seen, before, after, link }: Body
   const was = read === null ? 'not checked by a person yet' : `read ${read}`;
   return [
     'The page that this record cites now shows a different annual fee. It has not been confirmed yet.',
-    `Record: ${money(from, currency)}, ${was}. Page: ${money(to, currency)}, seen ${seen.join(' and ')}. [Open the page at that text](<${link}>)`,
+    `Record: ${money(from, currency)}, ${was}. Page: ${money(to, currency)}, seen ${seen.join(' and ')}. ${linkTo('Open the page at that text', link)}`,
     `Then: ${codeSpan(before)}. Now: ${codeSpan(after)}. Unknown: since when, for whom, whether the site was running a test, and whether it shows other prices elsewhere: it was read from a machine of GitHub Actions.`,
     'Right? Press “Approve workflows to run”, then “Ready for review”: with that you say that you have read the page. Wrong? Close it: this number is not proposed again. Should robots leave this page alone? Add it to `data/source-exceptions.json`. Another number? Push to this branch; the bot keeps off.\n',
   ].join('\n\n');

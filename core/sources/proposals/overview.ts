@@ -2,7 +2,7 @@ import type { Country } from '#core/catalog/card';
 import { addDays } from '#core/catalog/days';
 import { money } from '#core/catalog/money';
 import { feePointer } from '../evidence/instead.ts';
-import { codeSpan } from './change.ts';
+import { codeSpan, linkTo } from './change.ts';
 import { conditionWords, type ProposalFacts } from './conditions.ts';
 import { type Decision, type Hold, type Judged, medianDays } from './decide.ts';
 import { isRefused, isWithdrawn, type PullFacts } from './identity.ts';
@@ -33,7 +33,7 @@ export function overviewOf(decision: Decision, facts: ProposalFacts, country: Co
       .map(({ cardId, sentence }) => `${codeSpan(cardId)}: withdrawn now. ${sentence}`),
     ...facts.pulls
       .filter((pull) => inCountry(pull.proposal?.cardId) && isRecentlyWithdrawn(pull, facts.now))
-      .map((pull) => `${codeSpan(pull.proposal?.cardId ?? '')}: withdrawn, ${linkTo(pull)}`),
+      .map((pull) => `${codeSpan(pull.proposal?.cardId ?? '')}: withdrawn, ${linkToPull(pull)}`),
     ...missed(facts)
       .filter(inCountry)
       .map((id) => `${codeSpan(id)}: changed by a person, and was not proposed`),
@@ -55,18 +55,18 @@ function rowOf(one: Judged): string {
   const [from, to] = [claim.value, claim.instead.value].map((value) =>
     money(value, card.annual_fee.currency),
   );
-  return `${codeSpan(card.id)}: [${from} → ${to}](<${claim.instead.link}>) ${stateOf(one)}`;
+  return `${codeSpan(card.id)}: ${linkTo(`${from} → ${to}`, claim.instead.link)} ${stateOf(one)}`;
 }
 
 function stateOf({ pull, holds }: Judged): string {
-  if (pull !== undefined) return `is proposed, ${linkTo(pull)}`;
+  if (pull !== undefined) return `is proposed, ${linkToPull(pull)}`;
   if (holds.includes('h')) return 'was refused, and is not proposed again';
   if (holds.length === 0) return 'is ready, and is opened by this run if the variable `PROPOSALS` is `on`';
   return `waits until ${holds.map((hold) => holdWords[hold]).join('; and until ')}`;
 }
 
-function linkTo({ number, url }: PullFacts): string {
-  return `[pull request ${number}](${url})`;
+function linkToPull({ number, url }: PullFacts): string {
+  return linkTo(`pull request ${number}`, url);
 }
 
 function isRecentlyWithdrawn(pull: PullFacts, now: string): boolean {
