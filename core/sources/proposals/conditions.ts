@@ -1,3 +1,4 @@
+import { hostOf } from '#core/catalog/address';
 import type { Card } from '#core/catalog/card';
 import { checkCard } from '#core/catalog/check-card';
 import { daysBetween } from '#core/catalog/days';
@@ -56,9 +57,11 @@ export interface Candidate {
   readonly met: Readonly<Record<ConditionId, boolean>>;
 }
 
-/** What has to hold before a fee is proposed, in words that follow "because" or "unless". */
+/**
+ * What has to hold before a fee is proposed, in words that follow "until". The first five hold of the last run, and of the run before if
+ * that saw the same other fee.
+ */
 export const conditionWords = {
-  // Of the last run, and of the run before if that saw the same other fee.
   a: 'the page is alive, at the address where the old fee was last found, and cited by this card alone',
   b: "the words of the card's name are on the page",
   c: 'the old fee is no longer on any page that is cited for it',
@@ -206,8 +209,7 @@ function everyFee(run: Run, earlier: Run | undefined): readonly ReportClaim[] {
 
 /** A fee that vanished alone may have changed; many together are a new design, or a wall. */
 function isOneOfMany({ url, last_found: last }: ReportClaim, fees: readonly ReportClaim[]): boolean {
-  const host = new URL(url).host;
-  const known = fees.filter((fee) => fee.last_found !== null && new URL(fee.url).host === host);
+  const known = fees.filter((fee) => fee.last_found !== null && hostOf(fee.url) === hostOf(url));
   // Pages are asked once a week or more often, so what was last seen within two weeks may have gone on one day.
   const gone = known.filter(
     ({ verdict, last_found: its }) =>

@@ -1,7 +1,9 @@
+import { pathOfCardId } from '#core/catalog/card';
 import { addDays, daysBetween } from '#core/catalog/days';
 import { money } from '#core/catalog/money';
 import { compareText } from '#core/catalog/text';
 import { feePointer } from '../evidence/instead.ts';
+import { withoutFragment } from '../judge/extract.ts';
 import { bodyOf, titleOf } from './change.ts';
 import {
   type Candidate,
@@ -119,7 +121,7 @@ function recordOf(pulls: readonly PullFacts[]): TrackRecord {
 
 function toProposal({ card, key, changed = '', claim, source, seenBefore }: Candidate): Proposal {
   const { value: from, instead, last_found: last, url } = claim;
-  const cited = card.sources.find((one) => one.url.startsWith(url));
+  const cited = card.sources.find((one) => withoutFragment(one.url) === url);
   const seen = [seenBefore, source.retrieved_at].flatMap((at) => at?.slice(0, 10) ?? []);
   return {
     ...{ cardId: card.id, key, text: changed },
@@ -136,11 +138,13 @@ function toProposal({ card, key, changed = '', claim, source, seenBefore }: Cand
 function withdrawalOf(
   { proposal }: PullFacts,
   candidates: readonly Candidate[],
-  { cards, report }: ProposalFacts,
+  { cards, files, report }: ProposalFacts,
 ): readonly Withdrawal[] {
   if (proposal === null || candidates.some(({ key }) => key === proposal.key)) return [];
   const because = (sentence: string) => [{ ...proposal, sentence }];
   const card = cards.find((entry) => entry.card.id === proposal.cardId)?.card;
+  // A file that cannot be read just now may still be this card's.
+  if (card === undefined && files.has(pathOfCardId(proposal.cardId))) return [];
   if (card === undefined) return because('The card is no longer in the catalog.');
   const claims = report.claims.filter((claim) => claim.card_id === card.id && claim.pointer === feePointer);
   const { amount, currency } = card.annual_fee;
