@@ -27,7 +27,7 @@ export function readProposals(folder: string, root: string): Found {
   const withdrawals: Found['withdrawals'][number][] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const { name } = entry;
-    if (entry.isFile() && /^overview-(us|ca|cn)\.md$/.test(name)) continue;
+    if (entry.isFile() && /^overview-[a-z]{2}\.md$/.test(name)) continue;
     if (!entry.isDirectory() || !/^[0-9a-f]{8}$/.test(name)) throw new Error(`${name} is no proposal.`);
     const files = readdirSync(join(folder, name), { withFileTypes: true });
     const names = files.map((file) => (file.isFile() ? file.name : '')).toSorted();
