@@ -173,13 +173,12 @@ export class NameReader {
 
   /** The places where the family is named, with the level beside it. */
   #mentionsIn(folded: string): { own: boolean; other: boolean } {
-    if (!this.#hasAllBases(folded)) return { own: false, other: false };
-    if (this.#bases.length === 0) return { own: false, other: false };
+    if (this.#bases.length === 0 || !this.#hasAllBases(folded)) return { own: false, other: false };
     const [first = ''] = this.#bases;
     let own = false;
     let other = false;
     for (let at = folded.indexOf(first); at >= 0; at = folded.indexOf(first, at + first.length)) {
-      const levels = levelsAround(folded, at, this.#bases);
+      const levels = levelsAround(folded, at, this.#bases, this.#levels);
       if (levels === null) continue;
       const missing = [...this.#levels].some((level) => !levels.has(level));
       const extra = [...levels].some((level) => !this.#isOwnLevel(level));
@@ -213,7 +212,7 @@ export class NameReader {
       const alike = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
       if ([...alike].some(([name]) => !name.includes(base))) return true;
     }
-    for (const [at, { word, index }] of words.entries()) {
+    for (const [at, { word }] of words.entries()) {
       if (!/^(?:cards?|visa|mastercard|amex)$/.test(word)) continue;
       const name: string[] = [];
       for (let back = at - 1; back >= 0; back--) {
@@ -224,11 +223,7 @@ export class NameReader {
         if (!common.has(before.word) && !generic.has(before.word) && !this.#issuerWords.has(before.word))
           name.push(before.word);
       }
-      if (
-        name.length > 0 &&
-        !name.every((part) => this.#bases.includes(part) || this.#levels.has(part)) &&
-        index >= 0
-      )
+      if (name.length > 0 && !name.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
         return word !== 'cards' || name.some((part) => levelWords.has(part));
     }
     return false;
@@ -267,7 +262,12 @@ interface Word {
 }
 
 /** The words of a level before and after the family's name; null if its words are not together there. */
-function levelsAround(folded: string, from: number, bases: readonly string[]): ReadonlySet<string> | null {
+function levelsAround(
+  folded: string,
+  from: number,
+  bases: readonly string[],
+  own: ReadonlySet<string>,
+): ReadonlySet<string> | null {
   if (/[\u3400-\u9fff]/.test(bases[0] ?? '')) {
     const around = folded.slice(Math.max(0, from - 6), from + 24).split(/[。；，,;！]/);
     const piece = around.find((part) => part.includes(bases[0] ?? '')) ?? '';
@@ -288,7 +288,8 @@ function levelsAround(folded: string, from: number, bases: readonly string[]): R
   ].toReversed();
   for (const [, word = '', gap = ''] of before) {
     if (!/^[ -]*$/.test(gap)) break;
-    if (levelWords.has(word) && !/^(?:first|one|base|or|select|world)$/.test(word)) levels.add(word);
+    const isPlain = /^(?:first|one|base|or|select|world)$/.test(word);
+    if (own.has(word) || (levelWords.has(word) && !isPlain)) levels.add(word);
     else if (!common.has(word) || /^(?:and|et|the|la|le|a)$/.test(word)) break;
   }
   return levels;

@@ -58,6 +58,15 @@ describe('what a page says of a number', () => {
     expect(find(html, fee(95))[0]?.verdict).toBe('found');
   });
 
+  it('is of a card that begins with its level, though that is a plain word in another language', () => {
+    const names = { name: 'Carte Or Voyages Nordet', issuer: ['Banque Nordet'] };
+    const [found] = find('<h1>Carte Or Voyages Nordet</h1><p>Frais annuels : 120 $</p>', {
+      ...fee(120),
+      ...{ country: 'ca', currency: 'CAD', names },
+    });
+    expect(found?.verdict).toBe('found');
+  });
+
   it('is unreadable where there is no text, and absent where there is', () => {
     expect(find('', fee(95))[0]?.verdict).toBe('unreadable');
     expect(find('<div id=app>Loading…</div><script></script>', fee(95))[0]?.verdict).toBe('unreadable');
