@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Outcome, OutcomeKind } from '#core/catalog/outcome';
-import { findOrInstead, type PageEvidence, unread } from './evidence/instead.ts';
+import { findWithOthers, type PageEvidence, unread } from './evidence/instead.ts';
 import type { Page } from './evidence/page.ts';
 import { readPlain } from './evidence/read-plain.ts';
 import type { ReadPdf } from './fetch/pdf/reader.ts';
@@ -172,7 +172,7 @@ async function look(
   const wanted = claims.length > 0 ? readPdf : undefined;
   const page = end.kind === 'page' ? await textOf(end, wanted) : null;
   const asked = claims.map((claim) => claim.asked);
-  const found = page === null ? [] : findOrInstead(page, asked, outcome.finalUrl ?? outcome.url, today);
+  const found = page === null ? [] : findWithOthers(page, asked, outcome.finalUrl ?? outcome.url, today);
   // What is not in the part that was read may be in the other.
   const isCut = end.kind === 'page' && end.cut;
   const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unread : its));

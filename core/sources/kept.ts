@@ -113,7 +113,7 @@ function isTexts(value: unknown): value is readonly string[] {
 
 function isKeptClaim(value: unknown): value is KeptClaim {
   if (!isObject(value)) return false;
-  const { card, pointer, value: number, verdict, doubt, label, context, link, instead, around } = value;
+  const { card, pointer, value: number, verdict, doubt, label, context, link, others, around, title } = value;
   return (
     typeof card === 'string' &&
     typeof pointer === 'string' &&
@@ -124,7 +124,9 @@ function isKeptClaim(value: unknown): value is KeptClaim {
     isTextOrNull(context) &&
     isTextOrNull(link) &&
     isTexts(around) &&
-    (instead === null || isInstead(instead))
+    typeof title === 'string' &&
+    Array.isArray(others) &&
+    others.every(isInstead)
   );
 }
 
@@ -141,7 +143,7 @@ export function toKept(
 
 /**
  * What the cache holds of these numbers; undefined if it does not hold every one of them, or if the page
- * showed another annual fee: before that is proposed, the page is fetched afresh.
+ * showed other annual fees instead: before that is proposed, the page is fetched afresh.
  */
 export function keptEvidence(
   kept: KeptJudgement,
@@ -152,9 +154,10 @@ export function keptEvidence(
   const found = new Map<Claim, PageEvidence>();
   for (const claim of claims) {
     const its = known.get(`${claim.cardId} ${claim.pointer} ${claim.value}`);
-    if (its === undefined || (claim.pointer === feePointer && its.instead !== null)) return undefined;
-    const { verdict, doubt, label, context, link, instead, around } = its;
-    found.set(claim, { verdict, doubt, label, context, link, instead, around });
+    if (its === undefined) return undefined;
+    const { verdict, doubt, label, context, link, others, around, title } = its;
+    if (claim.pointer === feePointer && verdict === 'absent' && others.length > 0) return undefined;
+    found.set(claim, { verdict, doubt, label, context, link, others, around, title });
   }
   return found;
 }

@@ -1,5 +1,7 @@
+import { codePoints, editsWithin } from '#core/catalog/nearest';
 import type { AskedNumber } from './asked-number.ts';
 import { fieldWordsIn, ownTopics } from './field-words.ts';
+import { foldText } from './fold.ts';
 import type { Block, Page } from './page.ts';
 import { oneLine } from './quote.ts';
 import { blocksIn, cellOf, footnotesOf, headingLevel, headingsOf, headsOf } from './structure.ts';
@@ -37,4 +39,39 @@ export function aroundOf(page: Page, block: Block, asked: AskedNumber): readonly
 function speaksOf({ folded }: Block, asked: AskedNumber): boolean {
   const isOfYear = /(?<!\d)20\d\d(?!\d)/.test(folded);
   return isOfYear || fieldWordsIn(folded, asked.field).some(({ topic }) => ownTopics(asked).includes(topic));
+}
+
+/** Whether two quotes have as many parts, each the same but for its numbers and a quarter of its letters. */
+export function areAlike(one: string, other: string): boolean {
+  const [parts, others] = [one, other].map((quote) => quote.split(separator));
+  if (parts === undefined || parts.length !== others?.length) return false;
+  return parts.every((part, at) => arePartsAlike(part, others[at] ?? ''));
+}
+
+function arePartsAlike(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => codePoints(foldText(text).replace(number, '#')));
+  if (a === undefined || b === undefined) return false;
+  const most = Math.floor(Math.max(a.length, b.length) / 4);
+  return editsWithin(a, b, most) <= most;
+}
+
+const number = /\d+(?:[.,\s]\d+)*/g;
+
+/** Whether two quotes are of two lines in the same words: by their lines, and by what labels them if those have no words. */
+export function areTwins(one: string, other: string): boolean {
+  const [begin, others] = [one, other].map((quote) => {
+    const [line = '', label = ''] = quote.split(separator);
+    return /\p{L}{2}/u.test(line) ? line : `${line} ${label}`;
+  });
+  return begin !== others && arePartsAlike(begin ?? '', others ?? '');
+}
+
+/** Whether two lines have the same words, whatever their numbers and signs. */
+export function haveSameWords(one: string, other: string): boolean {
+  const [words, others] = [one, other].map((text) =>
+    foldText(text)
+      .match(/\p{L}+/gu)
+      ?.join(' '),
+  );
+  return words === others;
 }

@@ -8,7 +8,7 @@ import { numbersIn } from './numbers.ts';
 import type { Page } from './page.ts';
 import { oneLine } from './quote.ts';
 
-/** The one other value that a page shows as the number asked for, labelled as this field, of this card. */
+/** Another value that a page shows as the number asked for, labelled as this field, of this card. */
 export interface Instead {
   readonly value: number;
   /** As `quoteOf` has it. */
@@ -17,11 +17,15 @@ export interface Instead {
   readonly link: string;
   /** Whether all distinctive words of the card's name are on the page. */
   readonly named: boolean;
+  /** The title and the first heading of the page. */
+  readonly title: string;
 }
 
 export interface PageEvidence extends Evidence {
-  /** Null if the number was found, or if the page shows no other value or several. */
-  readonly instead: Instead | null;
+  /** The other values that the page shows as this number. Of a number that was found they are looked for if it is a fee. */
+  readonly others: readonly Instead[];
+  /** The title and the first heading of the page; empty if there is none. */
+  readonly title: string;
 }
 
 /** The one field whose other value may be proposed. */
@@ -29,25 +33,32 @@ export const feePointer = '/annual_fee/amount';
 
 export function isInstead(value: unknown): value is Instead {
   if (!isObject(value)) return false;
-  const { value: number, context, link, named } = value;
-  return [number, context, link, named].map((one) => typeof one).join() === 'number,string,string,boolean';
+  const { value: number, named, ...texts } = value;
+  const areTexts = (['context', 'link', 'title'] as const).every((key) => typeof texts[key] === 'string');
+  return typeof number === 'number' && typeof named === 'boolean' && areTexts;
 }
 
-export const unread: PageEvidence = { ...unreadable, instead: null };
+export const unread: PageEvidence = { ...unreadable, others: [], title: '' };
 
-/** What a page says of some numbers of one card, as `findEvidence`, and what it says instead of those that it does not show. */
-export function findOrInstead(
+/** What a page says of some numbers of one card, as `findEvidence`, and which other values it shows as them. */
+export function findWithOthers(
   page: Page,
   asked: readonly AskedNumber[],
   url: string,
   today: string,
 ): readonly PageEvidence[] {
+  const title = titleOf(page);
   return findEvidence(page, asked, url, today).map((seen, at) => {
     const one = asked[at];
-    const isOther = seen.verdict === 'absent' || seen.verdict === 'number-only';
-    const instead = isOther && one !== undefined ? findInstead(page, one, url, today) : null;
-    return { ...seen, instead };
+    const isWanted = seen.verdict === 'found' ? one?.field === 'annual-fee' : seen.verdict !== 'unreadable';
+    const others = isWanted && one !== undefined ? findOthers(page, one, url, today) : [];
+    return { ...seen, title, others: others.map((other) => ({ ...other, title })) };
   });
+}
+
+function titleOf({ title, blocks }: Page): string {
+  const heading = blocks.find(({ parent }) => parent.name === 'h1')?.text ?? '';
+  return oneLine([...new Set([title, heading])].join(separator), mostQuoted);
 }
 
 const mostQuoted = 400;
@@ -58,10 +69,16 @@ export function quoteOf({ label, context, around }: Evidence): string {
   return oneLine([...texts].join(separator), mostQuoted);
 }
 
-/** A page with more numbers is made to be slow, or a list of everything. */
+/** A page with more numbers is made to be slow, or a list of everything; none of them is told. */
 const mostValues = 1000;
+const mostOthers = 30;
 
-function findInstead(page: Page, asked: AskedNumber, url: string, today: string): Instead | null {
+function findOthers(
+  page: Page,
+  asked: AskedNumber,
+  url: string,
+  today: string,
+): readonly Omit<Instead, 'title'>[] {
   const values = new Set([0]);
   for (const { folded } of page.blocks)
     for (const { value } of numbersIn(folded, asked.country)) {
@@ -71,18 +88,17 @@ function findInstead(page: Page, asked: AskedNumber, url: string, today: string)
       if (asked.field === 'annual-fee') values.add(Math.round(value * 1200) / 100);
     }
   values.delete(asked.value);
-  if (values.size > mostValues) return null;
+  if (values.size > mostValues) return [];
   const others = [...values].map((value) => ({ ...asked, value }));
   const seen = findEvidence(page, others, url, today);
+  const named = asked.names === null || isNamedOn(page, asked.names);
   const found = others.flatMap(({ value }, at) => {
     const its = seen[at];
     return its?.verdict === 'found' && its.link !== null
-      ? [{ value, context: quoteOf(its), link: its.link }]
+      ? [{ value, context: quoteOf(its), link: its.link, named }]
       : [];
   });
-  const [only] = found;
-  if (only === undefined || found.length > 1) return null;
-  return { ...only, named: asked.names === null || isNamedOn(page, asked.names) };
+  return found.length > mostOthers ? [] : found;
 }
 
 /** Whether a page has every word of a card's name but its issuer's, its network's and what all cards are called. */

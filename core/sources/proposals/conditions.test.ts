@@ -14,8 +14,9 @@ import {
   type SeenPage,
 } from '../../../tests/support/proposal-pages.ts';
 import { document } from '../../../tests/support/web/pages.ts';
+import { areAlike } from '../evidence/around.ts';
 import { changedText, onlyFeeChanged } from './change.ts';
-import { areAlike, type ConditionId, candidatesOf, conditionIds, type ProposalFacts } from './conditions.ts';
+import { type ConditionId, candidatesOf, conditionIds, type ProposalFacts } from './conditions.ts';
 import { decideProposals } from './decide.ts';
 import type { PullFacts } from './identity.ts';
 
@@ -69,6 +70,21 @@ const named: readonly (readonly [id: ConditionId, name: string, facts: () => Pro
     'b',
     'the address shows the plain card of the family now',
     () => with3(page('Annual fee: $125', { name: 'Harbor Travel Preferred Visa Card' })),
+  ],
+  [
+    'b',
+    'the address shows another card of the family now, whose name is longer',
+    () => with3(page('Annual fee: $125', { name: full.replace('Card', 'Cash Card') })),
+  ],
+  [
+    'b',
+    'the page that is called by a saying has the plain card of the family now',
+    () => {
+      const named = (name: string, fee: string) =>
+        page(`The annual fee of the ${name} is ${fee}.`, { name: 'Always away' });
+      const is = named(full.replace('Infinite ', ''), '$125');
+      return factsAfter(travel, [named(full, '$95'), is, is]);
+    },
   ],
   [
     'c',
@@ -153,6 +169,23 @@ test('without anything against it the change is proposed', async () => {
     'card(update): Harbor Travel Preferred Visa Infinite Card: annual fee $95 → $125',
   );
   expect(proposal?.key).toMatch(/^[0-9a-f]{8}$/);
+});
+
+const more = (text: string) => ({ more: `<h2>Terms of membership</h2><p>${text}</p>` });
+
+test('an amount that was beside the old fee has not come instead of it', async () => {
+  const third = more('A third card is $350 a year.');
+  const changed = page('Annual fee: $125', third);
+  const facts = await factsAfter(travel, [page('Annual fee: $95', third), changed, changed]);
+  expect(decideProposals(facts).proposals).toHaveLength(1);
+});
+
+test('of two fees in the same words neither is proposed, even if one was there before', async () => {
+  const two = more('Annual fee: $140');
+  const changed = page('Annual fee: $125', two);
+  expect(candidatesOf(await factsAfter(travel, [page('Annual fee: $95', two), changed, changed]))).toEqual(
+    [],
+  );
 });
 
 test.each<[string, (facts: ProposalFacts) => ProposalFacts]>([

@@ -3,16 +3,13 @@ import type { Card } from '#core/catalog/card';
 import { checkCard } from '#core/catalog/check-card';
 import { daysBetween } from '#core/catalog/days';
 import type { SourceException } from '#core/catalog/generated/types';
-import { codePoints, editsWithin } from '#core/catalog/nearest';
 import type { Registry } from '#core/catalog/registry';
 import { fileOfText, type SourceFile } from '#core/catalog/source-file';
-import { separator } from '../evidence/around.ts';
-import { foldText } from '../evidence/fold.ts';
+import { areAlike, haveSameWords } from '../evidence/around.ts';
 import { feePointer, type Instead } from '../evidence/instead.ts';
 import { type CitingCard, withoutFragment } from '../judge/extract.ts';
 import { exceptionFor } from '../judge/plan.ts';
 import {
-  carryingOn,
   claimKey,
   isRecent,
   type ReportClaim,
@@ -63,7 +60,7 @@ export interface Candidate {
  */
 export const conditionWords = {
   a: 'the page is alive, at the address where the old fee was last found, and cited by this card alone',
-  b: "the words of the card's name are on the page",
+  b: "the words of the card's name are on the page, under the same title",
   c: 'the old fee is no longer on any page that is cited for it',
   d: 'the one other fee is above 0, and between a third and three times the old one',
   e: 'the words around the fee are the same as before',
@@ -82,7 +79,7 @@ export const conditionIds = Object.keys(conditionWords) as readonly ConditionId[
 export function candidatesOf(facts: ProposalFacts): readonly Candidate[] {
   const cards = new Map(facts.cards.map((entry) => [entry.card.id, entry]));
   const before = isRecent(facts.before, facts.report.ran_at) ? facts.before : undefined;
-  const run = new Run(carriedOn(facts.report, before), facts.cards);
+  const run = new Run(facts.report, facts.cards);
   const earlier = before === undefined ? undefined : new Run(before, facts.cards);
   return run.fees.flatMap((claim) => {
     const entry = cards.get(claim.card_id);
@@ -92,10 +89,6 @@ export function candidatesOf(facts: ProposalFacts): readonly Candidate[] {
     if (instead === null || source === undefined || entry?.card.annual_fee.amount !== claim.value) return [];
     return toCandidate({ ...entry, claim: { ...claim, instead }, source }, { facts, run, earlier });
   });
-}
-
-function carriedOn(report: SourcesReport, before: SourcesReport | undefined): SourcesReport {
-  return { ...report, claims: report.claims.map(carryingOn(before?.claims ?? [])) };
 }
 
 interface Runs {
@@ -177,29 +170,13 @@ class Run {
         last !== null &&
         source.final_url === last.final_url &&
         this.#citing.get(url) === 1,
-      b: instead?.named === true,
+      b: instead?.named === true && last !== null && haveSameWords(instead.title, last.title),
       c: verdict === 'absent' && !isElsewhere,
       d: other > 0 && other * 3 >= value && other <= value * 3,
       e: instead !== null && last !== null && areAlike(instead.context, last.context),
     };
   }
 }
-
-/** Whether two quotes have as many parts, each the same but for its numbers and a quarter of its letters. */
-export function areAlike(one: string, other: string): boolean {
-  const [parts, others] = [one, other].map((quote) => quote.split(separator));
-  if (parts === undefined || parts.length !== others?.length) return false;
-  return parts.every((part, at) => arePartsAlike(part, others[at] ?? ''));
-}
-
-function arePartsAlike(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => codePoints(foldText(text).replace(number, '#')));
-  if (a === undefined || b === undefined) return false;
-  const most = Math.floor(Math.max(a.length, b.length) / 4);
-  return editsWithin(a, b, most) <= most;
-}
-
-const number = /\d+(?:[.,\s]\d+)*/g;
 
 /** Of a check of one card the others are known from the run before. */
 function everyFee(run: Run, earlier: Run | undefined): readonly ReportClaim[] {
