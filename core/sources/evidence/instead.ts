@@ -88,7 +88,7 @@ function findOthers(
       if (asked.field === 'annual-fee') values.add(Math.round(value * 1200) / 100);
     }
   values.delete(asked.value);
-  if (values.size > mostValues) return [];
+  if (values.size > mostValues || isInOtherMoney(page, asked)) return [];
   const others = [...values].map((value) => ({ ...asked, value }));
   const seen = findEvidence(page, others, url, today);
   const named = asked.names === null || isNamedOn(page, asked.names);
@@ -99,6 +99,21 @@ function findOthers(
       : [];
   });
   return found.length > mostOthers ? [] : found;
+}
+
+/** What pages call the currencies whose sign is also another's. */
+const currencies: Readonly<Record<string, RegExp>> = {
+  USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
+  CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
+  CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
+  HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
+};
+
+/** Whether a page names another currency and not the card's own: its signs then say nothing. */
+function isInOtherMoney({ folded }: Page, { form, currency }: AskedNumber): boolean {
+  const own = currencies[currency];
+  if (form !== 'money' || own === undefined || own.test(folded)) return false;
+  return Object.values(currencies).some((other) => other.test(folded));
 }
 
 /** Whether a page has every word of a card's name but its issuer's, its network's and what all cards are called. */

@@ -180,8 +180,11 @@ test('an amount that was beside the old fee has not come instead of it', async (
   expect(decideProposals(facts).proposals).toHaveLength(1);
 });
 
-test('of two fees in the same words neither is proposed, even if one was there before', async () => {
-  const two = more('Annual fee: $140');
+test.each([
+  ['of two fees in the same words neither, even if one was there before', 'Annual fee: $140'],
+  ['the fee in the dollars of another country', 'All amounts are in Canadian dollars.'],
+])('not proposed: %s', async (_, text) => {
+  const two = more(text);
   const changed = page('Annual fee: $125', two);
   expect(candidatesOf(await factsAfter(travel, [page('Annual fee: $95', two), changed, changed]))).toEqual(
     [],
