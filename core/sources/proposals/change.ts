@@ -72,13 +72,17 @@ export function titleOf({ name, annual_fee: { currency } }: Card, from: number, 
   return `card(update): ${name}: annual fee ${money(from, currency)} → ${money(to, currency)}`;
 }
 
-/** Text of a foreign page as a code span of plain ASCII: nothing else can come of it. */
+/** What cannot be seen, white space but a plain space, and letters that are written from right to left: they turn what is beside them. */
+const unreadable =
+  /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u0590-\u08ff\u2800\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu;
+
+/** Text of a foreign page as a code span of what a reader can see: nothing else can come of it. */
 export function codeSpan(text: string): string {
-  const ascii = text.replaceAll('`', "'").replace(/[^ -~]/gu, (sign) => {
+  const seen = text.replaceAll('`', "'").replace(unreadable, (sign) => {
     const code = (sign.codePointAt(0) ?? 0).toString(16);
     return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
   });
-  return `\`${ascii.trim() || '-'}\``;
+  return `\`${seen.trim() || '-'}\``;
 }
 
 /** A Markdown link, whatever the address has in it. */
