@@ -1,13 +1,23 @@
-/** Prints what is proposed of changed pages: `measure-proposals.ts [folder]`, by language and by kind, and what was missed or wrong. */
+/**
+ * Prints what is proposed of changed pages: `measure-proposals.ts [folder] [--tuning]`, by half, language and kind, and what was missed or
+ * wrong. With `--tuning` of those alone that may be looked at while the program is changed.
+ */
 import { join } from 'node:path';
-import { casesIn, type Judged, judgeCase, tallyOf } from '../tests/support/proposal-cases.ts';
+import { parseArgs } from 'node:util';
+import { casesIn, isHeldOut, type Judged, judgeCase, tallyOf } from '../tests/support/proposal-cases.ts';
 
-const folder = process.argv[2] ?? join(import.meta.dirname, '../tests/fixtures/proposals/web');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { tuning: { type: 'boolean', default: false } },
+});
+const folder = positionals[0] ?? join(import.meta.dirname, '../tests/fixtures/proposals/web');
 const judged: Judged[] = [];
-for (const one of casesIn(folder)) judged.push({ ...one, ...(await judgeCase(one)) });
+const cases = casesIn(folder).filter((one) => !(values.tuning && isHeldOut(one)));
+for (const one of cases) judged.push({ ...one, ...(await judgeCase(one)) });
 
 const groups = [
   ['all', judged] as const,
+  ...Map.groupBy(judged, (one) => (isHeldOut(one) ? 'held out' : 'tuning')),
   ...Map.groupBy(judged, ({ name }) => name.split('/')[0] ?? ''),
   ...Map.groupBy(judged, ({ kind }) => kind),
 ];
