@@ -1150,6 +1150,15 @@ export interface components {
                  */
                 retrieved: string | null;
                 /**
+                 * @description Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.
+                 * @example {
+                 *       "/annual_fee/amount": "2026-11-25"
+                 *     }
+                 */
+                retrieved_for?: {
+                    [key: string]: string;
+                };
+                /**
                  * @description JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.
                  * @example [
                  *       "/annual_fee",
@@ -1898,6 +1907,15 @@ export interface components {
                  * @example null
                  */
                 retrieved: string | null;
+                /**
+                 * @description Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.
+                 * @example {
+                 *       "/annual_fee/amount": "2026-11-25"
+                 *     }
+                 */
+                retrieved_for?: {
+                    [key: string]: string;
+                };
                 /**
                  * @description JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.
                  * @example [

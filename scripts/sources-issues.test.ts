@@ -48,6 +48,16 @@ test('makes no link, mention or HTML of what a page answered', () => {
   expect(text).toContain('`https://x.example/?</code><img?src=x>?@everyone?#?[a](https://y.example)`');
 });
 
+test('begins with the overview of changed fees, and says what else a page shows instead', () => {
+  const claim = { card_id: 'us-bank-b', pointer: '/apr/purchase/min', url: b, verdict: 'absent' };
+  const changed = report({ claims: [{ ...claim, instead: { value: 20.99 } }] });
+  const overview = '## Annual fees that changed on their page\n\n- one\n';
+  const text = issueText('us', changed, citedBy, overview);
+  expect(text).toContain(`\n\n${overview}\n## Numbers not seen on the page they cite (1)\n`);
+  expect(text).toContain(`- \`us-bank-b\`: \`/apr/purchase/min\` on \`${b}\`, which shows \`20.99\``);
+  expect(issueText('us', report({}), citedBy, overview)).toContain(overview);
+});
+
 test('stays below what an issue may hold, and says what it left out', () => {
   const many = Array.from({ length: 5000 }, (_, index) =>
     page(`https://bank.example/${index}/${'x'.repeat(300)}`, ''),
@@ -67,9 +77,11 @@ test('stays below what an issue may hold, and says what it left out', () => {
         pointer: `/${'z'.repeat(300)}`,
         url,
         verdict: 'absent',
+        instead: { value: 1.23456789e20 },
       })),
     }),
     everyCard,
+    'x'.repeat(9_700),
   );
   expect(text.length).toBeLessThan(65_536);
   expect(text.match(/^- and \d+ more$/gm)).toHaveLength(5);

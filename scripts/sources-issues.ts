@@ -1,9 +1,10 @@
 /**
- * Writes the text of one issue a country from a report of cited pages: `sources-issues.ts <report.json> <folder>`.
- * A country with nothing to look at gets an empty file. Exits 2 where the report cannot be read.
+ * Writes the text of one issue a country from a report of cited pages: `sources-issues.ts <report.json> <folder> [<proposals>]`.
+ * The overviews that `cardcat sources propose` has written into the folder of proposals, if there are any, become a section of each. A
+ * country with nothing to look at gets an empty file. Exits 2 where the report cannot be read.
  */
 
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countries } from '#core/catalog/card';
 import { withoutFragment } from '#core/sources/judge/extract';
@@ -21,6 +22,8 @@ export interface ReadReport {
     readonly pointer: string;
     readonly url: string;
     readonly verdict: string;
+    /** Another value that the page shows for it. */
+    readonly instead?: { readonly value: number } | null;
   }[];
 }
 
@@ -55,14 +58,14 @@ const sections: readonly {
   },
 ];
 
-/** Five sections and the words around them stay below the 65,536 characters of an issue. */
-const charactersASection = 11_000;
+/** Five sections, an overview and the words around them stay below the 65,536 characters of an issue. */
+const charactersASection = 10_000;
 
 /**
- * The body of one country's issue, Markdown, under 60,000 characters; empty where nothing is to be looked at.
+ * The body of one country's issue, Markdown; empty where nothing is to be looked at. `overview` is a section of its own.
  * `blocked` pages are left out: they say nothing about the page. Everything from outside stands in code spans.
  */
-export function issueText(country: string, report: ReadReport, citedBy: CitedBy): string {
+export function issueText(country: string, report: ReadReport, citedBy: CitedBy, overview = ''): string {
   const cardsOf = (url: string) =>
     (citedBy.get(withoutFragment(url)) ?? []).filter((id) => id.startsWith(`${country}-`));
   const parts = sections.flatMap(({ title, advice, outcomes }) => {
@@ -76,7 +79,11 @@ export function issueText(country: string, report: ReadReport, citedBy: CitedBy)
   });
   const absent = report.claims
     .filter(({ card_id, verdict }) => verdict === 'absent' && card_id.startsWith(`${country}-`))
-    .map(({ card_id, pointer, url }) => `- ${code(card_id)}: ${code(pointer)} on ${code(url)}`);
+    .map(({ card_id, pointer, url, instead }) => {
+      const now = instead == null ? '' : `, which shows ${code(String(instead.value))}`;
+      return `- ${code(card_id)}: ${code(pointer)} on ${code(url)}${now}`;
+    });
+  if (overview !== '') parts.unshift(overview.trim());
   parts.push(
     ...section(
       'Numbers not seen on the page they cite',
@@ -146,7 +153,7 @@ function readCitations(root: string): CitedBy {
 }
 
 if (import.meta.main) {
-  const [reportPath, folder] = process.argv.slice(2);
+  const [reportPath, folder, proposals = ''] = process.argv.slice(2);
   const report = reportPath === undefined ? undefined : readReport(reportPath);
   if (folder === undefined || report === undefined) {
     console.error(
@@ -157,7 +164,9 @@ if (import.meta.main) {
     const citedBy = readCitations(join(import.meta.dirname, '..'));
     mkdirSync(folder, { recursive: true });
     for (const country of countries) {
-      const text = issueText(country, report, citedBy);
+      const path = join(proposals, `overview-${country}.md`);
+      const overview = proposals !== '' && existsSync(path) ? readFileSync(path, 'utf8') : '';
+      const text = issueText(country, report, citedBy, overview);
       writeFileSync(join(folder, `${country}.md`), text);
       console.log(`${country}.md: ${text === '' ? 'nothing to look at' : `${text.length} characters`}`);
     }

@@ -23,13 +23,14 @@ describe('who imports whom', () => {
   const programOf = (path: string) => /^(actions\/(?!shared)[^/]+|bot|api|cli)\//.exec(path)?.[1];
   /** `core/catalog`, `core/sources/judge` or `core/sources`. */
   const partOf = (path: string) =>
-    /^core\/(sources\/(judge|evidence)|[^/]+)/.exec(path)?.[0] ?? path.slice(0, path.indexOf('/'));
-  const judging = ['core/sources/judge', 'core/sources/evidence'];
+    /^core\/(sources\/(judge|evidence|proposals)|[^/]+)/.exec(path)?.[0] ?? path.slice(0, path.indexOf('/'));
+  const judging = ['core/sources/judge', 'core/sources/evidence', 'core/sources/proposals'];
   const allowed: Readonly<Record<string, readonly string[]>> = {
     'core/catalog': [],
     'core/query': ['core/catalog'],
     'core/sources/judge': ['core/catalog', ...judging],
     'core/sources/evidence': ['core/catalog', ...judging],
+    'core/sources/proposals': ['core/catalog', ...judging],
     'core/sources': ['core/catalog', 'core/io', ...judging],
     'core/review': ['core/catalog', ...judging],
     'core/io': ['core/catalog'],

@@ -103,8 +103,11 @@ const promised: Readonly<Record<string, { readonly when: object; readonly permis
     permissions: { contents: 'write', 'id-token': 'write', attestations: 'write' },
   },
   'sources.yml': {
-    when: { schedule: expect.arrayContaining(weekly), workflow_dispatch: null },
-    permissions: { contents: 'read', issues: 'write' },
+    when: {
+      schedule: expect.arrayContaining(weekly),
+      workflow_dispatch: { inputs: { card: expect.anything() } },
+    },
+    permissions: { contents: 'write', issues: 'write', 'pull-requests': 'write' },
   },
   'fuzz.yml': { when: { schedule: weekly, workflow_dispatch: null }, permissions: { contents: 'read' } },
   'scorecard.yml': {
@@ -129,11 +132,22 @@ test('every workflow is started, and may do, what is promised', () => {
   expect(Object.fromEntries(asked)).toEqual(promised);
 });
 
-test('only the last job of the weekly run may write, and it checks nothing out', () => {
+test('of the weekly run the job that asks and installs writes nothing, and no other installs', () => {
   const { jobs } = readWorkflow('sources.yml', read('.github/workflows/sources.yml'));
-  expect(jobs.filter(mayWrite)).toEqual([jobs.at(-1)]);
-  const uses = jobs.at(-1)?.steps.map((step) => String(step.value('uses')));
-  expect(uses?.filter((its) => its.startsWith('actions/checkout'))).toEqual([]);
+  expect(jobs.filter(mayWrite).map(({ name }) => name)).toEqual(['propose', 'issues']);
+  const [ask, propose, issues] = jobs.map(({ part, steps }) => ({
+    permissions: part.value('permissions'),
+    uses: steps.flatMap((step) => String(step.value('uses') ?? '').split('@')[0] || []),
+    runs: steps.flatMap((step) => String(step.value('run') ?? '') || []),
+  }));
+  expect(ask?.permissions).toEqual({ contents: 'read', 'pull-requests': 'read' });
+  expect(propose).toEqual({
+    permissions: { contents: 'write', 'pull-requests': 'write' },
+    uses: ['actions/checkout', 'actions/setup-node', 'actions/download-artifact'],
+    runs: ['node scripts/open-proposals.ts "$FROM"'],
+  });
+  expect(issues?.permissions).toEqual({ issues: 'write' });
+  expect(issues?.uses).toEqual(['actions/download-artifact']);
 });
 
 /** An expression as workflows write it. */

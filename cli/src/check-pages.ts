@@ -5,6 +5,7 @@ import { readCitingCatalog } from '#core/sources/citing-cards';
 import { createPdfReader } from '#core/sources/fetch/pdf/reader';
 import { usualDeadAfter } from '#core/sources/judge/judge';
 import type { Scope } from '#core/sources/judge/plan';
+import type { SourcesReport } from '#core/sources/judge/report';
 import { openFailedDays } from '#core/sources/kept';
 import { givingUpOffline, networkCheck } from '#core/sources/offline';
 import { defaultUserAgent, openProber, readLoopbackWeb } from '#core/sources/open-prober';
@@ -20,6 +21,8 @@ export interface PagesToCheck {
   readonly paths: ReadonlySet<string>;
   readonly limit: number | null;
   readonly baseSha: string | null;
+  /** The report of an earlier run, to carry on; undefined: none. */
+  readonly before?: SourcesReport | undefined;
 }
 
 export interface PagesCheck {
@@ -32,7 +35,7 @@ export interface PagesCheck {
 
 /** Asks cited pages from this machine, with progress on a terminal. Throws `Interrupted`. */
 export async function checkPages(
-  { root, files, scope, paths, limit, baseSha }: PagesToCheck,
+  { root, files, scope, paths, limit, baseSha, before }: PagesToCheck,
   context: CliContext,
 ): Promise<PagesCheck> {
   const catalog = readCitingCatalog(files, todayOf(context));
@@ -59,6 +62,7 @@ export async function checkPages(
       headSha: head.sha,
       readPdf: context.program === undefined ? undefined : createPdfReader({ program: context.program }),
       baseSha,
+      before,
     });
     if (context.signal.aborted) throw new Interrupted();
     const inScope = catalog.notRead.filter((path) => scope !== 'changed' || paths.has(path));

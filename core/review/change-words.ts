@@ -1,5 +1,6 @@
 import type { Card } from '#core/catalog/card';
 import { countryNames, networkNames } from '#core/catalog/card';
+import { digitsOf, grouped, isMoney, money } from '#core/catalog/money';
 import type { CardField, Change, FieldValue, Side, Unit } from './card-diff.ts';
 
 /** A change as people read it: plain text, to be escaped where it is shown. */
@@ -213,6 +214,7 @@ export const fieldNames = {
   '/image/attribution': just('Picture by'),
   '/sources/*/url': just('Source'),
   '/sources/*/retrieved': (url) => `${url}: read on`,
+  '/sources/*/retrieved_for': (pointer) => `${pointer}: read again on`,
   '/sources/*/cites': (url) => `${url}: bears out`,
   '/sources/*/note': (url) => `${url}: note`,
   '/imported_from/id': just("Dataset's id"),
@@ -226,13 +228,6 @@ function sentenceCase(label: string): string {
   const [first = ''] = label;
   return first.toUpperCase() + label.slice(first.length);
 }
-
-/** Signs of money that no reader takes for another country's. */
-const signs: ReadonlyMap<Unit, string> = new Map([
-  ['USD', '$'],
-  ['CAD', 'CA$'],
-  ['CNY', 'CN¥'],
-]);
 
 /** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 export function amount(value: number, unit: Unit | undefined): string {
@@ -258,29 +253,6 @@ export function move(before: number, after: number, unit: Unit | undefined): str
   return `${direction} ${size} (${share > 0 ? '+' : '-'}${grouped(Math.abs(share).toFixed(1))} %)`;
 }
 
-function money(value: number, unit: Unit): string {
-  const text = grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
-  return `${signs.get(unit) ?? `${unit} `}${text}`;
-}
-
-function isMoney(unit: Unit): boolean {
-  return /^[A-Z]{3}$/.test(unit);
-}
-
 function decimal(value: number): string {
   return grouped(String(value));
-}
-
-/** Commas between thousands, by hand: the same bytes in every locale. */
-function grouped(text: string): string {
-  if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
-  const [whole = '', fraction] = text.split('.');
-  const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? commas : `${commas}.${fraction}`;
-}
-
-/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
-function digitsOf(value: number): number {
-  const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
-  return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
 }

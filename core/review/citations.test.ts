@@ -41,6 +41,8 @@ function claim(facts: Facts, url: string, more: Partial<ReportClaim> = {}): Repo
     label: null,
     context: null,
     link: `${url}#:~:text=95`,
+    instead: null,
+    last_found: null,
   } as const;
   return { card_id: 'us-harbor', head_blob_sha, ...said, ...more };
 }

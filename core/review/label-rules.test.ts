@@ -42,6 +42,20 @@ describe('kind', () => {
   });
 });
 
+it('from/page is what a workflow of this repository proposes, on a branch named for it', () => {
+  const pull = {
+    headRepository: 'o/r',
+    author: 'github-actions[bot]',
+    headRef: 'proposal/us-harbor-0123abcd',
+  };
+  const from = (other: Partial<typeof pull> = {}) =>
+    said('from/page', { facts: { repository: { owner: 'o', name: 'r' }, pull: { ...pull, ...other } } });
+  expect(from()).toBe('the page shows another number');
+  expect(from({ headRepository: 'sam/r' })).toBeNull();
+  expect(from({ author: 'sam' })).toBeNull();
+  expect(from({ headRef: 'proposal/harbor' })).toBeNull();
+});
+
 describe('risk', () => {
   const change = (field: string, before: unknown, after: unknown) => ({
     changes: [{ changes: [] }, { changes: [{ field, before: { value: before }, after: { value: after } }] }],

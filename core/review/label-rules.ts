@@ -1,6 +1,7 @@
 import { type Country, cardIdOfPath, countries } from '#core/catalog/card';
 import { daysBetween } from '#core/catalog/days';
 import { type RuleClass, ruleOf } from '#core/catalog/diagnostic';
+import { nameOfBranch, ourAuthor } from '#core/sources/proposals/identity';
 import { isBigMove } from './big-moves.ts';
 import type { Change } from './card-diff.ts';
 import type { CardFile } from './facts.ts';
@@ -64,6 +65,11 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
   'cites/off-issuer': (assessment) => cites(assessment, 'cites/off-issuer'),
   'cites/verified': (assessment) => cites(assessment, 'cites/verified'),
   'cites/complete': (assessment) => cites(assessment, 'cites/complete'),
+  'from/page': ({ facts: { pull, repository } }) => {
+    const isHere = pull.headRepository === `${repository.owner}/${repository.name}`;
+    const isOurs = isHere && pull.author === ourAuthor && nameOfBranch(pull.headRef) !== null;
+    return isOurs ? 'the page shows another number' : null;
+  },
   'bot/error': ({ facts }) => (facts.fault === null ? null : 'the bot could not finish'),
   'stale/waiting-author': ({ facts, verdict }, state) => {
     if (verdict.turn !== 'author' || state.turn !== 'author' || state.turnSince === null) return null;

@@ -49,6 +49,7 @@ const descriptions = {
   'cites/off-issuer': "A source is not on the issuer's own site",
   'cites/verified': 'Every number was found on its page by the source check',
   'cites/complete': 'Every number has a source',
+  'from/page': 'Proposed by the source check, as the cited page shows another number',
   'bot/hold': 'A person stopped label changes here',
   'bot/error': 'The bot has failed here; the pull request has not',
   'stale/waiting-author': `Waiting for the author for ${staleAfterDays} days or more`,
@@ -84,6 +85,7 @@ const colours = {
   risk: 'B60205',
   size: 'BFD4F2',
   cites: '5319E7',
+  from: '006B75',
   bot: '6E7781',
   stale: 'EDEDED',
 } as const satisfies Record<LabelFamily, string>;

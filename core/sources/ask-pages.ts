@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Outcome, OutcomeKind } from '#core/catalog/outcome';
-import { type Evidence, findEvidence, unreadable } from './evidence/find-evidence.ts';
+import { findWithOthers, type PageEvidence, unread } from './evidence/instead.ts';
 import type { Page } from './evidence/page.ts';
 import { readPlain } from './evidence/read-plain.ts';
 import type { ReadPdf } from './fetch/pdf/reader.ts';
@@ -88,7 +88,7 @@ export interface CheckedPage {
   readonly outcome: Outcome;
   readonly textSha256: string | null;
   /** Of the page's claims; empty where nobody could look. */
-  readonly evidence: ReadonlyMap<Claim, Evidence>;
+  readonly evidence: ReadonlyMap<Claim, PageEvidence>;
 }
 
 interface PageTools {
@@ -172,13 +172,13 @@ async function look(
   const wanted = claims.length > 0 ? readPdf : undefined;
   const page = end.kind === 'page' ? await textOf(end, wanted) : null;
   const asked = claims.map((claim) => claim.asked);
-  const found = page === null ? [] : findEvidence(page, asked, outcome.finalUrl ?? outcome.url, today);
+  const found = page === null ? [] : findWithOthers(page, asked, outcome.finalUrl ?? outcome.url, today);
   // What is not in the part that was read may be in the other.
   const isCut = end.kind === 'page' && end.cut;
-  const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unreadable : its));
+  const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unread : its));
   return {
     textSha256: page === null ? null : createHash('sha256').update(page.text).digest('hex'),
-    evidence: new Map(claims.map((claim, at) => [claim, seen[at] ?? unreadable])),
+    evidence: new Map(claims.map((claim, at) => [claim, seen[at] ?? unread])),
   };
 }
 

@@ -4,7 +4,7 @@ import type { IssuerPart } from '#core/catalog/card';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { someCard } from '../../tests/support/some-card.ts';
 import { probedCases } from '../../tests/support/web/cases.ts';
-import { cardPage } from '../../tests/support/web/pages.ts';
+import { cardPage, document } from '../../tests/support/web/pages.ts';
 import { proberOver, scaledClock } from '../../tests/support/web/prober-over.ts';
 import { startWeb, type Web } from '../../tests/support/web/server.ts';
 import { ok } from '../../tests/support/web/web-case.ts';
@@ -12,7 +12,8 @@ import { type CheckSourcesInput, checkSources } from './check.ts';
 import { createPdfReader } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
 import type { Answer } from './judge/answer.ts';
-import { openFailedDays } from './kept.ts';
+import type { SourcesReport } from './judge/report.ts';
+import { openAnswerCache, openFailedDays } from './kept.ts';
 
 const clock = scaledClock(100);
 const host = 'www.harbor.example';
@@ -107,6 +108,52 @@ describe('what is read', () => {
     const seen = await feeOn('/fees.pdf', { readPdf: () => Promise.resolve(null) });
     expect(seen).toMatchObject({ outcome: 'alive', verdict: 'unreadable', hasText: false });
   });
+});
+
+test('what a page shows instead of a number, and where it was last found, is carried on for 30 days', async () => {
+  const url = `https://${host}/card`;
+  const cache = scratchFolder();
+  const html = (fee: string) =>
+    document(
+      'Example Harbor Card | Example Bank',
+      `<h1>Example Harbor Card</h1><p>The annual fee is ${fee}.</p>${'<p>Points for meals and journeys.</p>'.repeat(20)}`,
+    );
+  const asked: (string | undefined)[] = [];
+  const run = async (day: string, fee: string, before?: SourcesReport) => {
+    const prober: Prober = {
+      ask: async (page, { conditional }) => {
+        if (page === url) asked.push(conditional?.etag ?? undefined);
+        const text = page === url ? html(fee) : 'Not Found';
+        const headers = { etag: `"${fee}"` };
+        const end = { kind: 'page', status: page === url ? 200 : 404, headers, text, pdf: null } as const;
+        const hops = [{ url: page, status: end.status }];
+        return {
+          ...{ url: page, hops, end: { ...end, cut: false, sha256: fee } },
+          ...{ ms: 5, tries: 1, at: `${day}T04:00:00.000Z` },
+        };
+      },
+      close: async () => {},
+    };
+    const report = await check([{ url, domains: ['harbor.example'] }], prober, {
+      ...{ cache: openAnswerCache(cache), now: () => new Date(`${day}T03:00:00.000Z`), before },
+    });
+    return { report, claim: report.claims.find(({ pointer }) => pointer === '/annual_fee/amount') };
+  };
+  const first = await run('2026-10-01', '$95');
+  const last = {
+    at: '2026-10-01T04:00:00.000Z',
+    context: expect.stringContaining('The annual fee is $95'),
+    final_url: url,
+  };
+  expect(first.claim).toMatchObject({ verdict: 'found', instead: null, last_found: last });
+  const second = await run('2026-10-09', '$125', first.report);
+  const instead = { value: 125, context: expect.stringContaining('is $125'), named: true };
+  expect(second.claim).toMatchObject({ verdict: 'absent', instead, last_found: last });
+  // Neither from the cache nor as "not modified": the other number has to be there once more.
+  const third = await run('2026-10-11', '$125', second.report);
+  expect(asked).toEqual([undefined, '"$95"', undefined]);
+  expect(third.claim).toMatchObject({ verdict: 'absent', instead, last_found: last });
+  expect((await run('2026-11-11', '$125', third.report)).claim?.last_found).toBeNull();
 });
 
 test('a page that does not answer is asked again at the end, and is dead on the third day alone', async () => {

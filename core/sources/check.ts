@@ -5,7 +5,7 @@ import { compareText } from '#core/catalog/text';
 import { version } from '#core/catalog/version';
 import { askQueues, type CheckedPage } from './ask-pages.ts';
 import type { CitingCatalog } from './citing-cards.ts';
-import { type Evidence, unreadable } from './evidence/find-evidence.ts';
+import { type PageEvidence, unread } from './evidence/instead.ts';
 import type { ReadPdf } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
 import { sourceDiagnostics } from './judge/diagnostics.ts';
@@ -42,6 +42,8 @@ export interface CheckSourcesInput {
   readonly baseSha: string | null;
   /** The pull request that the run is for; absent or null: none. */
   readonly pullRequest?: number | null;
+  /** The report of the run before, from which it is carried on where numbers were last found; absent: none. */
+  readonly before?: SourcesReport | undefined;
 }
 
 export interface SourcesCheck {
@@ -116,6 +118,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourcesChe
       ranAt,
       sources: seen,
       claims: claimsSeen(seen, claimsOf),
+      before: input.before,
     }),
     diagnostics: sourceDiagnostics(
       {
@@ -182,7 +185,7 @@ function cardsOf(
 
 /** A source of the run with what is said of its claims. */
 interface Seen extends CheckedSource {
-  readonly evidence: ReadonlyMap<Claim, Evidence>;
+  readonly evidence: ReadonlyMap<Claim, PageEvidence>;
 }
 
 export const noNetwork = 'no network';
@@ -221,9 +224,9 @@ function fromCache(source: PageSource, { hops, status, at, judged }: Kept, claim
 function claimsSeen(
   seen: readonly Seen[],
   claimsOf: (url: string) => readonly Claim[],
-): readonly { readonly claim: Claim; readonly evidence: Evidence }[] {
+): readonly { readonly claim: Claim; readonly evidence: PageEvidence }[] {
   return seen.flatMap(({ source, evidence }) =>
-    claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unreadable })),
+    claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unread })),
   );
 }
 

@@ -34,10 +34,10 @@ export function readCitingCatalog(files: readonly SourceFile[], today: string): 
     cards,
     issuers: registry.issuers,
     exceptions: registry.exceptions.flatMap((entry) => {
-      const { pattern, reason, until } = entry ?? {};
-      return pattern === undefined || reason === undefined || until === undefined
-        ? []
-        : [{ pattern, reason, until }];
+      const { pattern, reason, pointers, until } = entry ?? {};
+      if (pattern === undefined || reason === undefined || until === undefined) return [];
+      const known = pointers?.filter((pointer) => pointer !== undefined);
+      return [{ pattern, reason, until, ...(known !== undefined && { pointers: known }) }];
     }),
     files: new Map(tree.cards.map((file) => [file.path, file])),
     notRead,

@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, isTextOrNull, parseJson } from '#core/catalog/json';
 import { type OutcomeKind, outcomeKinds } from '#core/catalog/outcome';
 import { version } from '#core/catalog/version';
 import { writeTogether } from '#core/io/write-files';
-import { type Evidence, verdicts } from './evidence/find-evidence.ts';
+import { verdicts } from './evidence/find-evidence.ts';
+import { feePointer, isInstead, type PageEvidence } from './evidence/instead.ts';
 import type { Conditional } from './fetch/ask.ts';
 import type { Answer, Hop } from './judge/answer.ts';
 import { type Claim, withoutFragment } from './judge/extract.ts';
+import { readSourcesReport, reportVersion, type SourcesReport } from './judge/report.ts';
 
 /** What is kept of an answer; never the page itself. */
 export interface Kept {
@@ -34,7 +36,7 @@ export interface KeptJudgement {
   readonly claims: readonly KeptClaim[];
 }
 
-interface KeptClaim extends Evidence {
+interface KeptClaim extends PageEvidence {
   readonly card: string;
   readonly pointer: string;
   readonly value: number;
@@ -105,9 +107,13 @@ function readJudgement(value: unknown): KeptJudgement | undefined {
   return { program, kind: known, textSha256, claims: claims.filter(isKeptClaim) };
 }
 
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
 function isKeptClaim(value: unknown): value is KeptClaim {
   if (!isObject(value)) return false;
-  const { card, pointer, value: number, verdict, doubt, label, context, link } = value;
+  const { card, pointer, value: number, verdict, doubt, label, context, link, others, around, title } = value;
   return (
     typeof card === 'string' &&
     typeof pointer === 'string' &&
@@ -116,14 +122,18 @@ function isKeptClaim(value: unknown): value is KeptClaim {
     isTextOrNull(doubt) &&
     isTextOrNull(label) &&
     isTextOrNull(context) &&
-    isTextOrNull(link)
+    isTextOrNull(link) &&
+    isTexts(around) &&
+    typeof title === 'string' &&
+    Array.isArray(others) &&
+    others.every(isInstead)
   );
 }
 
 export function toKept(
   kind: OutcomeKind,
   textSha256: string | null,
-  evidence: ReadonlyMap<Claim, Evidence>,
+  evidence: ReadonlyMap<Claim, PageEvidence>,
 ): KeptJudgement {
   const claims = [...evidence].map(([{ cardId, pointer, value }, seen]) => {
     return { card: cardId, pointer, value, ...seen };
@@ -131,21 +141,32 @@ export function toKept(
   return { program: version, kind, textSha256, claims };
 }
 
-/** What the cache holds of these numbers; undefined if it does not hold every one of them. */
+/**
+ * What the cache holds of these numbers; undefined if it does not hold every one of them, or if the page
+ * showed other annual fees instead: before that is proposed, the page is fetched afresh.
+ */
 export function keptEvidence(
   kept: KeptJudgement,
   claims: readonly Claim[],
-): ReadonlyMap<Claim, Evidence> | undefined {
+): ReadonlyMap<Claim, PageEvidence> | undefined {
   if (kept.program !== version) return undefined;
   const known = new Map(kept.claims.map((its) => [`${its.card} ${its.pointer} ${its.value}`, its]));
-  const found = new Map<Claim, Evidence>();
+  const found = new Map<Claim, PageEvidence>();
   for (const claim of claims) {
     const its = known.get(`${claim.cardId} ${claim.pointer} ${claim.value}`);
     if (its === undefined) return undefined;
-    const { verdict, doubt, label, context, link } = its;
-    found.set(claim, { verdict, doubt, label, context, link });
+    const { verdict, doubt, label, context, link, others, around, title } = its;
+    if (claim.pointer === feePointer && verdict === 'absent' && others.length > 0) return undefined;
+    found.set(claim, { verdict, doubt, label, context, link, others, around, title });
   }
   return found;
+}
+
+/** The report of an earlier run in a file; undefined if there is none that this program can read. */
+export function readEarlierReport(file: string | undefined): SourcesReport | undefined {
+  if (file === undefined || !existsSync(file)) return undefined;
+  const report = readSourcesReport(readFileSync(file, 'utf8'));
+  return report?.version === reportVersion ? report : undefined;
 }
 
 /** On which days (YYYY-MM-DD, UTC) pages failed for a time, since they last answered. */

@@ -117,6 +117,8 @@ export function evidence(facts: Facts, verdict: 'found' | 'number-only' | 'absen
       label: verdict === 'absent' ? null : 'Rates | <b>Fees</b>',
       context: verdict === 'absent' ? null : `…of ${value} a year…`,
       link: verdict === 'absent' ? null : `${url}#:~:text=${value}`,
+      instead: null,
+      last_found: null,
     }));
   });
   return { ...facts, evidence: { kind: 'read', claims, dead: [] } };

@@ -55,6 +55,7 @@ describe('the inputs of check-sources', () => {
       'user-agent': 'my-catalog (+https://my.example/contact)',
       annotations: 'false',
       summary: 'false',
+      before: '.cache/last-report.json',
       report: 'out/sources.json',
     };
     expect(Object.keys(given).toSorted()).toEqual(Object.keys(declared).toSorted());
@@ -77,6 +78,7 @@ describe('the inputs of check-sources', () => {
         userAgent: 'my-catalog (+https://my.example/contact)',
         annotations: false,
         summary: false,
+        before: '.cache/last-report.json',
         report: 'out/sources.json',
       },
     });

@@ -31,6 +31,8 @@ export interface Inputs {
   readonly userAgent?: string;
   readonly annotations: boolean;
   readonly summary: boolean;
+  /** A file, relative to the workspace; absent: none. */
+  readonly before?: string;
   /** A file, relative to the workspace. */
   readonly report: string;
 }
@@ -43,6 +45,7 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
   const reader = new InputReader(read);
   const base = reader.revision('base');
   const report = reader.file('report') ?? defaultReport;
+  const before = reader.file('before');
   const userAgent = reader.text('user-agent');
   if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
     reader.fault(`\`user-agent\` is ${quoted(userAgent)}; write it in up to 200 ASCII characters.`);
@@ -67,6 +70,7 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
     ...(userAgent !== '' && { userAgent }),
     annotations: reader.flag('annotations', true),
     summary: reader.flag('summary', true),
+    ...(before !== undefined && { before }),
     report,
   });
 }
@@ -74,21 +78,29 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
 /** The paths that the inputs name, absolute and within the workspace. */
 export interface Places extends CatalogPlace {
   readonly report: string;
+  readonly before?: string;
   readonly cache?: string;
 }
 
 /** Resolves the paths that the inputs name, or says in one sentence each what is wrong with them. */
 function findPlaces(
-  { path, report, cache }: Inputs,
+  { path, report, before, cache }: Inputs,
   workspace: string,
 ): { readonly places: Places } | { readonly faults: readonly string[] } {
   const places = new WorkspacePlaces(workspace);
   const catalog = places.catalog('path', path);
   const file = places.file('report', report);
+  const last = before === undefined ? undefined : places.file('before', before);
   const folder = cache === undefined ? undefined : places.folder('cache', cache);
   if (places.faults.length > 0 || catalog === undefined || file === undefined)
     return { faults: places.faults };
-  return { places: { ...catalog, report: file, ...(folder !== undefined && { cache: folder }) } };
+  return {
+    places: {
+      ...{ ...catalog, report: file },
+      ...(last !== undefined && { before: last }),
+      ...(folder !== undefined && { cache: folder }),
+    },
+  };
 }
 
 /** The inputs of a step and their paths, or everything that is wrong with them. */

@@ -93,7 +93,7 @@ describe('a pull request', () => {
     expect(new Set(web.seen.map(({ host }) => host))).toEqual(new Set(['www.example.com']));
     const report = reportIn(checkout.workspace);
     const { head, base } = checkout;
-    expect(report).toMatchObject({ version: 3, head_sha: head, base_sha: base, pull_request: 5 });
+    expect(report).toMatchObject({ version: 4, head_sha: head, base_sha: base, pull_request: 5 });
     expect(report.claims.find(({ value }) => value === 99)?.verdict).toBe('absent');
     expect(ran.exitCode).toBe(0);
   });

@@ -16,7 +16,7 @@ import {
   reportText,
   type SourcesReport,
 } from '#core/sources/judge/report';
-import { openAnswerCache, openFailedDays } from '#core/sources/kept';
+import { openAnswerCache, openFailedDays, readEarlierReport } from '#core/sources/kept';
 import { givingUpOffline, networkCheck } from '#core/sources/offline';
 import { defaultUserAgent, type LoopbackWeb, openProber } from '#core/sources/open-prober';
 import { checkedCommit, eventBase, pullRequestNumber } from '../../shared/event.ts';
@@ -133,6 +133,7 @@ async function checkPages(
       hasNetwork,
       cache: folder === undefined ? undefined : openAnswerCache(folder),
       failedDays: openFailedDays(folder),
+      before: readEarlierReport(places.before),
       now,
       ...about,
       baseSha: base.kind === 'known' ? base.difference.commit : null,

@@ -9,11 +9,13 @@ import { listCardFiles } from '#core/io/card-files';
 import { compareWithBase, GitError, unnamedCommit } from '#core/io/git';
 import { pathsToAsk } from '#core/io/git-tree';
 import { noNetwork, pagesNotChecked, type SourcesCheck, toReport } from '#core/sources/check';
+import type { Scope } from '#core/sources/judge/plan';
 import { pagesLine, reportText } from '#core/sources/judge/report';
 import { findCatalogRoot, readSchema } from '../catalog-folder.ts';
 import type { CommandDefinition, CommandGroup } from '../command.ts';
 import { type CliContext, wantsColour } from '../context.ts';
 import { exitCodes, nothingToCompare, UsageError } from '../errors.ts';
+import { propose } from './propose.ts';
 
 interface CheckOptions {
   /** Ids of cards, or paths of their files. */
@@ -21,6 +23,8 @@ interface CheckOptions {
   readonly all: boolean;
   /** So many pages, those read longest ago. */
   readonly stale?: number;
+  /** A report to carry on from. */
+  readonly before?: string;
   readonly json: boolean;
 }
 
@@ -31,6 +35,7 @@ const check: CommandDefinition<CheckOptions> = {
   options: [
     new Option('--all', 'every cited page').default(false),
     new Option('--stale <count>', 'so many pages, those read longest ago').argParser(wholeNumber),
+    new Option('--before <report>', 'carry on when each number was last found from this report'),
     new Option('--json', 'as JSON').default(false),
   ],
   helpText: `
@@ -47,8 +52,8 @@ More: docs/sources.md`,
 
 export const sources: CommandGroup = {
   name: 'sources',
-  description: 'ask the pages that cards cite',
-  commands: [check],
+  description: 'ask the pages that cards cite, and propose what changed there',
+  commands: [check, propose],
 };
 
 function wholeNumber(text: string): number {
@@ -65,11 +70,13 @@ async function runCheck(options: CheckOptions, context: CliContext): Promise<num
   const root = findCatalogRoot(context.cwd);
   readSchema(root);
   const files = listCardFiles(root);
-  const scope = all ? 'all' : stale === undefined ? 'changed' : 'stale';
+  const scope: Scope = all ? 'all' : stale === undefined ? 'changed' : 'stale';
   const { paths, baseSha } = scope === 'changed' ? await chosen(cards, files, root, context) : everything;
-  const asked = { root, files, scope, paths, limit: stale ?? null, baseSha } as const;
+  const asked = { root, files, scope, paths, limit: stale ?? null, baseSha };
   const { checkPages } = await import('../check-pages.ts');
-  const { check, cardsNotRead, headProblem } = await checkPages(asked, context);
+  const { readEarlierReport } = await import('#core/sources/kept');
+  const before = readEarlierReport(options.before && resolve(context.cwd, options.before));
+  const { check, cardsNotRead, headProblem } = await checkPages({ ...asked, before }, context);
   const elapsedMs = context.now().getTime() - started;
   if (json) {
     if (headProblem !== null) context.stderr.write(`${visible(unnamedCommit(headProblem))}\n`);

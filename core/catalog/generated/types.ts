@@ -338,6 +338,10 @@ export interface Source {
   readonly url: Url;
   /** The day somebody read the page, YYYY-MM-DD; null where nobody of this project did. */
   readonly retrieved: string | null;
+  /** Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD. */
+  readonly retrieved_for?: {
+    readonly [key: string]: string;
+  };
   /** JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports. */
   readonly cites: readonly string[];
   /** What a reader of the page must know. */
@@ -386,14 +390,16 @@ export interface NetworkTier {
   readonly networks: readonly ('visa' | 'mastercard' | 'amex' | 'discover' | 'unionpay' | 'jcb' | 'other')[];
 }
 
-/** Cited pages that a robot cannot read, each with a reason and an end date, sorted by pattern. */
+/** Cited pages that a robot cannot read, or whose numbers it must not propose, each with a reason and an end date, sorted by pattern. */
 export type SourceExceptions = readonly SourceException[];
 
 export interface SourceException {
   /** An https address; * stands for any run of characters but a slash, ** for any run at all. */
   readonly pattern: string;
-  /** Why a robot cannot read it. */
+  /** Why a robot cannot read it, or must not propose its numbers. */
   readonly reason: string;
+  /** JSON Pointers into a record: the page is asked as ever, and no other value of these numbers is proposed. Without them the page is not asked at all. */
+  readonly pointers?: readonly string[];
   /** The last day the exception holds, YYYY-MM-DD. */
   readonly until: string;
 }

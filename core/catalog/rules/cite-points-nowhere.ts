@@ -1,4 +1,4 @@
-import { covers } from '../json.ts';
+import { covers, pointerTo } from '../json.ts';
 import { nearest } from '../nearest.ts';
 import { didYouMean } from '../phrases.ts';
 import { type Found, none, type Rule } from './rule.ts';
@@ -22,18 +22,19 @@ export const citePointsNowhere: Rule<'cite-points-nowhere', Facts> = {
   checkCard(card, { badParts = [] }) {
     let found: Found<Facts>[] | undefined;
     const { sources = [] } = card;
-    for (let sourceIndex = 0; sourceIndex < sources.length; sourceIndex++) {
-      const { cites = [] } = sources[sourceIndex] ?? {};
-      for (let citeIndex = 0; citeIndex < cites.length; citeIndex++) {
-        const cite = cites[citeIndex];
-        const problem = cite === undefined ? undefined : citeProblem(cite, card);
-        if (cite === undefined || problem === undefined) continue;
-        if (problem === 'absent' && badParts.some((bad) => covers(bad, cite))) continue;
-        const near = problem === 'absent' ? nearest(cite, factPointers(card)) : undefined;
-        const pointer = `/sources/${sourceIndex}/cites/${citeIndex}`;
-        found ??= [];
-        found.push({ pointer, cite, problem, ...(near && { nearest: near }) });
-      }
+    const check = (pointer: string, cite: string | undefined, at?: 'key') => {
+      const problem = cite === undefined ? undefined : citeProblem(cite, card);
+      if (cite === undefined || problem === undefined) return;
+      if (problem === 'absent' && badParts.some((bad) => covers(bad, cite))) return;
+      const near = problem === 'absent' ? nearest(cite, factPointers(card)) : undefined;
+      found ??= [];
+      found.push({ pointer, cite, problem, ...(near && { nearest: near }), ...(at && { at }) });
+    };
+    for (const [index, source] of sources.entries()) {
+      for (const [at, cite] of (source?.cites ?? none).entries())
+        check(`/sources/${index}/cites/${at}`, cite);
+      for (const cite of Object.keys(source?.retrieved_for ?? {}))
+        check(pointerTo(`/sources/${index}/retrieved_for`, cite), cite, 'key');
     }
     return found ?? none;
   },

@@ -1,4 +1,5 @@
 import { addDays } from '../days.ts';
+import { pointerTo } from '../json.ts';
 import { type Found, none, type Rule } from './rule.ts';
 
 interface Facts {
@@ -15,15 +16,17 @@ export const sourceInFuture: Rule<'source-in-future', Facts> = {
     `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
   checkCard({ sources = none, welcome_offer: offer }, { today }) {
     let found: Found<Facts>[] | undefined;
-    const asOf = offer?.as_of;
-    if (asOf && asOf > addDays(today, 1))
-      found = [{ pointer: '/welcome_offer/as_of', retrieved: asOf, today }];
-    for (let index = 0; index < sources.length; index++) {
-      const retrieved = sources[index]?.retrieved;
+    const check = (pointer: string, retrieved: string | null | undefined) => {
       // In the east it is tomorrow already.
-      if (!retrieved || retrieved <= today || retrieved <= addDays(today, 1)) continue;
+      if (!retrieved || retrieved <= today || retrieved <= addDays(today, 1)) return;
       found ??= [];
-      found.push({ pointer: `/sources/${index}/retrieved`, retrieved, today });
+      found.push({ pointer, retrieved, today });
+    };
+    check('/welcome_offer/as_of', offer?.as_of);
+    for (const [index, source] of sources.entries()) {
+      check(`/sources/${index}/retrieved`, source?.retrieved);
+      for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
+        check(pointerTo(`/sources/${index}/retrieved_for`, pointer), day);
     }
     return found ?? none;
   },

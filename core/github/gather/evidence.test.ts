@@ -38,7 +38,7 @@ interface ReportOptions {
 function reportOn({ number, pull }: Pull, options: ReportOptions = {}) {
   const { blob = blobSha(text), sources = [], verdict = 'found', more = {} } = options;
   const report = {
-    version: 3,
+    version: 4,
     head_sha: pull.head.sha,
     base_sha: pull.base.sha,
     pull_request: number,
@@ -48,6 +48,7 @@ function reportOn({ number, pull }: Pull, options: ReportOptions = {}) {
     claims: [...numbers].map(([pointer, value]) => ({
       ...{ card_id: 'us-everyday', head_blob_sha: blob, pointer, value },
       ...{ url: page, verdict, doubt: null, label: null, context: null, link: null },
+      ...{ instead: null, last_found: null },
     })),
     ...more,
   };

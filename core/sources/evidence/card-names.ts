@@ -19,7 +19,7 @@ export const nobody: Named = { own: false, level: false, other: false };
 
 const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
 /** Words of a name that tell no card from another. */
-const common = new Set(
+export const common = new Set(
   'card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded'.split(
     ' ',
   ),
@@ -37,12 +37,12 @@ const networkLevels = new RegExp(
 );
 const levelNames =
   '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
-const chineseLevel = new RegExp(
+export const chineseLevel = new RegExp(
   `(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`,
   'g',
 );
 const chineseLevels = new RegExp(`(?:${levelNames})+$`);
-const commonChinese =
+export const commonChinese =
   /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
 
 /** Words before `card` that name none. */
@@ -173,13 +173,12 @@ export class NameReader {
 
   /** The places where the family is named, with the level beside it. */
   #mentionsIn(folded: string): { own: boolean; other: boolean } {
-    if (!this.#hasAllBases(folded)) return { own: false, other: false };
-    if (this.#bases.length === 0) return { own: false, other: false };
+    if (this.#bases.length === 0 || !this.#hasAllBases(folded)) return { own: false, other: false };
     const [first = ''] = this.#bases;
     let own = false;
     let other = false;
     for (let at = folded.indexOf(first); at >= 0; at = folded.indexOf(first, at + first.length)) {
-      const levels = levelsAround(folded, at, this.#bases);
+      const levels = levelsAround(folded, at, this.#bases, this.#levels);
       if (levels === null) continue;
       const missing = [...this.#levels].some((level) => !levels.has(level));
       const extra = [...levels].some((level) => !this.#isOwnLevel(level));
@@ -213,7 +212,7 @@ export class NameReader {
       const alike = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
       if ([...alike].some(([name]) => !name.includes(base))) return true;
     }
-    for (const [at, { word, index }] of words.entries()) {
+    for (const [at, { word }] of words.entries()) {
       if (!/^(?:cards?|visa|mastercard|amex)$/.test(word)) continue;
       const name: string[] = [];
       for (let back = at - 1; back >= 0; back--) {
@@ -224,11 +223,7 @@ export class NameReader {
         if (!common.has(before.word) && !generic.has(before.word) && !this.#issuerWords.has(before.word))
           name.push(before.word);
       }
-      if (
-        name.length > 0 &&
-        !name.every((part) => this.#bases.includes(part) || this.#levels.has(part)) &&
-        index >= 0
-      )
+      if (name.length > 0 && !name.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
         return word !== 'cards' || name.some((part) => levelWords.has(part));
     }
     return false;
@@ -267,7 +262,12 @@ interface Word {
 }
 
 /** The words of a level before and after the family's name; null if its words are not together there. */
-function levelsAround(folded: string, from: number, bases: readonly string[]): ReadonlySet<string> | null {
+function levelsAround(
+  folded: string,
+  from: number,
+  bases: readonly string[],
+  own: ReadonlySet<string>,
+): ReadonlySet<string> | null {
   if (/[\u3400-\u9fff]/.test(bases[0] ?? '')) {
     const around = folded.slice(Math.max(0, from - 6), from + 24).split(/[。；，,;！]/);
     const piece = around.find((part) => part.includes(bases[0] ?? '')) ?? '';
@@ -288,12 +288,13 @@ function levelsAround(folded: string, from: number, bases: readonly string[]): R
   ].toReversed();
   for (const [, word = '', gap = ''] of before) {
     if (!/^[ -]*$/.test(gap)) break;
-    if (levelWords.has(word) && !/^(?:first|one|base|or|select|world)$/.test(word)) levels.add(word);
+    const isPlain = /^(?:first|one|base|or|select|world)$/.test(word);
+    if (own.has(word) || (levelWords.has(word) && !isPlain)) levels.add(word);
     else if (!common.has(word) || /^(?:and|et|the|la|le|a)$/.test(word)) break;
   }
   return levels;
 }
 
-function latinWords(text: string): readonly string[] {
+export function latinWords(text: string): readonly string[] {
   return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
 }

@@ -29,7 +29,21 @@ describe('what a page says of a number', () => {
       ...{ verdict: 'found', doubt: null, label: null },
       context: 'The annual fee is $95, due each year & not refunded.',
       link: 'https://bank.example/harbor#:~:text=The%20annual%20fee%20is%20%2495%2C%20due%20each%20year%20%26%20not%20refunded.',
+      around: [],
     });
+  });
+
+  it('comes with what else a reader takes it with', () => {
+    const table =
+      '<tr><th></th><th>New members</th></tr><tr><td>Annual fee<sup>1</sup></td><td><s>$95</s> $75</td></tr>';
+    const [found] = find(
+      `<h1>Harbor Card</h1><h2>Rates</h2><table>${table}</table><p>Fees of 2027 may differ.</p><p>Points for meals.</p><p>1. For accounts opened online.</p>`,
+      fee(75),
+    );
+    expect(found?.around).toEqual([
+      ...['Annual fee 1', 'New members', 'Rates', '1. For accounts opened online.'],
+      ...['Fees of 2027 may differ.', '(struck through)'],
+    ]);
   });
 
   it('links to a piece that the page has in one', () => {
@@ -42,6 +56,15 @@ describe('what a page says of a number', () => {
   it('is found late on a page that has the number many times before', () => {
     const html = `${'<p>Save $95 today.</p>'.repeat(250)}<p>Annual fee: $95</p>`;
     expect(find(html, fee(95))[0]?.verdict).toBe('found');
+  });
+
+  it('is of a card that begins with its level, though that is a plain word in another language', () => {
+    const names = { name: 'Carte Or Voyages Nordet', issuer: ['Banque Nordet'] };
+    const [found] = find('<h1>Carte Or Voyages Nordet</h1><p>Frais annuels : 120 $</p>', {
+      ...fee(120),
+      ...{ country: 'ca', currency: 'CAD', names },
+    });
+    expect(found?.verdict).toBe('found');
   });
 
   it('is unreadable where there is no text, and absent where there is', () => {

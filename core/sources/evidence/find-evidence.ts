@@ -1,3 +1,4 @@
+import { aroundOf } from './around.ts';
 import { type AskedNumber, classOfForm, matchForm } from './asked-number.ts';
 import { type Label, type Occurrence, sentenceAt } from './clause.ts';
 import type { Doubt } from './doubt-rules.ts';
@@ -5,7 +6,7 @@ import { doubtAt } from './doubts.ts';
 import { Labels } from './label.ts';
 import { type NumberWord, numberWordsIn } from './number-words.ts';
 import { type NumberToken, numbersIn, unitOf } from './numbers.ts';
-import type { Block, Page } from './page.ts';
+import { type Block, isThin, type Page } from './page.ts';
 import { isPerMonth, yearlyPrice } from './price.ts';
 import { contextOf, fragmentLink, oneLine } from './quote.ts';
 import { blocksIn, cellOf, headingsOf, headsOf, referrersOf } from './structure.ts';
@@ -35,9 +36,11 @@ export interface Evidence {
   readonly context: string | null;
   /** The page's address with a text directive that leads to the number; null if it was not seen. */
   readonly link: string | null;
+  /** What else a reader takes a number with that was found, as `aroundOf` has it. */
+  readonly around: readonly string[];
 }
 
-const nothing = { doubt: null, label: null, context: null, link: null } as const;
+const nothing = { doubt: null, label: null, context: null, link: null, around: [] } as const;
 export const unreadable: Evidence = { verdict: 'unreadable', ...nothing };
 const absent: Evidence = { verdict: 'absent', ...nothing };
 
@@ -55,13 +58,7 @@ export function findEvidence(
   if (first === undefined) return [];
   const seen = new Search(page, asked, today).run();
   const none = isThin(page) && seen.every((one) => one === null) ? unreadable : absent;
-  return seen.map((one) => (one === null ? none : evidenceOf(one, url)));
-}
-
-/** Whether a page has too little text to be what a reader sees: one that scripts fill, or an empty one. */
-export function isThin({ folded, scripts }: Page): boolean {
-  if (!/[\p{L}\p{N}]/u.test(folded)) return true;
-  return folded.length < 250 && (scripts > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded));
+  return seen.map((one, at) => (one === null ? none : evidenceOf(page, one, url, asked[at] ?? first)));
 }
 
 interface Seen {
@@ -282,7 +279,12 @@ function isWithin(stretches: readonly number[], place: number): boolean {
   return false;
 }
 
-function evidenceOf({ occurrence, label, doubt }: Seen, url: string): Evidence {
+function evidenceOf(
+  page: Page,
+  { occurrence, label, doubt }: Seen,
+  url: string,
+  asked: AskedNumber,
+): Evidence {
   const { block, start, end } = occurrence;
   const own = label !== null && label.block === block ? label : null;
   return {
@@ -291,5 +293,6 @@ function evidenceOf({ occurrence, label, doubt }: Seen, url: string): Evidence {
     label: label === null || own !== null ? null : oneLine(label.block.text, 120),
     context: contextOf(block.text, start, end, own),
     link: fragmentLink(url, block.text, start, end),
+    around: doubt === null ? aroundOf(page, block, asked) : [],
   };
 }

@@ -62,6 +62,10 @@ const beyondAscii = /[^ -~]/;
 const setApart = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
 const chinese = /[\u4e00-\u9fff]/;
 
+/** Controls that have text shown in another order than it is written, up to the end of its line, and what begins with one. */
+const turning = /[\u202b\u202d\u202e\u2067]/;
+const turned = /[\u202b\u202d\u202e\u2067].*$/s;
+
 /** Puts a page together from its start to its end. */
 export class PageBuilder {
   readonly #blocks: Block[] = [];
@@ -129,7 +133,9 @@ export class PageBuilder {
   /** A piece of text, white space and all. */
   add(piece: string): void {
     const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
-    const shown = beyondAscii.test(plain) ? plain.replace(everyHidden, '') : plain;
+    const shown = beyondAscii.test(plain)
+      ? plain.replace(everyHidden, (sign) => (turning.test(sign) ? sign : ''))
+      : plain;
     const core = shown.trim();
     if (shown.startsWith(' ')) this.#space = true;
     if (core === '') return;
@@ -145,9 +151,8 @@ export class PageBuilder {
   }
 
   endBlock(): void {
-    const text = chinese.test(this.#text)
-      ? this.#text.replace(setApart, '$1').toWellFormed()
-      : this.#text.toWellFormed();
+    const whole = this.#text.replace(turned, (part) => '\ufffd'.repeat(part.length));
+    const text = (chinese.test(whole) ? whole.replace(setApart, '$1') : whole).toWellFormed();
     if (text !== '') {
       const block: Block = {
         ...{ parent: this.#part, index: this.#blocks.length, text, folded: foldText(text) },
@@ -181,4 +186,10 @@ function isApart(before: string, next: string): boolean {
   if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next)) return false;
   if (/^[$¥]$/.test(before)) return false;
   return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
+}
+
+/** Whether a page has too little text to be what a reader sees: one that scripts fill, or an empty one. */
+export function isThin({ folded, scripts }: Page): boolean {
+  if (!/[\p{L}\p{N}]/u.test(folded)) return true;
+  return folded.length < 250 && (scripts > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded));
 }

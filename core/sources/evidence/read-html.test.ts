@@ -84,6 +84,11 @@ describe('the text of a page', () => {
     '<b style="visibility:hidden">x</b>',
     '<b style="display&colon;&#110;one">x</b>',
     '<x-price hidden><i>x</i></x-price>',
+    '<b style="color:#FFF; background: white">x</b>',
+    '<b style="opacity:.01">x</b>',
+    '<b style="font-size:1px">x</b>',
+    '<bdo dir="rtl">x</bdo>',
+    '<b style="direction:rtl;unicode-bidi:bidi-override">x</b>',
   ])('leaves out %s', (html) => {
     expect(textOf(`a${html}c`)).toBe('ac');
   });
@@ -94,8 +99,21 @@ describe('the text of a page', () => {
     '<b class="hidden">x</b>',
     '<b data-hidden>x</b>',
     '<b title="hidden">x</b>',
+    '<b style="color:#fff;background:#003">x</b>',
+    '<b style="font-size:.9em">x</b>',
+    '<b style="font-size:15px">x</b>',
   ])('keeps %s', (html) => {
     expect(textOf(`a${html}c`)).toBe('axc');
+  });
+
+  it.each([
+    ['fee $&#x202e;521&#x202c; a year', 'fee $'],
+    ['fee $\u202e521', 'fee $'],
+    ['fee \u2067521 $\u2069', 'fee '],
+  ])('cannot be read after %j, up to the end of the line', (html, before) => {
+    const [line = '', next] = textOf(`<p>${html}<p>next`).split('\n');
+    expect(line).toBe(before.padEnd(line.length, '\ufffd'));
+    expect(next).toBe('next');
   });
 
   it('has the title beside it, and counts scripts', () => {

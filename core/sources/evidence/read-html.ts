@@ -18,7 +18,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 const voids = words('area base basefont br col embed frame hr img input link meta param source track wbr');
 const unseen = words(
-  'script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea',
+  'bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea',
 );
 /** Elements that begin a line; all others are parts of one. */
 const parts = words(

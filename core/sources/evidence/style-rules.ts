@@ -25,13 +25,15 @@ interface Rule {
 const hiding: ReadonlyMap<string, RegExp> = new Map([
   ['display', /^none/],
   ['visibility', /^(?:hidden|collapse)/],
-  ['opacity', /^0*(?:\.0+)?%?(?:\s|!|$)/],
-  ['font-size', /^0(?:\.0+)?(?:px|em|rem|%|pt)?(?:\s|!|$)/],
+  ['opacity', /^0*(?:\.0\d*)?%?(?:\s|!|$)/],
+  ['font-size', /^(?:0(?:\.0+)?(?:px|em|rem|%|pt)?|[01]?(?:\.\d+)?(?:px|pt))(?:\s|!|$)/],
   ...['left', 'right', 'top', 'text-indent', 'margin-left', 'margin-top'].map(
     (name) => [name, /^-(?:\d{3,}|\d{2,}(?:em|rem|vw|%))/] as const,
   ),
   ['transform', /^(?:translate[xy]?\(-\d{3,}|scale\(0\))/],
   ['clip', /^rect\(\s*(?:[01](?:px)?[\s,]*){4}\)/],
+  // What is shown in another order than it is written is not seen as it is written.
+  ['unicode-bidi', /override/],
   ['clip-path', /^inset\(\s*(?:50|100)%/],
   ['text-decoration', /line-through/],
   ['text-decoration-line', /line-through/],
@@ -40,14 +42,31 @@ const hiding: ReadonlyMap<string, RegExp> = new Map([
 /** Of `display: none; color: red` that it hides. */
 export function looksOf(style: string): Looks {
   const looks = new Map<string, boolean>();
+  const colors = new Map<string, string>();
   for (const declaration of style.toLowerCase().split(';')) {
     const colon = declaration.indexOf(':');
     const property = declaration.slice(0, colon).trim();
     const value = declaration.slice(colon + 1).trim();
     const hides = hiding.get(property);
     if (hides !== undefined) looks.set(property, hides.test(value));
+    if (/^(?:color|background(?:-color)?)$/.test(property))
+      colors.set(property.replace('-color', ''), colorOf(value));
   }
+  const color = colors.get('color');
+  if (color !== undefined) looks.set('color', color === colors.get('background'));
   return looks;
+}
+
+const names: ReadonlyMap<string, string> = new Map([
+  ['white', '#ffffff'],
+  ['black', '#000000'],
+]);
+
+/** The colour that a value begins with, written in one way as far as colours are written in several. */
+function colorOf(value: string): string {
+  const [first = ''] = /^(?:[a-z]+\([^)]*\)|[^\s!]+)/.exec(value) ?? [];
+  const short = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
+  return names.get(short) ?? short.replaceAll(' ', '');
 }
 
 /** The rules of a page's own style sheets that hide, show or strike text through. Rules for some screens alone are left out. */

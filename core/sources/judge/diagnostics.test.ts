@@ -32,6 +32,7 @@ const seen = (verdict: Verdict): Evidence => ({
   label: null,
   context: 'Save $95 today',
   link: url,
+  around: [],
 });
 
 function pages(given: Outcome, verdict: Verdict = 'found') {

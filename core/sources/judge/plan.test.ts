@@ -130,6 +130,17 @@ it('puts each page in one list, and asks no more than the limit', () => {
   );
 });
 
+it('an exception for numbers alone leaves the page to be asked', () => {
+  const url = 'https://a.example/1';
+  const fee = '/annual_fee/amount';
+  const exceptions = [{ pattern: 'https://a.example/*', reason: 'r', until: '2026-10-31', pointers: [fee] }];
+  expect(plan([page(url)], { exceptions }).excepted).toEqual([]);
+  const today = '2026-10-31';
+  expect(exceptionFor(url, exceptions, today, fee)).toBe(exceptions[0]);
+  expect(exceptionFor(url, exceptions, today, '/fx_fee/percent')).toBeUndefined();
+  expect(exceptionFor(url, exceptions, '2026-11-02', fee)).toBeUndefined();
+});
+
 describe('patterns of exceptions', () => {
   it.each([
     ['https://bank.example/cards', 'https://bank.example/cards/', false],

@@ -130,13 +130,22 @@ function afterText(url: string, from: ReadonlySet<number>, text: string): Set<nu
   return ends;
 }
 
-/** The first exception in force that fits an address. `today` is YYYY-MM-DD, UTC. */
+/**
+ * The first exception in force that fits an address: for the whole page, or for one of its numbers alone. `today` is
+ * YYYY-MM-DD, UTC.
+ */
 export function exceptionFor(
   url: string,
   exceptions: readonly SourceException[],
   today: string,
+  pointer?: string,
 ): SourceException | undefined {
   // The last day has not ended everywhere before UTC is a day further; the rule that says so counts alike.
   const last = addDays(today, -1);
-  return exceptions.find(({ pattern, until }) => until >= last && fitsPattern(url, pattern));
+  return exceptions.find(
+    ({ pattern, until, pointers }) =>
+      until >= last &&
+      (pointer === undefined ? pointers === undefined : pointers?.includes(pointer)) &&
+      fitsPattern(url, pattern),
+  );
 }

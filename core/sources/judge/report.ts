@@ -1,12 +1,14 @@
 import { isObject, isTextOrNull, parseJson } from '#core/catalog/json';
 import { type Outcome, type OutcomeKind, outcomeKinds } from '#core/catalog/outcome';
 import { compareText, counted } from '#core/catalog/text';
+import { areTwins } from '../evidence/around.ts';
 import type { Doubt } from '../evidence/doubt-rules.ts';
-import { type Evidence, type Verdict, verdicts } from '../evidence/find-evidence.ts';
+import { type Verdict, verdicts } from '../evidence/find-evidence.ts';
+import { type Instead, isInstead, type PageEvidence, quoteOf } from '../evidence/instead.ts';
 import type { Claim, PageSource } from './extract.ts';
 
 /** Increased when a field is added, removed or changes its meaning. */
-export const reportVersion = 3;
+export const reportVersion = 4;
 
 /** `sources-report.json`, as `docs/schemas/sources-report.schema.json` describes it. */
 export interface SourcesReport {
@@ -67,6 +69,25 @@ export interface ReportClaim {
   /** Up to 120 characters of a foreign page: escape it wherever it is shown. */
   readonly context: string | null;
   readonly link: string | null;
+  /**
+   * The one other value that the page shows as this number, and did not show beside it when that was last found; null if the number
+   * was found, or there is none, or several.
+   */
+  readonly instead: Instead | null;
+  /** When the page was last seen to show the value; null if that is not known. Carried on from report to report. */
+  readonly last_found: LastFound | null;
+}
+
+export interface LastFound {
+  /** When that response arrived: an ISO 8601 instant, UTC. */
+  readonly at: string;
+  /** As `quoteOf` has it. */
+  readonly context: string;
+  readonly final_url: string;
+  /** The title and the first heading that the page had then. */
+  readonly title: string;
+  /** The other values that the page showed as this number then; of a fee alone. */
+  readonly others: readonly number[];
 }
 
 /** A source with its outcome in this run. */
@@ -81,7 +102,7 @@ export interface CheckedSource {
 
 export interface CheckedClaim {
   readonly claim: Claim;
-  readonly evidence: Evidence;
+  readonly evidence: PageEvidence;
 }
 
 export interface ReportInput {
@@ -91,11 +112,16 @@ export interface ReportInput {
   readonly ranAt: string;
   readonly sources: readonly CheckedSource[];
   readonly claims: readonly CheckedClaim[];
+  /** The report of the run before; absent: none. */
+  readonly before?: SourcesReport | undefined;
 }
 
-export function buildReport({ ranAt, sources, claims, ...about }: ReportInput): SourcesReport {
+export function buildReport({ ranAt, sources, claims, before, ...about }: ReportInput): SourcesReport {
   const rows = sources.map(toSource).sort((a, b) => compareText(a.url, b.url));
-  const found = claims.map(toClaim).sort(compareClaims);
+  const byUrl = new Map(rows.map((row) => [row.url, row]));
+  const earlier = isRecent(before, ranAt) ? before.claims : [];
+  const known = new Map(earlier.map((claim) => [claimKey(claim), claim.last_found]));
+  const found = claims.map((one) => toClaim(one, byUrl.get(one.claim.url), known)).sort(compareClaims);
   return {
     version: reportVersion,
     head_sha: about.headSha,
@@ -148,19 +174,58 @@ function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }: Check
   };
 }
 
-function toClaim({ claim, evidence }: CheckedClaim): ReportClaim {
+/** After so many days a report says nothing about what changed since. */
+const mostDays = 30;
+
+/** Whether a report is young enough to be carried on at an instant. */
+export function isRecent(report: SourcesReport | undefined, instant: string): report is SourcesReport {
+  const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
+  return age >= 0 && age <= mostDays * 86_400_000;
+}
+
+/** What makes a claim of two reports the same: the same number, on the same page. */
+export function claimKey({
+  card_id,
+  pointer,
+  value,
+  url,
+}: Pick<ReportClaim, 'card_id' | 'pointer' | 'value' | 'url'>): string {
+  return [card_id, pointer, value, url].join(' ');
+}
+
+/** `known` says when and where numbers were last found before, by their keys. */
+function toClaim(
+  { claim, evidence }: CheckedClaim,
+  source: ReportSource | undefined,
+  known: ReadonlyMap<string, LastFound | null>,
+): ReportClaim {
+  const { retrieved_at: at = null, final_url } = source ?? {};
+  const { cardId: card_id, pointer, value, url } = claim;
+  const { verdict, others, title } = evidence;
+  const seen = { context: quoteOf(evidence), title, others: others.map((one) => one.value) };
+  const last =
+    verdict === 'found' && at !== null
+      ? { at, final_url: final_url ?? url, ...seen }
+      : (known.get(claimKey({ card_id, pointer, value, url })) ?? null);
   return {
-    card_id: claim.cardId,
+    card_id,
     head_blob_sha: claim.blobSha,
-    pointer: claim.pointer,
-    value: claim.value,
-    url: claim.url,
+    ...{ pointer, value, url },
     verdict: evidence.verdict,
     doubt: evidence.doubt,
     label: evidence.label,
     context: evidence.context,
     link: evidence.link,
+    instead: verdict === 'found' ? null : insteadOf(others, last),
+    last_found: last,
   };
+}
+
+/** What was there beside the number has not come instead of it; two lines in the same words are two prices. */
+function insteadOf(others: readonly Instead[], last: LastFound | null): Instead | null {
+  const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
+  if (only === undefined || more.length > 0) return null;
+  return others.some((one) => areTwins(one.context, only.context)) ? null : only;
 }
 
 function tallyOf<Key extends string>(keys: readonly Key[], found: readonly Key[]): Record<Key, number> {
@@ -181,11 +246,25 @@ export function readSourcesReport(text: string): SourcesReport | undefined {
     if (!isObject(totals) || typeof totals.dead !== 'number') return undefined;
     if (!hasTexts(sources, ['url', 'outcome'])) return undefined;
     if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict'])) return undefined;
+    if (!claims.every(hasMemory)) return undefined;
   }
   return value as unknown as SourcesReport;
 }
 
-function hasTexts(list: unknown, names: readonly string[]): boolean {
+/** What decides about a proposal is looked at when it is read; it may come from a cache or an artifact. */
+function hasMemory({ value, instead, last_found: last }: Readonly<Record<string, unknown>>): boolean {
+  const isLast =
+    isObject(last) &&
+    ['at', 'context', 'final_url', 'title'].every((name) => typeof last[name] === 'string') &&
+    Array.isArray(last.others) &&
+    last.others.every((other) => typeof other === 'number');
+  return typeof value === 'number' && (instead === null || isInstead(instead)) && (last === null || isLast);
+}
+
+function hasTexts(
+  list: unknown,
+  names: readonly string[],
+): list is readonly Readonly<Record<string, unknown>>[] {
   return (
     Array.isArray(list) &&
     list.every((item) => isObject(item) && names.every((name) => typeof item[name] === 'string'))

@@ -67,7 +67,7 @@ export function putBlob({ blobs }: ObjectStore, content: string | Uint8Array): s
 }
 
 /** The tree that comes of changing another one. */
-function changedTree(store: ObjectStore, base: string, changes: Changes): string {
+export function changedTree(store: ObjectStore, base: string, changes: Changes): string {
   const files = new Map(listing(store, base));
   for (const [path, content] of Object.entries(changes))
     if (content === null) files.delete(path);

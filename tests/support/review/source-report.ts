@@ -23,7 +23,7 @@ export function reportOn(
 ) {
   const url = 'https://www.example.com/cards/new';
   const report = {
-    version: 3,
+    version: 4,
     head_sha: pull.head.sha,
     base_sha: pull.base.sha,
     pull_request: number,
@@ -33,6 +33,7 @@ export function reportOn(
     claims: [...numbers].map(([pointer, value]) => ({
       ...{ card_id: id, head_blob_sha: blobSha(text), pointer, value },
       ...{ url, verdict, doubt: null, label: null, context: null, link: null },
+      ...{ instead: null, last_found: null },
     })),
     ...more,
   };

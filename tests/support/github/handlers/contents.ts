@@ -1,6 +1,28 @@
-import { type Exchange, type Handler, notFound, ok, page, refusal } from '../exchange.ts';
+import { moveBranch } from '../acts/pulls.ts';
+import {
+  created,
+  type Exchange,
+  type Handler,
+  knowsOnly,
+  noContent,
+  notFound,
+  ok,
+  page,
+  refusal,
+  shownPage,
+  text,
+  texts,
+} from '../exchange.ts';
 import type { Commit } from '../git.ts';
-import { ancestors, emptyTree, filesAt, type ObjectStore, type TreeEntry } from '../git.ts';
+import {
+  ancestors,
+  changedTree,
+  emptyTree,
+  filesAt,
+  type ObjectStore,
+  putCommitOf,
+  type TreeEntry,
+} from '../git.ts';
 import { commitNamed } from '../repositories.ts';
 import { commitView, permissionView, repositoryView } from '../views.ts';
 
@@ -84,6 +106,61 @@ export const getCommit: Handler = ({ repository, params }) => {
   if (commit === undefined) return notFound;
   const { sha, message, tree, parents } = commit;
   return ok({ sha, message, tree: { sha: tree }, parents: parents.map((parent) => ({ sha: parent })) });
+};
+
+/** A commit as a repository has it, with the accounts of who made it. */
+export const getRepositoryCommit: Handler = ({ repository, params }) => {
+  const commit = repository.commits.get(commitNamed(repository, params.ref ?? '') ?? '');
+  return commit === undefined ? notFound : ok(commitView(commit));
+};
+
+/** Plain files with their text, on a tree that is there. */
+export const createTree: Handler = (exchange) => {
+  knowsOnly(['base_tree', 'tree'], exchange);
+  const { repository, body } = exchange;
+  const base = text(body.base_tree) ?? '';
+  if (!repository.store.trees.has(base)) return refusal(404, 'Not Found');
+  const files = body.tree as readonly { readonly path: string; readonly content: string }[];
+  const changes = Object.fromEntries(files.map(({ path, content }) => [path, content]));
+  return created({ sha: changedTree(repository.store, base, changes) });
+};
+
+export const createCommit: Handler = (exchange) => {
+  knowsOnly(['message', 'tree', 'parents'], exchange);
+  const { state, repository, actor, body } = exchange;
+  const tree = text(body.tree) ?? '';
+  if (!repository.store.trees.has(tree)) return refusal(422, 'Tree SHA does not exist');
+  const about = { login: actor.login, message: text(body.message) ?? '', date: state.now() };
+  return created({
+    sha: putCommitOf(repository.store, tree, { ...about, parents: texts(body.parents) }).sha,
+  });
+};
+
+export const createRef: Handler = (exchange) => {
+  knowsOnly(['ref', 'sha'], exchange);
+  const { state, repository, actor, body } = exchange;
+  const [, branch = ''] = /^refs\/heads\/(.+)$/.exec(text(body.ref) ?? '') ?? [];
+  const sha = text(body.sha) ?? '';
+  if (branch === '' || !repository.commits.has(sha)) return refusal(422, 'Object does not exist');
+  if (repository.branches.has(branch)) return refusal(422, 'Reference already exists');
+  moveBranch(state, repository, actor, branch, sha);
+  return created({ ref: `refs/heads/${branch}`, object: { type: 'commit', sha } });
+};
+
+export const deleteRef: Handler = ({ repository, params }) => {
+  const [, branch = ''] = /^heads\/(.+)$/.exec(params.ref ?? '') ?? [];
+  return repository.branches.delete(branch) ? noContent : refusal(422, 'Reference does not exist');
+};
+
+/** Branches whose names begin so. */
+export const listMatchingRefs: Handler = (exchange) => {
+  const { repository, params } = exchange;
+  const start = (params.ref ?? '').replace(/^heads\//, '');
+  const found = [...repository.branches].filter(([branch]) => branch.startsWith(start));
+  return shownPage(exchange, `/git/matching-refs/${params.ref}`, found, ([branch, sha]) => ({
+    ref: `refs/heads/${branch}`,
+    object: { type: 'commit', sha },
+  }));
 };
 
 export const getRef: Handler = ({ params, repository }) => {

@@ -1,3 +1,4 @@
+import { editIssue, setOpen } from '../acts/issues.ts';
 import {
   addReview,
   addReviewComment,
@@ -10,6 +11,7 @@ import {
   created,
   type Exchange,
   type Handler,
+  invalid,
   invalidReview,
   knowsOnly,
   noContent,
@@ -21,10 +23,11 @@ import {
   texts,
   unprocessable,
 } from '../exchange.ts';
+import { ancestors } from '../git.ts';
 import { filesOf, isInDiff } from '../git-diff.ts';
 import { pullNumbered, pullsIn } from '../repositories.ts';
 import type { Pull, ReviewState } from '../state.ts';
-import { fileView, pullView, reviewCommentView, reviewView, simplePullView } from '../views.ts';
+import { commitView, fileView, pullView, reviewCommentView, reviewView, simplePullView } from '../views.ts';
 import { mostBody, tooLong } from './issues.ts';
 
 /** GitHub lists no more of a pull request's files. */
@@ -63,7 +66,7 @@ export const listFiles: Handler = (exchange) => {
 };
 
 export const createPull: Handler = (exchange) => {
-  knowsOnly(['title', 'body', 'head', 'base'], exchange);
+  knowsOnly(['title', 'body', 'head', 'base', 'draft'], exchange);
   const { state, repository, actor, body } = exchange;
   const [branch = '', owner = repository.owner] = (text(body.head) ?? '').split(':').toReversed();
   const head = state.repositories.find(
@@ -74,11 +77,41 @@ export const createPull: Handler = (exchange) => {
   const sha = head?.branches.get(branch);
   if (tip === undefined) return unprocessable('PullRequest', 'base', 'invalid');
   if (head === undefined || sha === undefined) return unprocessable('PullRequest', 'head', 'invalid');
+  const isThere = pullsIn(repository).some(
+    ({ state: its, pull }) =>
+      its === 'open' &&
+      pull.head.repository === head &&
+      pull.head.branch === branch &&
+      pull.base.branch === base,
+  );
+  if (isThere) return invalid('PullRequest', `A pull request already exists for ${owner}:${branch}.`);
   const words = text(body.body) ?? null;
-  const about = { title: text(body.title) ?? branch, body: words, draft: false, base };
+  const about = { title: text(body.title) ?? branch, body: words, draft: body.draft === true, base };
   return created(
     pullView(state, openPull(state, repository, actor, { ...about, head: { repository: head, branch } })),
   );
+};
+
+/** Its title and whether it is open. */
+export const updatePull: Handler = (exchange) => {
+  knowsOnly(['title', 'state'], exchange);
+  const { state, actor, body } = exchange;
+  const pull = pullOf(exchange);
+  if (pull === undefined) return notFound;
+  const title = text(body.title);
+  if (title !== undefined) editIssue(state, pull, actor, { title });
+  if (body.state !== undefined) setOpen(state, pull, actor, body.state === 'open');
+  return ok(pullView(state, pull));
+};
+
+/** Oldest first. */
+export const listCommits: Handler = (exchange) => {
+  const pull = pullOf(exchange);
+  if (pull === undefined) return notFound;
+  const { commits } = exchange.repository;
+  const ofBase = ancestors(commits, pull.pull.base.sha);
+  const own = [...ancestors(commits, pull.pull.head.sha).values()].filter(({ sha }) => !ofBase.has(sha));
+  return shownPage(exchange, `/pulls/${pull.number}/commits`, own.toReversed(), commitView);
 };
 
 /** Nobody is asked where one of them cannot be; teams are none here. */

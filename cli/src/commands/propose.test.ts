@@ -1,0 +1,156 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkRegistries } from '#core/catalog/check-registries';
+import { checkTree } from '#core/catalog/check-tree';
+import { listCardFiles } from '#core/io/card-files';
+import { readCitingCatalog } from '#core/sources/citing-cards';
+import { reportText } from '#core/sources/judge/report';
+import { startFakeGitHub } from '../../../tests/support/github/fake-github.ts';
+import { expectGolden, inSections } from '../../../tests/support/golden.ts';
+import { repository } from '../../../tests/support/program.ts';
+import { days, reportOn, type SeenPage } from '../../../tests/support/proposal-pages.ts';
+import { runCliIn } from '../../../tests/support/run-cli.ts';
+import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
+import { document } from '../../../tests/support/web/pages.ts';
+import { fixturesFolder } from '../../../tests/support/world.ts';
+
+const url = 'https://www.example.com/cards/harbor';
+
+function page(fee: string): SeenPage {
+  const text = 'Points for meals, journeys and nights away, without an end date. '.repeat(8);
+  return {
+    html: document(
+      'Harbor Example Card',
+      `<h1>Harbor Example Card</h1><p>${text}</p><p>Annual fee: ${fee}</p>`,
+    ),
+  };
+}
+
+/** The clean catalog, and the reports of two runs after its Harbor card became dearer. */
+async function changedCatalog() {
+  const cwd = scratchFolder();
+  cpSync(join(fixturesFolder, 'clean'), cwd, { recursive: true });
+  for (const name of ['schema.json', 'catalog.json']) cpSync(join(repository, name), join(cwd, name));
+  const files = listCardFiles(cwd);
+  const citing = readCitingCatalog(files, days[0]);
+  const { registry } = checkRegistries(checkTree(files).registries, days[0]);
+  const catalog = { ...citing, registry };
+  const first = await reportOn(catalog, days[0], new Map([[url, page('$95')]]));
+  const before = await reportOn(catalog, days[1], new Map([[url, page('$125')]]), first);
+  const report = await reportOn(catalog, days[2], new Map([[url, page('$125')]]), before);
+  writeFileSync(join(cwd, 'last.json'), reportText(before));
+  writeFileSync(join(cwd, 'report.json'), reportText(report));
+  return cwd;
+}
+
+async function gitHub() {
+  const github = await startFakeGitHub();
+  onTestFinished(() => github.close());
+  const cards = github.addRepository('o/cards', { files: { 'data/us/harbor.json': '{}\n' } });
+  const { token } = github.jobToken(cards, { contents: 'read', 'pull-requests': 'read' });
+  const env = { GITHUB_API_URL: github.apiUrl, GITHUB_REPOSITORY: 'o/cards', GITHUB_TOKEN: token };
+  return { env, deeds: github.deeds(cards) };
+}
+
+const now = () => new Date(`${days[2]}T06:00:00.000Z`);
+const usual = ['report.json', '--before', 'last.json'];
+const propose = (cwd: string, env: Readonly<Record<string, string>>, args: readonly string[] = usual) =>
+  runCliIn(cwd, ['sources', 'propose', ...args], { env, now });
+
+test('writes the record, the title and the text of a change, and prints each condition', async () => {
+  const cwd = await changedCatalog();
+  const { env } = await gitHub();
+  const ran = await propose(cwd, env);
+  expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+  const [key = '', ...overviews] = readdirSync(join(cwd, 'proposals')).toSorted();
+  expect(overviews).toEqual(['overview-ca.md', 'overview-cn.md', 'overview-us.md']);
+  expect(readdirSync(join(cwd, 'proposals', key)).toSorted()).toEqual(['body.md', 'card.json', 'title']);
+  const written = (path: string) => readFileSync(join(cwd, 'proposals', path), 'utf8');
+  const record = readFileSync(join(cwd, 'data/us/harbor.json'), 'utf8');
+  const card = JSON.parse(record);
+  card.annual_fee.amount = 125;
+  const [source] = card.sources;
+  const { url: address, retrieved, ...rest } = source;
+  card.sources[0] = { url: address, retrieved, retrieved_for: { '/annual_fee/amount': days[2] }, ...rest };
+  expect(written(`${key}/card.json`)).toBe(`${JSON.stringify(card, null, 2)}\n`);
+  expectGolden(
+    'cli/sources-propose.txt',
+    inSections([
+      ['standard output', ran.stdout],
+      ['title', written(`${key}/title`)],
+      ['body.md', written(`${key}/body.md`)],
+      ['overview-us.md', written('overview-us.md')],
+    ]),
+  );
+});
+
+test('--dry-run writes nothing', async () => {
+  const cwd = await changedCatalog();
+  const { env } = await gitHub();
+  const ran = await propose(cwd, env, [...usual, '--dry-run']);
+  expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(ran.stdout).toMatch(/\n1 proposal, 0 withdrawals; nothing was written\.\n$/);
+  expect(existsSync(join(cwd, 'proposals'))).toBe(false);
+});
+
+test('an open pull request on the card holds it back; --only skips the wait for a second run, and not that', async () => {
+  const cwd = await changedCatalog();
+  const { env, deeds } = await gitHub();
+  const alone = ['report.json', '--only', 'us-harbor', '--dry-run'];
+  const first = await propose(cwd, env, ['report.json', '--dry-run']);
+  expect(first.stdout).toContain(' waits: f\n');
+  expect((await propose(cwd, env, alone)).stdout).toContain('\n1 proposal, ');
+  deeds.openPull('sam', { files: { 'data/us/harbor.json': '{"a": 1}\n' } });
+  expect((await propose(cwd, env, alone)).stdout).toContain(' waits: g\n');
+});
+
+test('a report before that is not there: nothing is proposed, and why', async () => {
+  const cwd = await changedCatalog();
+  const { env } = await gitHub();
+  const ran = await propose(cwd, env, ['report.json', '--before', 'lost.json']);
+  expect(ran.exitCode).toBe(0);
+  expect(ran.stderr).toBe('There is no report of an earlier run at lost.json, so nothing is proposed yet.\n');
+  expect(ran.stdout).toContain('\n0 proposals, ');
+});
+
+test.each([
+  [
+    'no network',
+    { GITHUB_REPOSITORY: 'o/cards', GITHUB_API_URL: 'http://127.0.0.1:1' },
+    /could not be reached/,
+  ],
+  ['a repository that nothing names', {}, /neither GITHUB_REPOSITORY nor catalog\.json names/],
+])('%s: one sentence, exit 3, nothing written', async (_, env, why) => {
+  const cwd = await changedCatalog();
+  for (const args of [usual, [...usual, '--dry-run']]) {
+    const ran = await propose(cwd, env, args);
+    expect(ran).toMatchObject({ exitCode: 3, stdout: '' });
+    expect(ran.stderr).toMatch(
+      /^cardcat: The pull requests could not be read \(.*\), so .*; nothing was written\..*\n$/,
+    );
+    expect(ran.stderr).toMatch(why);
+    expect(existsSync(join(cwd, 'proposals'))).toBe(false);
+  }
+});
+
+test.each<[string, readonly string[], RegExp]>([
+  [
+    'another file',
+    ['schema.json'],
+    /^cardcat: schema\.json is not a report of this version; make one: .*\n$/,
+  ],
+  ['no file', ['none.json'], /^cardcat: none\.json is not a report/],
+  [
+    'an unknown card',
+    [...usual, '--only', 'us-harbour'],
+    /^cardcat: --only is us-harbour, and there is no such card/,
+  ],
+  ['what an earlier run left', usual, /^cardcat: proposals\/ is not empty; move it away/],
+])('%s: one sentence, exit 2', async (_, args, sentence) => {
+  const cwd = await changedCatalog();
+  mkdirSync(join(cwd, 'proposals/0123abcd'), { recursive: true });
+  const ran = await propose(cwd, {}, args);
+  expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+  expect(ran.stderr).toMatch(sentence);
+});

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Argument, Option } from 'commander';
+import { countries } from '#core/catalog/card';
+import { readCatalogConfig } from '#core/catalog/catalog-config';
+import { checkRegistries } from '#core/catalog/check-registries';
+import { checkTree } from '#core/catalog/check-tree';
+import { money } from '#core/catalog/money';
+import { visible } from '#core/catalog/reporters/escape';
+import { counted } from '#core/catalog/text';
+import { readPulls } from '#core/github/proposal-pulls';
+import { ApiError, repositoryApi } from '#core/github/repository-api';
+import { listCardFiles } from '#core/io/card-files';
+import { writeTogether } from '#core/io/write-files';
+import { readCitingCatalog } from '#core/sources/citing-cards';
+import type { SourcesReport } from '#core/sources/judge/report';
+import { readEarlierReport } from '#core/sources/kept';
+import { conditionIds, conditionWords, type ProposalFacts } from '#core/sources/proposals/conditions';
+import { type Decision, decideProposals, type Judged } from '#core/sources/proposals/decide';
+import type { PullFacts } from '#core/sources/proposals/identity';
+import { overviewOf } from '#core/sources/proposals/overview';
+import { findCatalogRoot, readSchema } from '../catalog-folder.ts';
+import type { CommandDefinition } from '../command.ts';
+import { type CliContext, todayOf } from '../context.ts';
+import { CouldNotRun, exitCodes, UsageError } from '../errors.ts';
+
+interface ProposeOptions {
+  readonly report: string;
+  readonly before?: string;
+  readonly only?: string;
+  readonly dryRun: boolean;
+}
+
+/** Where the files are written, below the current folder. */
+const folder = 'proposals';
+
+export const propose: CommandDefinition<ProposeOptions> = {
+  name: 'propose',
+  description: 'propose annual fees that changed on their page',
+  arguments: [new Argument('<report>', 'what sources check --json wrote')],
+  options: [
+    new Option('--before <report>', 'the report of the run before; without it nothing is proposed'),
+    new Option('--only <card>', 'this card alone: after one run, whatever the limits'),
+    new Option('--dry-run', 'write nothing').default(false),
+  ],
+  helpText: `
+Writes proposals/<key>/{card.json,body.md,title} for each change, and opens nothing itself.
+Reads the pull requests of the repository that GITHUB_REPOSITORY or catalog.json names; GITHUB_TOKEN is optional.
+
+Exit codes: 0 done, 2 could not run, 3 the pull requests could not be read.`,
+  run: runPropose,
+};
+
+async function runPropose(options: ProposeOptions, context: CliContext): Promise<number> {
+  const { cwd, stdout, stderr } = context;
+  const root = findCatalogRoot(cwd);
+  readSchema(root);
+  const files = listCardFiles(root);
+  const catalog = readCitingCatalog(files, todayOf(context));
+  const { only } = options;
+  if (only !== undefined && !catalog.cards.some(({ card }) => card.id === only))
+    throw new UsageError(`--only is ${visible(only)}, and there is no such card; give the id of a card.`);
+  const report = reportIn(resolve(cwd, options.report), options.report);
+  if (!options.dryRun && existsSync(join(cwd, folder)) && readdirSync(join(cwd, folder)).length > 0)
+    throw new CouldNotRun(
+      `${folder}/ is not empty; move it away, so that no old proposal is taken for a new one.`,
+    );
+  const before = readEarlierReport(options.before && resolve(cwd, options.before));
+  if (options.before !== undefined && before === undefined)
+    stderr.write(
+      `There is no report of an earlier run at ${visible(options.before)}, so nothing is proposed yet.\n`,
+    );
+  const pulls = await pullsOf(root, context);
+  if (typeof pulls === 'string') {
+    stderr.write(
+      `cardcat: The pull requests could not be read (${visible(pulls)}), so it is not known what is proposed or was refused already; nothing was written.\n`,
+    );
+    return exitCodes.noAnswer;
+  }
+  const facts: ProposalFacts = {
+    ...{ now: context.now().toISOString(), report, before, pulls, only },
+    ...{ cards: catalog.cards, files: catalog.files, exceptions: catalog.exceptions },
+    registry: checkRegistries(checkTree(files).registries, todayOf(context)).registry,
+    sha256: (text) => createHash('sha256').update(text).digest('hex'),
+  };
+  const decision = decideProposals(facts);
+  if (!options.dryRun) writeTogether(filesOf(decision, facts, join(cwd, folder)));
+  stdout.write(visibleLines(linesOf(decision, options.dryRun)));
+  return exitCodes.ok;
+}
+
+function reportIn(path: string, given: string): SourcesReport {
+  const report = readEarlierReport(path);
+  if (report !== undefined) return report;
+  throw new UsageError(
+    `${visible(given)} is not a report of this version; make one: cardcat sources check --all --json > report.json`,
+  );
+}
+
+/** Every pull request of the repository, or why they are not known. */
+async function pullsOf(root: string, { env, stderr }: CliContext): Promise<readonly PullFacts[] | string> {
+  const config = readCatalogConfig(readFileSync(join(root, 'catalog.json'), 'utf8'));
+  const repository = env.GITHUB_REPOSITORY || config.repository?.replace('https://github.com/', '');
+  if (repository === undefined) return 'neither GITHUB_REPOSITORY nor catalog.json names a repository';
+  const apiUrl = env.GITHUB_API_URL || 'https://api.github.com';
+  const { fetch } = await import('undici');
+  const ask = repositoryApi(fetch, { apiUrl, repository, token: env.GITHUB_TOKEN ?? '' });
+  const isTerminal = stderr.isTTY === true;
+  if (isTerminal) stderr.write(`\rreading the pull requests of ${visible(repository)}`);
+  try {
+    return await readPulls(ask, repository);
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    throw error;
+  } finally {
+    if (isTerminal) stderr.write('\r\u001b[K');
+  }
+}
+
+function filesOf(decision: Decision, facts: ProposalFacts, target: string): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const { key, text, title, body } of decision.proposals) {
+    texts.set(join(target, key, 'card.json'), text);
+    texts.set(join(target, key, 'title'), `${title}\n`);
+    texts.set(join(target, key, 'body.md'), body);
+  }
+  for (const { key, sentence } of decision.withdrawals)
+    texts.set(join(target, key, 'withdrawn.md'), `${sentence}\n`);
+  for (const country of countries)
+    texts.set(join(target, `overview-${country}.md`), overviewOf(decision, facts, country));
+  return texts;
+}
+
+function linesOf({ judged, proposals, withdrawals }: Decision, isDry: boolean): readonly string[] {
+  const made = `${counted(proposals.length, 'proposal')}, ${counted(withdrawals.length, 'withdrawal')}`;
+  return [
+    ...judged.flatMap(linesOfOne),
+    ...withdrawals.map(({ cardId, sentence }) => `${cardId}: withdrawn. ${sentence}`),
+    `${made}; ${isDry ? 'nothing was written' : `written to ${folder}/`}.`,
+  ];
+}
+
+/** A change with every condition. */
+function linesOfOne({ candidate: { card, claim, key, met }, pull, holds }: Judged): readonly string[] {
+  const [from, to] = [claim.value, claim.instead.value].map((fee) => money(fee, card.annual_fee.currency));
+  const state =
+    pull !== undefined
+      ? `is proposed already, ${pull.url}`
+      : holds.length === 0
+        ? `is proposed as ${key}`
+        : `waits: ${holds.join(', ')}`;
+  return [
+    `${card.id}: annual fee ${from} → ${to} on ${claim.url} ${state}`,
+    ...conditionIds.map((id) => `  ${id} ${met[id] ? 'met    ' : 'not met'}  ${conditionWords[id]}`),
+    '',
+  ];
+}
+
+function visibleLines(lines: readonly string[]): string {
+  return lines.map((line) => `${visible(line)}\n`).join('');
+}

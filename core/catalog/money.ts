@@ -1,0 +1,31 @@
+/** Signs of money that no reader takes for another country's. */
+const signs: ReadonlyMap<string, string> = new Map([
+  ['USD', '$'],
+  ['CAD', 'CA$'],
+  ['CNY', 'CN¥'],
+]);
+
+/** An amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
+export function money(value: number, currency: string): string {
+  const text = grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
+  return `${signs.get(currency) ?? `${currency} `}${text}`;
+}
+
+/** Whether a unit is an ISO 4217 code. */
+export function isMoney(unit: string): boolean {
+  return /^[A-Z]{3}$/.test(unit);
+}
+
+/** Commas between thousands, by hand: the same bytes in every locale. */
+export function grouped(text: string): string {
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
+  const [whole = '', fraction] = text.split('.');
+  const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? commas : `${commas}.${fraction}`;
+}
+
+/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
+export function digitsOf(value: number): number {
+  const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+  return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
+}

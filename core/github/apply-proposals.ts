@@ -1,0 +1,176 @@
+import { pathOfCardId } from '#core/catalog/card';
+import type { Proposal, Withdrawal } from '#core/sources/proposals/decide';
+import {
+  branchOf,
+  isWithdrawn,
+  nameOfBranch,
+  ourAuthor,
+  type ProposalName,
+  type PullFacts,
+  proposalLabel,
+  withdrawnTitle,
+} from '#core/sources/proposals/identity';
+import { listPulls } from './proposal-pulls.ts';
+import { ApiError, type AskRepository, askAll } from './repository-api.ts';
+
+export interface ProposalWork {
+  /** `owner/name` */
+  readonly repository: string;
+  readonly defaultBranch: string;
+  /** The commit whose records were checked: proposals are made on it, and never rebased. */
+  readonly baseSha: string;
+  readonly proposals: readonly Proposal[];
+  readonly withdrawals: readonly Pick<Withdrawal, 'key' | 'sentence'>[];
+}
+
+/**
+ * Withdraws drafts, removes what a run that was killed has left, and opens drafts. Each step looks at what is there, so that another
+ * run completes it. Gives what was done, a line each. Throws `ApiError`.
+ */
+export async function applyProposals(ask: AskRepository, work: ProposalWork): Promise<readonly string[]> {
+  const pulls = await listPulls(ask, work.repository);
+  const drafts = pulls.filter(({ state, proposal }) => state === 'open' && proposal !== null);
+  const done: string[] = [];
+  for (const { number, isLabelled } of drafts) if (!isLabelled) await label(ask, number);
+  for (const { key, sentence } of work.withdrawals)
+    for (const draft of drafts)
+      if (draft.proposal?.key === key) done.push(await withdraw(ask, draft, draft.proposal, sentence));
+  const branches = await readBranches(ask);
+  const wanted = new Set(work.proposals.map(branchOf));
+  for (const [branch, sha] of branches) {
+    const own = pulls.filter(({ proposal }) => proposal !== null && branchOf(proposal) === branch);
+    if (wanted.has(branch) || !own.every(isWithdrawn) || !(await isOurCommit(ask, sha))) continue;
+    await removeBranch(ask, branch);
+    done.push(`${branch} had no pull request and is removed`);
+  }
+  for (const proposal of work.proposals) done.push(await open(ask, { pulls, branches }, work, proposal));
+  return done;
+}
+
+const leftToYou = 'It is left to you, as somebody has worked on it.';
+
+async function withdraw(
+  ask: AskRepository,
+  { number, title }: PullFacts,
+  name: ProposalName,
+  sentence: string,
+): Promise<string> {
+  if (await isTakenOver(ask, number)) {
+    await commentOnce(
+      ask,
+      number,
+      `The reason for this proposal is gone: ${sentence} ${leftToYou}`,
+      leftToYou,
+    );
+    return `#${number} is left to the people who work on it: ${sentence}`;
+  }
+  await commentOnce(ask, number, sentence, sentence);
+  await ask('PATCH', `/pulls/${number}`, { state: 'closed', title: withdrawnTitle(title) });
+  await removeBranch(ask, branchOf(name));
+  return `#${number} is withdrawn: ${sentence}`;
+}
+
+/** A comment, unless one of ours ends in the same words. */
+async function commentOnce(ask: AskRepository, number: number, body: string, end: string): Promise<void> {
+  const comments = `/issues/${number}/comments`;
+  const said = await askAll<Authored & { readonly body: string }>(ask, comments);
+  if (!said.some((one) => loginOf(one) === ourAuthor && one.body.endsWith(end)))
+    await ask('POST', comments, { body });
+}
+
+interface Authored {
+  readonly user?: { readonly login: string } | null;
+  readonly author?: { readonly login: string } | null;
+}
+
+const loginOf = ({ user, author }: Authored): string | undefined => (user ?? author)?.login;
+
+/** Whether a person has committed to a pull request, or reviewed it. */
+async function isTakenOver(ask: AskRepository, number: number): Promise<boolean> {
+  const commits = await askAll<Authored>(ask, `/pulls/${number}/commits`);
+  const reviews = await askAll<Authored>(ask, `/pulls/${number}/reviews`);
+  return [...commits, ...reviews].some((one) => loginOf(one)?.endsWith('[bot]') !== true);
+}
+
+/** The commits of the branches that are named as ours. */
+async function readBranches(ask: AskRepository): Promise<ReadonlyMap<string, string>> {
+  const refs = await askAll<Ref>(ask, '/git/matching-refs/heads/proposal/');
+  const named = refs.map(({ ref, object }) => [ref.replace(/^refs\/heads\//, ''), object.sha] as const);
+  return new Map(named.filter(([branch]) => nameOfBranch(branch) !== null));
+}
+
+interface Ref {
+  readonly ref: string;
+  readonly object: { readonly sha: string };
+}
+
+async function isOurCommit(ask: AskRepository, sha: string): Promise<boolean> {
+  return loginOf((await ask('GET', `/commits/${sha}`)) as Authored) === ourAuthor;
+}
+
+async function label(ask: AskRepository, number: number): Promise<void> {
+  await ask('POST', `/issues/${number}/labels`, { labels: [proposalLabel] });
+}
+
+async function removeBranch(ask: AskRepository, branch: string): Promise<void> {
+  await ask('DELETE', `/git/refs/heads/${branch}`).catch(unless(404, 422));
+}
+
+/** Another run may have been faster. */
+function unless(...statuses: readonly number[]) {
+  return (error: unknown): undefined => {
+    if (error instanceof ApiError && statuses.includes(error.status)) return undefined;
+    throw error;
+  };
+}
+
+interface Known {
+  readonly pulls: readonly PullFacts[];
+  readonly branches: ReadonlyMap<string, string>;
+}
+
+async function open(
+  ask: AskRepository,
+  { pulls, branches }: Known,
+  { repository, baseSha, defaultBranch }: ProposalWork,
+  proposal: Proposal,
+): Promise<string> {
+  const branch = branchOf(proposal);
+  const known = pulls.find((pull) => pull.proposal?.key === proposal.key && !isWithdrawn(pull));
+  if (known !== undefined) return `#${known.number} is there already`;
+  const sha = branches.get(branch);
+  if (sha === undefined) await makeBranch(ask, branch, baseSha, proposal);
+  else if (!(await isOurCommit(ask, sha))) return `${branch} is somebody else's, and is left alone`;
+  const { title, body } = proposal;
+  const request = { title, body, head: branch, base: defaultBranch, draft: true };
+  const made = await ask('POST', '/pulls', request).catch(async (error: unknown) => {
+    // Refused too if another run was faster.
+    const rivals = await listPulls(ask, repository);
+    if (rivals.some((pull) => pull.state === 'open' && pull.proposal?.key === proposal.key)) return undefined;
+    throw error;
+  });
+  if (made === undefined) return `${branch} has the pull request of another run`;
+  const { number } = made as { readonly number: number };
+  await label(ask, number);
+  return `#${number} is opened: ${title}`;
+}
+
+/** The branch comes with its commit in one step, so that there is never one without a change. */
+async function makeBranch(
+  ask: AskRepository,
+  branch: string,
+  baseSha: string,
+  { cardId, text, title }: Proposal,
+): Promise<void> {
+  const base = (await ask('GET', `/git/commits/${baseSha}`)) as { readonly tree: { readonly sha: string } };
+  const file = { path: pathOfCardId(cardId), mode: '100644', type: 'blob', content: text };
+  const tree = (await ask('POST', '/git/trees', { base_tree: base.tree.sha, tree: [file] })) as Named;
+  const commit = (await ask('POST', '/git/commits', {
+    ...{ message: title, tree: tree.sha, parents: [baseSha] },
+  })) as Named;
+  await ask('POST', '/git/refs', { ref: `refs/heads/${branch}`, sha: commit.sha }).catch(unless(422));
+}
+
+interface Named {
+  readonly sha: string;
+}

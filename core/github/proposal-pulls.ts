@@ -1,0 +1,45 @@
+import { nameOfBranch, ourAuthor, type PullFacts, proposalLabel } from '#core/sources/proposals/identity';
+import { type AskRepository, askAll } from './repository-api.ts';
+
+/** As much as is read of a pull request in GitHub's lists. */
+interface ListedPull {
+  readonly number: number;
+  readonly html_url: string;
+  readonly title: string;
+  readonly state: 'open' | 'closed';
+  readonly user: { readonly login: string } | null;
+  readonly labels: readonly { readonly name: string }[];
+  readonly created_at: string;
+  readonly closed_at: string | null;
+  readonly merged_at: string | null;
+  readonly head: { readonly ref: string; readonly repo: { readonly full_name: string } | null };
+}
+
+/** Every pull request of a repository, the newest first, without the paths that it changes. Throws `ApiError`. */
+export async function listPulls(ask: AskRepository, repository: string): Promise<readonly PullFacts[]> {
+  const listed = await askAll<ListedPull>(ask, '/pulls?state=all&sort=created&direction=desc');
+  return listed.map((pull) => {
+    const { head, user } = pull;
+    const isOurs = head.repo?.full_name === repository && user?.login === ourAuthor;
+    return {
+      ...{ number: pull.number, url: pull.html_url, title: pull.title },
+      state: pull.state === 'open' ? 'open' : pull.merged_at === null ? 'closed' : 'merged',
+      proposal: isOurs ? nameOfBranch(head.ref) : null,
+      isLabelled: pull.labels.some(({ name }) => name === proposalLabel),
+      ...{ createdAt: pull.created_at, closedAt: pull.closed_at, paths: [] },
+    };
+  });
+}
+
+/** The same with the paths that open ones change. */
+export async function readPulls(ask: AskRepository, repository: string): Promise<readonly PullFacts[]> {
+  const pulls: PullFacts[] = [];
+  for (const pull of await listPulls(ask, repository)) {
+    const files =
+      pull.state === 'open'
+        ? await askAll<{ readonly filename: string }>(ask, `/pulls/${pull.number}/files`)
+        : [];
+    pulls.push({ ...pull, paths: files.map(({ filename }) => filename) });
+  }
+  return pulls;
+}

@@ -1,0 +1,83 @@
+/** As much of `fetch` as is used: undici's, or the one that Node.js has without any package. */
+export type PlainFetch = (
+  url: string,
+  init: {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: string;
+    readonly signal: AbortSignal;
+  },
+) => Promise<{ readonly status: number; text(): Promise<string> }>;
+
+export interface RepositoryAddress {
+  /** `https://api.github.com` */
+  readonly apiUrl: string;
+  /** `owner/name` */
+  readonly repository: string;
+  /** Empty: what everybody may read. */
+  readonly token: string;
+}
+
+/** GitHub did not do what was asked; status 0 if it did not answer at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
+/** Asks the API of one repository; `path` begins with a slash. Throws `ApiError`. */
+export type AskRepository = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<unknown>;
+
+const timeoutMs = 30_000;
+
+/** A client for programs that have no packages to ask with. Nothing is retried: the next run does what this one could not. */
+export function repositoryApi(
+  fetch: PlainFetch,
+  { apiUrl, repository, token }: RepositoryAddress,
+): AskRepository {
+  const headers = {
+    accept: 'application/vnd.github+json',
+    'content-type': 'application/json',
+    'user-agent': 'cardcat',
+    'x-github-api-version': '2022-11-28',
+    ...(token !== '' && { authorization: `Bearer ${token}` }),
+  };
+  return async (method, path, body) => {
+    const asked = `${method} ${path}`;
+    const answer = await fetch(`${apiUrl}/repos/${repository}${path}`, {
+      ...{ method, headers, signal: AbortSignal.timeout(timeoutMs) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch((error: unknown) => {
+        throw new ApiError(0, `${asked}: GitHub could not be reached`, { cause: error });
+      });
+    if (answer.status >= 300)
+      throw new ApiError(
+        answer.status,
+        `${asked}: GitHub answered ${answer.status} ${answer.text.slice(0, 300)}`,
+      );
+    return answer.text === '' ? undefined : (JSON.parse(answer.text) as unknown);
+  };
+}
+
+const perPage = 100;
+
+/** Every entry of a list, a page after the other. */
+export async function askAll<Item>(ask: AskRepository, path: string): Promise<readonly Item[]> {
+  const all: Item[] = [];
+  for (let page = 1; ; page++) {
+    const mark = path.includes('?') ? '&' : '?';
+    const items = (await ask('GET', `${path}${mark}per_page=${perPage}&page=${page}`)) as readonly Item[];
+    all.push(...items);
+    if (items.length < perPage) return all;
+  }
+}

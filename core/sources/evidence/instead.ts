@@ -1,0 +1,137 @@
+import { isObject } from '#core/catalog/json';
+import { separator } from './around.ts';
+import type { AskedNumber } from './asked-number.ts';
+import { type CardNames, chineseLevel, common, commonChinese, latinWords } from './card-names.ts';
+import { type Evidence, findEvidence, unreadable } from './find-evidence.ts';
+import { escaped, foldText } from './fold.ts';
+import { numbersIn } from './numbers.ts';
+import type { Page } from './page.ts';
+import { oneLine } from './quote.ts';
+
+/** Another value that a page shows as the number asked for, labelled as this field, of this card. */
+export interface Instead {
+  readonly value: number;
+  /** As `quoteOf` has it. */
+  readonly context: string;
+  /** The page's address with a text directive that leads to the value. */
+  readonly link: string;
+  /** Whether all distinctive words of the card's name are on the page. */
+  readonly named: boolean;
+  /** The title and the first heading of the page. */
+  readonly title: string;
+}
+
+export interface PageEvidence extends Evidence {
+  /** The other values that the page shows as this number. Of a number that was found they are looked for if it is a fee. */
+  readonly others: readonly Instead[];
+  /** The title and the first heading of the page; empty if there is none. */
+  readonly title: string;
+}
+
+/** The one field whose other value may be proposed. */
+export const feePointer = '/annual_fee/amount';
+
+export function isInstead(value: unknown): value is Instead {
+  if (!isObject(value)) return false;
+  const { value: number, named, ...texts } = value;
+  const areTexts = (['context', 'link', 'title'] as const).every((key) => typeof texts[key] === 'string');
+  return typeof number === 'number' && typeof named === 'boolean' && areTexts;
+}
+
+export const unread: PageEvidence = { ...unreadable, others: [], title: '' };
+
+/** What a page says of some numbers of one card, as `findEvidence`, and which other values it shows as them. */
+export function findWithOthers(
+  page: Page,
+  asked: readonly AskedNumber[],
+  url: string,
+  today: string,
+): readonly PageEvidence[] {
+  const title = titleOf(page);
+  return findEvidence(page, asked, url, today).map((seen, at) => {
+    const one = asked[at];
+    const isWanted = seen.verdict === 'found' ? one?.field === 'annual-fee' : seen.verdict !== 'unreadable';
+    const others = isWanted && one !== undefined ? findOthers(page, one, url, today) : [];
+    return { ...seen, title, others: others.map((other) => ({ ...other, title })) };
+  });
+}
+
+function titleOf({ title, blocks }: Page): string {
+  const heading = blocks.find(({ parent }) => parent.name === 'h1')?.text ?? '';
+  return oneLine([...new Set([title, heading])].join(separator), mostQuoted);
+}
+
+const mostQuoted = 400;
+
+/** The text around a number, its label if that is somewhere else, and what else a reader takes it with, parted by ` | `. */
+export function quoteOf({ label, context, around }: Evidence): string {
+  const texts = new Set([context, label, ...around].filter((text) => text !== null));
+  return oneLine([...texts].join(separator), mostQuoted);
+}
+
+/** A page with more numbers is made to be slow, or a list of everything; none of them is told. */
+const mostValues = 1000;
+const mostOthers = 30;
+
+function findOthers(
+  page: Page,
+  asked: AskedNumber,
+  url: string,
+  today: string,
+): readonly Omit<Instead, 'title'>[] {
+  const values = new Set([0]);
+  for (const { folded } of page.blocks)
+    for (const { value } of numbersIn(folded, asked.country)) {
+      if (Number.isNaN(value)) continue;
+      values.add(value);
+      // What is charged by the month.
+      if (asked.field === 'annual-fee') values.add(Math.round(value * 1200) / 100);
+    }
+  values.delete(asked.value);
+  if (values.size > mostValues || isInOtherMoney(page, asked)) return [];
+  const others = [...values].map((value) => ({ ...asked, value }));
+  const seen = findEvidence(page, others, url, today);
+  const named = asked.names === null || isNamedOn(page, asked.names);
+  const found = others.flatMap(({ value }, at) => {
+    const its = seen[at];
+    return its?.verdict === 'found' && its.link !== null
+      ? [{ value, context: quoteOf(its), link: its.link, named }]
+      : [];
+  });
+  return found.length > mostOthers ? [] : found;
+}
+
+/** What pages call the currencies whose sign is also another's. */
+const currencies: Readonly<Record<string, RegExp>> = {
+  USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
+  CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
+  CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
+  HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
+};
+
+/** Whether a page names another currency and not the card's own: its signs then say nothing. */
+function isInOtherMoney({ folded }: Page, { form, currency }: AskedNumber): boolean {
+  const own = currencies[currency];
+  if (form !== 'money' || own === undefined || own.test(folded)) return false;
+  return Object.values(currencies).some((other) => other.test(folded));
+}
+
+/** Whether a page has every word of a card's name but its issuer's, its network's and what all cards are called. */
+function isNamedOn({ title, folded: text }: Page, { name, issuer }: CardNames): boolean {
+  const page = `${foldText(title)} ${text}`;
+  const issuers = issuer.map(foldText).filter((one) => one !== '');
+  const ofIssuer = new Set(issuers.flatMap(latinWords));
+  const folded = issuers.reduce((all, one) => all.replaceAll(one, ' '), foldText(name));
+  const latin = latinWords(folded).filter((word) => !common.has(word) && !ofIssuer.has(word));
+  const chinese = [
+    ...(folded.match(chineseLevel) ?? []),
+    ...folded
+      .replace(chineseLevel, ' ')
+      .replace(commonChinese, ' ')
+      .split(/[^\u3400-\u9fff]+/),
+  ];
+  return (
+    latin.every((word) => new RegExp(`(?<![a-z0-9])${escaped(word)}(?![a-z0-9])`).test(page)) &&
+    chinese.every((piece) => page.includes(piece))
+  );
+}

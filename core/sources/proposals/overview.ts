@@ -1,0 +1,105 @@
+import type { Country } from '#core/catalog/card';
+import { addDays } from '#core/catalog/days';
+import { money } from '#core/catalog/money';
+import { feePointer } from '../evidence/instead.ts';
+import { codeSpan, linkTo } from './change.ts';
+import { conditionWords, type ProposalFacts } from './conditions.ts';
+import { type Decision, type Hold, type Judged, medianDays } from './decide.ts';
+import { isRefused, isWithdrawn, type PullFacts } from './identity.ts';
+
+const holdWords: Readonly<Record<Hold, string>> = {
+  ...conditionWords,
+  limit: 'fewer proposals are open, and this run has opened none too many',
+  brake: 'fewer than three of the last six decided proposals were refused',
+};
+
+/** Its part of an issue; the rest of that is as long as it may be beside so many characters. */
+const mostCharacters = 9_000;
+
+/** The changed fees of a country and what is done about each, Markdown; empty if there are none. */
+export function overviewOf(decision: Decision, facts: ProposalFacts, country: Country): string {
+  const inCountry = (id: string | undefined) => id?.startsWith(`${country}-`) === true;
+  const own = decision.judged.filter(({ candidate }) => inCountry(candidate.card.id));
+  // Of many on one site the site is named once.
+  const [ofMany, single] = [own.filter(isOfMany), own.filter((one) => !isOfMany(one))];
+  const rows = [
+    ...single.map(rowOf),
+    ...[...new Set(ofMany.map(hostOf))].map(
+      (host) =>
+        `${codeSpan(host)}: many fees vanished together, so the site has a new design, or a wall for robots`,
+    ),
+    ...decision.withdrawals
+      .filter(({ cardId }) => inCountry(cardId))
+      .map(({ cardId, sentence }) => `${codeSpan(cardId)}: withdrawn now. ${sentence}`),
+    ...facts.pulls
+      .filter((pull) => inCountry(pull.proposal?.cardId) && isRecentlyWithdrawn(pull, facts.now))
+      .map((pull) => `${codeSpan(pull.proposal?.cardId ?? '')}: withdrawn, ${linkToPull(pull)}`),
+    ...missed(facts)
+      .filter(inCountry)
+      .map((id) => `${codeSpan(id)}: changed by a person, and was not proposed`),
+  ];
+  if (rows.length === 0) return '';
+  return [
+    '## Annual fees that changed on their page',
+    'A changed fee is proposed in a draft that a person confirms or closes; `docs/how-to/proposals.md` says how, and what each has to wait for.',
+    ...trackRecord(decision),
+    `${cut(rows.map((row) => `- ${row}`))}\n`,
+  ].join('\n\n');
+}
+
+const isOfMany = ({ holds }: Judged): boolean => holds.includes('j') && !holds.includes('h');
+const hostOf = ({ candidate }: Judged): string => new URL(candidate.claim.url).host;
+
+function rowOf(one: Judged): string {
+  const { card, claim } = one.candidate;
+  const [from, to] = [claim.value, claim.instead.value].map((value) =>
+    money(value, card.annual_fee.currency),
+  );
+  return `${codeSpan(card.id)}: ${linkTo(`${from} → ${to}`, claim.instead.link)} ${stateOf(one)}`;
+}
+
+function stateOf({ pull, holds }: Judged): string {
+  if (pull !== undefined) return `is proposed, ${linkToPull(pull)}`;
+  if (holds.includes('h')) return 'was refused, and is not proposed again';
+  if (holds.length === 0) return 'is ready, and is opened by this run if the variable `PROPOSALS` is `on`';
+  return `waits until ${holds.map((hold) => holdWords[hold]).join('; and until ')}`;
+}
+
+function linkToPull({ number, url }: PullFacts): string {
+  return linkTo(`pull request ${number}`, url);
+}
+
+function isRecentlyWithdrawn(pull: PullFacts, now: string): boolean {
+  return isWithdrawn(pull) && addDays(pull.closedAt?.slice(0, 10) ?? '1970-01-01', 30) >= now.slice(0, 10);
+}
+
+/** Cards whose fee is another than the one that was looked for in the run before, though no proposal said so. */
+function missed({ before, cards, pulls }: ProposalFacts): readonly string[] {
+  const claims = before?.claims.filter(({ pointer }) => pointer === feePointer) ?? [];
+  const looked = new Map(claims.map(({ card_id, value }) => [card_id, value]));
+  const merged = pulls.flatMap(({ state, proposal }) => (state === 'merged' ? [proposal?.cardId] : []));
+  return cards.flatMap(({ card: { id, annual_fee: fee } }) => {
+    const isOther = fee.amount !== null && looked.has(id) && looked.get(id) !== fee.amount;
+    return isOther && !merged.includes(id) ? [id] : [];
+  });
+}
+
+function trackRecord({ record: { decided, isBraked } }: Decision): readonly string[] {
+  const taken = decided.length - decided.filter(isRefused).length;
+  return [
+    ...(decided.length === 0
+      ? []
+      : [`Taken: ${taken} of ${decided.length} decided, half of them within ${medianDays(decided)} days.`]),
+    ...(isBraked ? ['Three of the last six decided were refused, so nothing new is opened.'] : []),
+  ];
+}
+
+function cut(lines: readonly string[]): string {
+  let length = 0;
+  const shown = lines.filter((line) => {
+    length += line.length + 1;
+    return length <= mostCharacters;
+  });
+  const left = lines.length - shown.length;
+  return [...shown, ...(left === 0 ? [] : [`- and ${left} more`])].join('\n');
+}

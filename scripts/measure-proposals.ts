@@ -1,0 +1,33 @@
+/**
+ * Prints what is proposed of changed pages: `measure-proposals.ts [folder] [--tuning]`, by half, language and kind, and what was missed or
+ * wrong. With `--tuning` of those alone that may be looked at while the program is changed.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { casesIn, isHeldOut, type Judged, judgeCase, tallyOf } from '../tests/support/proposal-cases.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { tuning: { type: 'boolean', default: false } },
+});
+const folder = positionals[0] ?? join(import.meta.dirname, '../tests/fixtures/proposals/web');
+const judged: Judged[] = [];
+const cases = casesIn(folder).filter((one) => !(values.tuning && isHeldOut(one)));
+for (const one of cases) judged.push({ ...one, ...(await judgeCase(one)) });
+
+const groups = [
+  ['all', judged] as const,
+  ...Map.groupBy(judged, (one) => (isHeldOut(one) ? 'held out' : 'tuning')),
+  ...Map.groupBy(judged, ({ name }) => name.split('/')[0] ?? ''),
+  ...Map.groupBy(judged, ({ kind }) => kind),
+];
+console.log('| pages | cases | to propose | proposed | right |\n| --- | --- | --- | --- | --- |');
+for (const [name, own] of groups) {
+  const { cases, changes, proposed, right } = tallyOf(own);
+  console.log(`| ${name} | ${cases} | ${changes} | ${proposed} | ${right} |`);
+}
+for (const { name, truth, proposed, stopped } of judged) {
+  if (proposed !== null && proposed !== truth) console.log(`wrong: ${name}: ${proposed}, and it is ${truth}`);
+  if (proposed === null && truth !== null)
+    console.log(`missed: ${name}: ${truth}, stopped by ${stopped.join(', ')}`);
+}

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Card, pathOfCardId } from '#core/catalog/card';
+import { changedText, titleOf } from '#core/sources/proposals/change';
+import { startFakeGitHub } from '../tests/support/github/fake-github.ts';
+import { pullsIn } from '../tests/support/github/repositories.ts';
+import { wantsNoViolations } from '../tests/support/github/some-world.ts';
+import { laidOut } from '../tests/support/memory-file.ts';
+import { repository as root } from '../tests/support/program.ts';
+import { scratchFolder } from '../tests/support/scratch-catalog.ts';
+import { someCard } from '../tests/support/some-card.ts';
+import { readProposals } from './open-proposals.ts';
+
+const card: Card = someCard();
+const path = pathOfCardId(card.id);
+const change = { url: card.sources[0]?.url ?? '', fee: 125, day: '2026-11-25' };
+const good = {
+  '0123abcd/card.json': changedText(laidOut(card), change) ?? '',
+  '0123abcd/title': `${titleOf(card, 95, 125)}\n`,
+  '0123abcd/body.md': 'The page shows another fee.\n',
+  'overview-us.md': '',
+};
+
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = scratchFolder();
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+const catalog = () => folderOf({ [path]: laidOut(card) });
+
+test('takes a record that differs in its fee, and the sentence of a withdrawal', () => {
+  const files = { ...good, '89ab4567/withdrawn.md': 'The page is gone.\n' };
+  const { proposals, withdrawals } = readProposals(folderOf(files), catalog());
+  expect(proposals).toMatchObject([{ key: '0123abcd', cardId: card.id, title: titleOf(card, 95, 125) }]);
+  expect(withdrawals).toEqual([{ key: '89ab4567', sentence: 'The page is gone.' }]);
+});
+
+const text = good['0123abcd/card.json'];
+const four = Array.from({ length: 4 }, (_, at) =>
+  Object.entries(good).map(([name, its]) => [name.replace('0123', `012${at}`), its]),
+);
+
+test.each<[string, Readonly<Record<string, string>>, RegExp]>([
+  ['a file too many', { ...good, '0123abcd/run.sh': 'x' }, /is no proposal/],
+  ['a file too few', { '0123abcd/card.json': text }, /is no proposal/],
+  ['a folder of another name', { '../0123abcd/card.json': text, 'x/title': '' }, /is no proposal/],
+  ['another file', { ...good, 'README.md': '' }, /is no proposal/],
+  [
+    'another number too',
+    { ...good, '0123abcd/card.json': text.replace('"percent": 0', '"percent": 1') },
+    /changes more/,
+  ],
+  [
+    'another page',
+    { ...good, '0123abcd/card.json': text.replace('bank.example', 'evil.example') },
+    /changes more/,
+  ],
+  ['no day', { ...good, '0123abcd/card.json': text.replace('2026-11-25', 'see below') }, /changes more/],
+  [
+    'a card that is not there',
+    { ...good, '0123abcd/card.json': text.replace(card.id, 'us-none') },
+    /about no card/,
+  ],
+  [
+    'a path for an id',
+    { ...good, '0123abcd/card.json': text.replace(card.id, 'us-../../x') },
+    /about no card/,
+  ],
+  ['no JSON', { ...good, '0123abcd/card.json': 'no' }, /about no card/],
+  ['another title', { ...good, '0123abcd/title': 'card(update): trust me\n' }, /another title/],
+  ['a long text', { ...good, '0123abcd/body.md': 'x'.repeat(10_001) }, /longer than any of ours/],
+  ['too many', Object.fromEntries(four.flat()), /4 proposals are too many/],
+])('refuses %s', (_, files, why) => {
+  expect(() => readProposals(folderOf(files), catalog())).toThrow(why);
+});
+
+test('refuses a link', () => {
+  const { '0123abcd/card.json': _, ...others } = good;
+  const folder = folderOf(others);
+  symlinkSync('/etc/hostname', join(folder, '0123abcd/card.json'));
+  expect(() => readProposals(folder, catalog())).toThrow('is no proposal');
+});
+
+test('runs where no package is installed, and opens a draft', async () => {
+  const github = await startFakeGitHub();
+  onTestFinished(() => github.close());
+  wantsNoViolations(github);
+  const repository = github.addRepository('o/cards', { files: { [path]: laidOut(card) } });
+  const { token } = github.jobToken(repository, { contents: 'write', 'pull-requests': 'write' });
+  const checkout = catalog();
+  for (const name of ['core', 'scripts/open-proposals.ts', 'package.json'])
+    cpSync(join(root, name), join(checkout, name), { recursive: true });
+  const env = {
+    ...{ GITHUB_API_URL: github.apiUrl, GITHUB_REPOSITORY: 'o/cards', GITHUB_TOKEN: token },
+    GITHUB_SHA: repository.branches.get('main') ?? '',
+  };
+  const args = [join(checkout, 'scripts/open-proposals.ts'), folderOf(good)];
+  const run = () =>
+    new Promise<string>((resolve) =>
+      execFile(process.execPath, args, { cwd: checkout, env }, (_, stdout, stderr) =>
+        resolve(stdout + stderr),
+      ),
+    );
+  expect(await run()).toBe(`#1 is opened: ${titleOf(card, 95, 125)}\n`);
+  expect(await run()).toBe('#1 is there already\n');
+  expect(pullsIn(repository)).toMatchObject([{ title: titleOf(card, 95, 125), pull: { draft: true } }]);
+  github.endJob(github.state.tokens.find((one) => one.token === token) ?? github.jobToken(repository, {}));
+  expect(await run()).toMatch(/^::error::GET \/pulls\?.*: GitHub answered 401 /);
+});

@@ -1,0 +1,83 @@
+/**
+ * Opens and withdraws what `cardcat sources propose` has written: `open-proposals.ts <folder>`, in a checkout of the commit that was
+ * checked. Runs with rights to write where no package is installed, and takes of the folder only what it can check: a record that differs
+ * in its fee alone. Exits 1 if anything else is in it, or GitHub refuses.
+ */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cardIdOfPath, isCardId, pathOfCardId } from '#core/catalog/card';
+import { parseJson, valueAt } from '#core/catalog/json';
+import { escapeData } from '#core/catalog/reporters/escape';
+import { errorMessage } from '#core/catalog/text';
+import { applyProposals, type ProposalWork } from '#core/github/apply-proposals';
+import { repositoryApi } from '#core/github/repository-api';
+import { onlyFeeChanged, titleOf } from '#core/sources/proposals/change';
+import type { Proposal } from '#core/sources/proposals/decide';
+
+/** As many as a run proposes. */
+const mostProposals = 3;
+const mostBody = 10_000;
+
+type Found = Pick<ProposalWork, 'proposals' | 'withdrawals'>;
+
+/** Reads the folder against the records of a checkout. Throws one sentence. */
+export function readProposals(folder: string, root: string): Found {
+  const proposals: Proposal[] = [];
+  const withdrawals: Found['withdrawals'][number][] = [];
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const { name } = entry;
+    if (entry.isFile() && /^overview-[a-z]{2}\.md$/.test(name)) continue;
+    if (!entry.isDirectory() || !/^[0-9a-f]{8}$/.test(name)) throw new Error(`${name} is no proposal.`);
+    const files = readdirSync(join(folder, name), { withFileTypes: true });
+    const names = files.map((file) => (file.isFile() ? file.name : '')).toSorted();
+    const read = (file: string) => readFileSync(join(folder, name, file), 'utf8');
+    if (names.join() === 'withdrawn.md')
+      withdrawals.push({ key: name, sentence: shortBody(read('withdrawn.md')).trim() });
+    else if (names.join() === 'body.md,card.json,title')
+      proposals.push(
+        toProposal(name, { text: read('card.json'), title: read('title'), body: read('body.md') }, root),
+      );
+    else throw new Error(`${name} holds ${names.join(', ')}, which is no proposal.`);
+  }
+  if (proposals.length > mostProposals) throw new Error(`${proposals.length} proposals are too many.`);
+  return { proposals, withdrawals };
+}
+
+type Texts = Pick<Proposal, 'text' | 'title' | 'body'>;
+
+function toProposal(key: string, { text, title, body }: Texts, root: string): Proposal {
+  const cardId = String(valueAt(parseJson(text), '/id'));
+  const path = pathOfCardId(cardId);
+  if (!isCardId(cardId) || cardIdOfPath(path) !== cardId || !existsSync(join(root, path)))
+    throw new Error(`${key} is about no card of this catalog.`);
+  const change = onlyFeeChanged(readFileSync(join(root, path), 'utf8'), text);
+  if (change === undefined) throw new Error(`${key} changes more of ${cardId} than its fee.`);
+  const own = titleOf(change.card, change.from, change.to);
+  if (title.trim() !== own) throw new Error(`${key} has another title than its change.`);
+  return { key, cardId, text, title: own, body: shortBody(body) };
+}
+
+function shortBody(text: string): string {
+  if (text.length > mostBody) throw new Error('a text is longer than any of ours.');
+  return text;
+}
+
+async function main(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const { GITHUB_REPOSITORY: repository = '', GITHUB_SHA: baseSha = '', GITHUB_TOKEN: token = '' } = env;
+  const found = readProposals(folder, join(import.meta.dirname, '..'));
+  const apiUrl = env.GITHUB_API_URL ?? 'https://api.github.com';
+  // biome-ignore lint/style/noRestrictedGlobals: no package is installed where this runs.
+  const ask = repositoryApi(fetch, { apiUrl, repository, token });
+  const done = await applyProposals(ask, { repository, defaultBranch: 'main', baseSha, ...found });
+  console.log(done.join('\n') || 'There is nothing to open or withdraw.');
+}
+
+if (import.meta.main) {
+  try {
+    await main(process.argv[2] ?? '', process.env);
+  } catch (error) {
+    console.error(`::error::${escapeData(errorMessage(error))}`);
+    process.exitCode = 1;
+  }
+}

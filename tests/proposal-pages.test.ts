@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { evidencePages } from './support/evidence-pages.ts';
+import { casesIn, type Judged, judgeCase, type ProposalCase, tallyOf } from './support/proposal-cases.ts';
+
+const folder = join(import.meta.dirname, 'fixtures');
+
+async function judgeAll(cases: readonly ProposalCase[]): Promise<readonly Judged[]> {
+  const judged: Judged[] = [];
+  for (const one of cases) judged.push({ ...one, ...(await judgeCase(one)) });
+  return judged;
+}
+
+const wrongIn = (judged: readonly Judged[]) =>
+  judged
+    .filter(({ proposed, truth }) => proposed !== null && proposed !== truth)
+    .map(({ name, proposed, truth }) => ({ name, proposed, truth }));
+
+/** The ways in which a number may be written. */
+function formsOf(value: number): readonly string[] {
+  const grouped = value.toLocaleString('en-US');
+  const cents = value.toFixed(2);
+  return [
+    ...[String(value), grouped, grouped.replaceAll(',', ' '), grouped.replaceAll(',', '\u00a0')],
+    ...[cents, cents.replace('.', ',')],
+  ];
+}
+
+function withNumber(html: string, from: number, to: number): string {
+  const others = formsOf(to);
+  return formsOf(from).reduce((text, form, at) => {
+    const whole = new RegExp(`(?<![\\d.,])${form.replaceAll('.', '\\.')}(?!\\d|[.,]\\d)`, 'g');
+    return text.replace(whole, others[at] ?? '');
+  }, html);
+}
+
+/** Pages of the search for evidence with one fee above 0. */
+const pages = evidencePages().flatMap(({ name, language, questions }) => {
+  const fees = questions.filter(({ asked }) => asked.field === 'annual-fee');
+  const found = fees.filter(({ expected, asked }) => expected === 'found' && asked.value > 0);
+  const [one, ...others] = found;
+  if (one?.asked.names == null || others.length > 0 || !name.endsWith('.html')) return [];
+  const { names, country, value: fee } = one.asked;
+  const html = readFileSync(join(folder, 'evidence', name), 'utf8').replace(/^<!--\n[\s\S]*?-->\n?/, '');
+  const issuer = names.issuer.length > 0 ? names.issuer : ['Bank'];
+  const card = { name: names.name, issuer, country, fee, url: 'https://www.issuer.example/card' };
+  return [{ name, language, card, html }];
+});
+
+describe('pages that were made for the search of evidence', () => {
+  test('with another number in the place of the fee: every proposal is right, and most are proposed', async () => {
+    const changed = pages.flatMap(({ name, card, html }): ProposalCase[] => {
+      const truth = Math.round(card.fee * 1.3);
+      const now = { html: withNumber(html, card.fee, truth) };
+      return now.html === html ? [] : [{ name, kind: 'real', card, truth, pages: [{ html }, now, now] }];
+    });
+    const judged = await judgeAll(changed);
+    expect(wrongIn(judged)).toEqual([]);
+    for (const language of ['en', 'fr', 'zh']) {
+      const { changes, right } = tallyOf(judged.filter(({ name }) => name.startsWith(`${language}/`)));
+      expect(changes).toBeGreaterThanOrEqual(20);
+      expect(right / changes, `${language}: ${right} of ${changes}`).toBeGreaterThanOrEqual(0.6);
+    }
+  });
+
+  test('in the place of each other: nothing is proposed', async () => {
+    const swapped = pages.flatMap(({ name, language, card, html }, at): ProposalCase[] => {
+      const others = pages.filter((other) => other.language === language && other.name !== name);
+      return [7, 31].map((step) => {
+        const other = others[(at * step) % others.length];
+        const now = { html: other?.html ?? '' };
+        return {
+          name: `${name} > ${other?.name}`,
+          kind: 'other-card',
+          card,
+          truth: null,
+          pages: [{ html }, now, now],
+        };
+      });
+    });
+    expect(wrongIn(await judgeAll(swapped))).toEqual([]);
+  });
+});
+
+const web = join(folder, 'proposals/web');
+
+describe.runIf(existsSync(web))('pages that were made by somebody who had not seen the program', () => {
+  const cases = casesIn(web);
+
+  test('there are at least 80, in three languages', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(80);
+    expect(new Set(cases.map(({ name }) => name.slice(0, 2)))).toEqual(new Set(['en', 'fr', 'zh']));
+  });
+
+  test('every proposal is right, and at least 60 % of the real changes are proposed', async () => {
+    const judged = await judgeAll(cases);
+    expect(wrongIn(judged)).toEqual([]);
+    const { changes, right } = tallyOf(judged);
+    expect(right / changes, `${right} of ${changes}`).toBeGreaterThanOrEqual(0.6);
+  });
+});

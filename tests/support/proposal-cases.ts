@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Country } from '#core/catalog/card';
+import { type ConditionId, candidatesOf, conditionIds } from '#core/sources/proposals/conditions';
+import { type FeeCard, factsAfter, type SeenPage } from './proposal-pages.ts';
+
+/** A page that changed, and what a careful person would propose. */
+export interface ProposalCase {
+  /** `en/fee-in-table-raised` */
+  readonly name: string;
+  readonly kind: string;
+  readonly card: FeeCard;
+  readonly pages: readonly [old: SeenPage, now: SeenPage, again: SeenPage];
+  /** The right number; null if nothing may be proposed. */
+  readonly truth: number | null;
+}
+
+export interface CaseResult {
+  readonly proposed: number | null;
+  /** What stopped it; `none` if the page shows no single other fee. */
+  readonly stopped: readonly (ConditionId | 'none')[];
+}
+
+export async function judgeCase({ card, pages }: ProposalCase): Promise<CaseResult> {
+  const [candidate] = candidatesOf(await factsAfter(card, pages));
+  if (candidate === undefined) return { proposed: null, stopped: ['none'] };
+  const stopped = conditionIds.filter((id) => !candidate.met[id]);
+  return { proposed: stopped.length === 0 ? candidate.claim.instead.value : null, stopped };
+}
+
+interface Manifest {
+  readonly kind: string;
+  readonly card: {
+    readonly name: string;
+    readonly issuer: string | readonly string[];
+    readonly country: Country;
+    readonly annual_fee: number;
+  };
+  readonly final_url: string | null;
+  readonly truth: number | null;
+}
+
+/** The cases of a folder `<language>/<case>/{case.json,old.html,new.html,again.html}`, as `tests/fixtures/proposals/README.md` has them. */
+export function casesIn(folder: string): readonly ProposalCase[] {
+  return foldersIn(folder).flatMap((language) =>
+    foldersIn(join(folder, language)).map((name) =>
+      caseIn(join(folder, language, name), `${language}/${name}`),
+    ),
+  );
+}
+
+function foldersIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).toSorted();
+}
+
+function caseIn(folder: string, name: string): ProposalCase {
+  const { kind, card, final_url, truth }: Manifest = JSON.parse(
+    readFileSync(join(folder, 'case.json'), 'utf8'),
+  );
+  const page = (file: string, finalUrl: string | null): SeenPage => ({
+    html: readFileSync(join(folder, file), 'utf8'),
+    ...(finalUrl !== null && { finalUrl }),
+  });
+  // The host of a page that leads elsewhere is that of the issuer.
+  const host = final_url === null ? 'www.issuer.example' : new URL(final_url).host;
+  const again = existsSync(join(folder, 'again.html')) ? 'again.html' : 'new.html';
+  return {
+    ...{ name, kind, truth },
+    card: {
+      ...{ name: card.name, issuer: [card.issuer].flat(), country: card.country, fee: card.annual_fee },
+      url: `https://${host}/card`,
+    },
+    pages: [page('old.html', null), page('new.html', final_url), page(again, final_url)],
+  };
+}
+
+/** Whether a case is of the half that is not looked at while the program is changed. */
+export function isHeldOut({ name }: ProposalCase): boolean {
+  return (createHash('sha256').update(name).digest()[0] ?? 0) % 2 === 1;
+}
+
+export interface Tally {
+  readonly cases: number;
+  /** Those of which something could be proposed. */
+  readonly changes: number;
+  readonly proposed: number;
+  readonly right: number;
+}
+
+export type Judged = ProposalCase & CaseResult;
+
+export function tallyOf(judged: readonly Judged[]): Tally {
+  const proposed = judged.filter((one) => one.proposed !== null);
+  return {
+    cases: judged.length,
+    changes: judged.filter(({ truth }) => truth !== null).length,
+    proposed: proposed.length,
+    right: proposed.filter((one) => one.proposed === one.truth).length,
+  };
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { type Card, type Country, currencyOf, pathOfCardId } from '#core/catalog/card';
+import { buildRegistry, type Registry } from '#core/catalog/registry';
+import { fileOfText, type SourceFile } from '#core/catalog/source-file';
+import { checkSources } from '#core/sources/check';
+import type { Prober } from '#core/sources/fetch/prober';
+import type { SourcesReport } from '#core/sources/judge/report';
+import { openFailedDays } from '#core/sources/kept';
+import type { ProposalFacts } from '#core/sources/proposals/conditions';
+import type { PullFacts } from '#core/sources/proposals/identity';
+import { laidOut } from './memory-file.ts';
+import { someCard } from './some-card.ts';
+
+/** A page as a run finds it: its text, and where its address ended. */
+export interface SeenPage {
+  readonly html: string;
+  readonly finalUrl?: string | undefined;
+}
+
+export interface FeeCard {
+  readonly name: string;
+  /** The display name first. */
+  readonly issuer: readonly string[];
+  readonly country: Country;
+  readonly fee: number;
+  readonly url: string;
+}
+
+/** A valid card with an annual fee, whose page is cited for that alone. */
+export function cardWithFee({ name, issuer, country, fee, url }: FeeCard, slug = 'card'): Card {
+  const issuerId = new URL(url).hostname.split('.').at(-2) ?? 'bank';
+  return someCard({
+    $schema: '../../schema.json',
+    ...{ id: `${country}-${slug}`, name, country, issuer: issuer[0] ?? '', issuer_id: issuerId },
+    annual_fee: { amount: fee, currency: currencyOf[country] },
+    ...{ fx_fee: { percent: null }, rewards: null },
+    sources: [{ url, retrieved: '2026-07-24', cites: ['/annual_fee'] }],
+  });
+}
+
+/** A catalog of such cards as a decision takes it. */
+export function catalogOf(
+  cards: readonly Card[],
+  names: Readonly<Record<string, readonly string[]>> = {},
+): Catalog {
+  const issuers = [...Map.groupBy(cards, ({ issuer_id }) => issuer_id)].map(([id, [card]]) => {
+    const [name = card?.issuer ?? '', ...aliases] = names[id] ?? [];
+    const domains = cards
+      .filter(({ issuer_id }) => issuer_id === id)
+      .flatMap(({ sources }) =>
+        sources.map(({ url }) => new URL(url).hostname.split('.').slice(-2).join('.')),
+      );
+    return { id, name, aliases, domains: [...new Set(domains)] };
+  });
+  const files = new Map<string, SourceFile>(
+    cards.map((card) => {
+      const path = pathOfCardId(card.id);
+      return [path, fileOfText(path, laidOut(card))] as const;
+    }),
+  );
+  const registry: Registry = buildRegistry({ issuers } as Parameters<typeof buildRegistry>[0]);
+  return {
+    ...{ cards: cards.map((card) => ({ card, path: pathOfCardId(card.id) })), files, registry },
+    exceptions: [],
+  };
+}
+
+export type Catalog = Pick<ProposalFacts, 'cards' | 'files' | 'registry' | 'exceptions'>;
+
+/** What a run over a catalog reports, on pages that are given by address. Others are not there. */
+export async function reportOn(
+  catalog: Catalog,
+  day: string,
+  pages: ReadonlyMap<string, SeenPage>,
+  before?: SourcesReport,
+): Promise<SourcesReport> {
+  const at = `${day}T04:00:00.000Z`;
+  const prober: Prober = {
+    ask: async (url) => {
+      const page = pages.get(url);
+      const status = page === undefined ? 404 : 200;
+      const last = page?.finalUrl ?? url;
+      const hops = [...(last === url ? [] : [{ url, status: 302 }]), { url: last, status }];
+      const text = page?.html ?? 'Not Found';
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      const end = { kind: 'page', status, headers, text, pdf: null, cut: false, sha256: '' } as const;
+      return { url, hops, end, ms: 5, tries: 1, at };
+    },
+    close: async () => {},
+  };
+  const { report } = await checkSources({
+    catalog: { ...catalog, issuers: catalog.registry.issuers, notRead: [] },
+    ...{ scope: 'all', changedPaths: new Set<string>(), limit: null, evidence: true, deadAfter: 3 },
+    ...{ prober, perHost: 1, hasNetwork: async () => true, failedDays: openFailedDays(undefined) },
+    ...{ now: () => new Date(`${day}T03:00:00.000Z`), headSha: null, baseSha: null, before },
+  });
+  return report;
+}
+
+export function factsOf(
+  catalog: Catalog,
+  report: SourcesReport,
+  before: SourcesReport | undefined,
+  more: Partial<ProposalFacts> & { readonly pulls?: readonly PullFacts[] } = {},
+): ProposalFacts {
+  return {
+    ...{ now: `${report.ran_at.slice(0, 10)}T05:00:00.000Z`, report, before, ...catalog },
+    ...{ pulls: [], only: undefined },
+    sha256: (text) => createHash('sha256').update(text).digest('hex'),
+    ...more,
+  };
+}
+
+/** The days of three runs: the fee is still the old one, the page has changed, and it is fetched afresh. */
+export const days = ['2026-11-18', '2026-11-22', '2026-11-25'] as const;
+
+/** The facts after three runs on the page of one card: as it was, as it is, and as it is at last. */
+export async function factsAfter(
+  about: FeeCard,
+  [old, now, again]: readonly [SeenPage, SeenPage, SeenPage],
+  change: (card: Card) => Card = (card) => card,
+): Promise<ProposalFacts> {
+  const card = change(cardWithFee(about));
+  const catalog = catalogOf([card], { [card.issuer_id]: about.issuer });
+  const run = (day: string, page: SeenPage, before?: SourcesReport) =>
+    reportOn(catalog, day, new Map([[about.url, page]]), before);
+  const first = await run(days[0], old);
+  const second = await run(days[1], now, first);
+  const third = await run(days[2], again, second);
+  return factsOf(catalog, third, second);
+}
