@@ -33,6 +33,7 @@ describe('help', () => {
   test.each([
     ...commands.filter((name) => !['sources', 'courses', 'wallet'].includes(name)),
     'sources check',
+    'sources propose',
     'courses export-context',
     'courses list',
     'wallet scan',
@@ -44,7 +45,7 @@ describe('help', () => {
     for (const part of ['Examples:', 'Exit codes:', 'More: docs/']) expect(stdout).toContain(part);
   });
 
-  test.each(['', ...commands.filter((name) => name !== 'wallet'), 'sources check'])(
+  test.each(['', ...commands.filter((name) => name !== 'wallet'), 'sources check', 'sources propose'])(
     'of “%s” breaks its lines between words at 60 columns',
     async (command) => {
       const args = [...command.split(' ').filter((word) => word !== ''), '--help'];

@@ -45,10 +45,18 @@ export const propose: CommandDefinition<ProposeOptions> = {
     new Option('--dry-run', 'write nothing').default(false),
   ],
   helpText: `
-Writes proposals/<key>/{card.json,body.md,title} for each change, and opens nothing itself.
-Reads the pull requests of the repository that GITHUB_REPOSITORY or catalog.json names; GITHUB_TOKEN is optional.
+Writes proposals/<key>/{card.json,body.md,title} for each
+change, and opens nothing itself. It reads the pull requests
+of the repository that GITHUB_REPOSITORY or catalog.json
+names; GITHUB_TOKEN is optional.
 
-Exit codes: 0 done, 2 could not run, 3 the pull requests could not be read.`,
+Examples:
+  cardcat sources propose report.json --before before.json
+  cardcat sources propose report.json --dry-run
+
+Exit codes: 0 done, 2 could not run, 3 the pull requests
+could not be read.
+More: docs/how-to/proposals.md`,
   run: runPropose,
 };
 
