@@ -10,11 +10,11 @@ export interface AppIdentityOptions {
   readonly log: Log;
 }
 
-/** More often than the five minutes for which readiness believes an answer. */
-const askEveryMs = 4 * 60_000;
-const askAgainMs = 10_000;
+/** Shorter than the five minutes after which readiness expires. */
+const refreshMs = 4 * 60_000;
+const retryMs = 10_000;
 
-/** Who we are at GitHub, and whether it accepts our key. */
+/** The App's identity on GitHub, and whether GitHub accepts its key. */
 export class AppIdentity {
   readonly #options: AppIdentityOptions;
   #identity: Identity | null = null;
@@ -26,33 +26,33 @@ export class AppIdentity {
     this.#options = options;
   }
 
-  /** Null before GitHub has answered once. */
+  /** Null until GitHub has answered once. */
   get known(): Identity | null {
     return this.#identity;
   }
 
-  /** Why GitHub did not accept our key when last asked; null if it did. */
+  /** Why the last request failed; null if it succeeded. */
   get refusal(): string | null {
     return this.#refusal;
   }
 
-  /** When GitHub last accepted it, in epoch milliseconds; 0 before. */
+  /** When GitHub last accepted the key, in epoch milliseconds; 0 before that. */
   get acceptedAt(): number {
     return this.#acceptedAt;
   }
 
-  /** Asks again and again until the signal ends it; `onKnown` is called after the first good answer. */
+  /** Polls until the signal is aborted; calls `onKnown` after the first success. */
   async keep(signal: AbortSignal, onKnown: () => void): Promise<void> {
     const { clock } = this.#options;
     for (let isKnown = false; !signal.aborted; ) {
       const isGood = await this.ask();
       if (isGood && !isKnown) onKnown();
       isKnown ||= isGood;
-      await clock.sleep(isGood ? askEveryMs : askAgainMs, signal);
+      await clock.sleep(isGood ? refreshMs : retryMs, signal);
     }
   }
 
-  /** Asks GitHub, once for all who ask at one time; false if it did not know us or did not answer. */
+  /** Requests the identity; concurrent calls share one request. False if it failed. */
   ask(): Promise<boolean> {
     this.#asking ??= this.#askNow().finally(() => {
       this.#asking = null;
@@ -65,7 +65,7 @@ export class AppIdentity {
     try {
       const octokit = await clients.app();
       const { data } = await octokit.rest.apps.getAuthenticated();
-      if (data === null) throw new Error('GitHub knows no such App');
+      if (data === null) throw new Error('the App does not exist');
       this.#identity = { kind: 'app', appId: data.id, login: `${data.slug}[bot]` };
       this.#refusal = null;
       this.#acceptedAt = clock.now();
@@ -73,12 +73,12 @@ export class AppIdentity {
     } catch (error) {
       const { cause = error } = error instanceof Error ? error : {};
       if (isRequestError(cause) && cause.status < 500) {
-        this.#refusal = "GitHub does not accept the App's key: check APP_ID, the private key and the clock.";
-        // Neither key nor clock change by themselves, so a person has to see it.
+        this.#refusal = "GitHub rejected the App's key. Check APP_ID, the private key and the system clock.";
+        // A retry does not help; a person has to fix it.
         log.error({ status: cause.status }, this.#refusal);
       } else {
         this.#refusal = redact(errorMessage(error));
-        log.warn({ reason: this.#refusal }, 'GitHub does not answer who we are.');
+        log.warn({ reason: this.#refusal }, 'Could not read the identity of the App from GitHub.');
       }
       return false;
     }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** GitHub sends no larger one. */
+/** GitHub's limit for webhook payloads. */
 export const longestBody = 25 * 1024 * 1024;
 const longestTogether = 64 * 1024 * 1024;
 
@@ -8,7 +8,7 @@ export type Body =
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'too-large' | 'no-room' | 'broken-off' };
 
-/** Reads bodies, none longer than 25 MiB and not more than 64 MiB of all that are read at one time. */
+/** Reads request bodies of up to 25 MiB each, and up to 64 MiB at the same time. */
 export class Bodies {
   #buffered = 0;
 

@@ -23,11 +23,11 @@ export interface BotOptions {
   readonly clock?: Clock;
   /** From 0 to 1. */
   readonly random?: () => number;
-  /** False in a function, which may be frozen after its answer: a delivery is then answered once its work is done. */
+  /** False in a serverless function, which may be frozen after its response: work then finishes before the response. */
   readonly isLasting?: boolean;
 }
 
-/** Everything but sockets: deliveries come in through Probot, keys are reconciled. */
+/** Everything except HTTP: receives deliveries through Probot and reconciles pull requests. */
 export interface Bot {
   readonly log: Log;
   readonly clock: Clock;
@@ -38,26 +38,26 @@ export interface Bot {
   readonly installations: Installations;
   readonly reconciler: Reconciler;
   receive(delivery: Delivery): Receipt;
-  /** Starts what comes by the clock: who we are, sweeps. */
+  /** Starts the periodic tasks: identity and sweeps. */
   start(): void;
   /** Puts all open pull requests into the queue. False if some could not be reached. */
   sweep(): Promise<boolean>;
   startSweep(): void;
-  /** Resolves once nothing is left to do. */
+  /** Resolves when nothing is left to do. */
   idle(): Promise<void>;
-  /** In a function: resolves once nothing is left to do, or after eight seconds. */
+  /** In a serverless function: resolves when nothing is left to do, or after eight seconds. */
   workUnlessLasting(): Promise<void>;
   readiness(): Readiness;
   isDraining(): boolean;
-  /** Finishes what runs, within the configured time, drops what waits, and ends. */
+  /** Graceful shutdown: finishes running jobs within the configured time and drops waiting ones. */
   drain(): Promise<void>;
 }
 
 const mostRounds = 5;
-/** GitHub waits ten seconds for an answer, and Probot nine. */
+/** GitHub waits ten seconds for a response, Probot nine. */
 const longestWorkMs = 8_000;
 
-/** Connects the bot to a Probot app: every delivery is put into the queue. */
+/** Connects the bot to a Probot app: every delivery is queued. */
 export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOptions): Bot {
   const { config, log, clock = systemClock, random = Math.random, isLasting = true } = options;
   const metrics = createMetrics(() => queue.waiting + queue.running);
@@ -75,7 +75,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
   const reconciler = createReconciler({
     ...{ clock, log, mostRounds, diagnosticPage, dryRun: config.dryRun },
     identity: () => {
-      if (identity.known === null) throw new Error('GitHub has not told who we are yet');
+      if (identity.known === null) throw new Error("The App's identity is not known yet");
       return identity.known;
     },
     versions: { bot: version, rules: rulesVersion },
@@ -93,7 +93,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
   const syncLabels = async (repository: RepositoryRef): Promise<void> => {
     const client = await clients.repository(repository);
     const { changes } = await reconciler.syncLabels(client, { createMissing: false, dryRun: false });
-    if (changes.length > 0) log.info({ repository: repository.id, changes }, 'Labels corrected.');
+    if (changes.length > 0) log.info({ repository: repository.id, changes }, 'Updated labels.');
   };
   const deliveries = new Deliveries({
     ...{ clock, queue, clients, installations, reconciler, sweep, syncLabels, tasks, identity, isLasting },
@@ -115,7 +115,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     const receipt = deliveries.receive({ id, name, payload });
     metrics.deliveries.inc({ result: receipt });
     if (receipt === 'full')
-      throw Object.assign(new Error('The queue is full; deliver this again later.'), { status: 503 });
+      throw Object.assign(new Error('The queue is full. Redeliver this later.'), { status: 503 });
     if (receipt === 'taken') await workUnlessLasting();
   });
 
@@ -148,13 +148,16 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     isDraining: () => draining,
     drain: async () => {
       draining = true;
-      log.info({ running: queue.running, dropped: queue.waiting }, 'Stopping: what runs is finished first.');
+      log.info(
+        { running: queue.running, dropped: queue.waiting },
+        'Stopping after the running jobs have finished.',
+      );
       tasks.stop();
       await queue.drain(config.drainSeconds * 1000);
     },
   };
 
-  /** After that time the answer goes out all the same, and the sweep does the rest. */
+  /** Responds after `longestWorkMs` even if work is left; the next sweep does the rest. */
   async function workUnlessLasting(): Promise<void> {
     if (isLasting) return;
     const over = new AbortController();

@@ -3,10 +3,10 @@ import type { Clock, RepoClient } from '#core/github/github';
 import { applyRequestPolicy, createResponseCache, type Octokit } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 
-/** A repository the App is installed in. */
+/** A repository in which the App is installed. */
 export interface RepositoryRef {
   readonly installationId: number;
-  /** GitHub's number of it: names may change. */
+  /** Stable, unlike the name. */
   readonly id: number;
   readonly owner: string;
   readonly name: string;
@@ -17,12 +17,12 @@ export interface ClientsOptions {
   /** Milliseconds, see `PacerOptions`. */
   readonly writeGapMs: number;
   readonly notifyGapMs: number;
-  /** After each request to GitHub; status 0 if no answer came. */
+  /** Called after each request to GitHub; status 0 if there was no response. */
   readonly onRequest?: (write: boolean, status: number) => void;
   readonly onPause?: (ms: number) => void;
 }
 
-/** Probot's Octokits, one for the App itself and one for each installation, each with a pacer of its own. */
+/** Caches Probot's Octokits, one for the App and one per installation, each with its own pacer. */
 export class Clients {
   readonly #probot: Pick<Probot, 'auth'>;
   readonly #options: ClientsOptions;

@@ -41,25 +41,25 @@ test('what is not said has its default', () => {
   });
 });
 
-const pathFault = 'WEBHOOK_PATH must start with / and not be /healthz, /readyz, /metrics or /tasks.';
+const pathFault = 'WEBHOOK_PATH must start with / and must not be /healthz, /readyz, /metrics or /tasks.';
 
 test.each<[Environment, string]>([
-  [{ APP_ID: 'twelve' }, "APP_ID must be the App's number."],
-  [{ WEBHOOK_SECRET: 'development' }, 'WEBHOOK_SECRET 1 of 1 is 11 bytes; at least 32 are needed.'],
-  [{ WEBHOOK_SECRET: 'ab'.repeat(20) }, 'WEBHOOK_SECRET 1 of 1 is a well-known value or repeats itself.'],
+  [{ APP_ID: 'twelve' }, 'APP_ID must be the numeric id of the App.'],
+  [{ WEBHOOK_SECRET: 'development' }, 'WEBHOOK_SECRET 1 of 1 has 11 bytes. At least 32 are required.'],
+  [{ WEBHOOK_SECRET: 'ab'.repeat(20) }, 'WEBHOOK_SECRET 1 of 1 is easy to guess. Use a random value.'],
   [
     { WEBHOOK_SECRET: 'development-secret-development-changeme' },
-    'WEBHOOK_SECRET 1 of 1 is a well-known value or repeats itself.',
+    'WEBHOOK_SECRET 1 of 1 is easy to guess. Use a random value.',
   ],
-  [{ WEBHOOK_SECRET: `${secret},${secret}x,${secret}y` }, 'At most two secrets.'],
-  [{ PORT: '65536' }, 'PORT must be 0 to 65535.'],
+  [{ WEBHOOK_SECRET: `${secret},${secret}x,${secret}y` }, 'WEBHOOK_SECRET may contain at most two secrets.'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ WEBHOOK_PATH: 'hooks' }, pathFault],
   [{ WEBHOOK_PATH: '/tasks/sweep' }, pathFault],
   [
     { GHE_HOST: 'git.example', GHE_PROTOCOL: 'http' },
-    'GHE_PROTOCOL=http is allowed for a loopback GHE_HOST only.',
+    'GHE_PROTOCOL=http is only allowed if GHE_HOST is a loopback address.',
   ],
-  [{ REPOSITORIES: 'maple/cards,x' }, "REPOSITORIES: 'x' is not owner/name."],
+  [{ REPOSITORIES: 'maple/cards,x' }, "REPOSITORIES: 'x' is not in the form owner/name."],
   [{ CONCURRENCY: '1.5' }, 'CONCURRENCY must be a whole number from 1 to 32.'],
   [{ SWEEP_HOURS: '' }, 'SWEEP_HOURS must be a whole number from 1 to 24.'],
   [{ NOTIFY_GAP_MS: '749' }, 'NOTIFY_GAP_MS must be a whole number from 750 to 10000.'],
@@ -103,16 +103,13 @@ describe('the key', () => {
   const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export(asPem).toString();
 
   test.each<[Environment, string]>([
-    [without, 'Give either PRIVATE_KEY or PRIVATE_KEY_PATH: an RSA key of at least 2048 bits.'],
-    [{ PRIVATE_KEY_PATH: '/app.pem' }, 'PRIVATE_KEY and PRIVATE_KEY_PATH are both set; keep one of them.'],
-    [
-      { PRIVATE_KEY: elliptic },
-      'PRIVATE_KEY holds a key of another kind (ec); give an RSA key of at least 2048 bits.',
-    ],
-    [{ PRIVATE_KEY: short }, 'PRIVATE_KEY holds an RSA key of 1024 bits; at least 2048 are needed.'],
+    [without, 'Set PRIVATE_KEY or PRIVATE_KEY_PATH: an RSA key of at least 2048 bits.'],
+    [{ PRIVATE_KEY_PATH: '/app.pem' }, 'PRIVATE_KEY and PRIVATE_KEY_PATH are both set. Remove one of them.'],
+    [{ PRIVATE_KEY: elliptic }, 'PRIVATE_KEY is a key of type ec. Provide an RSA key of at least 2048 bits.'],
+    [{ PRIVATE_KEY: short }, 'PRIVATE_KEY is an RSA key of 1024 bits. At least 2048 are required.'],
     [
       { ...without, PRIVATE_KEY_PATH: '/garbage.pem' },
-      'PRIVATE_KEY_PATH: /garbage.pem has no private key that can be read; give an RSA key of at least 2048 bits, as PEM.',
+      'PRIVATE_KEY_PATH: /garbage.pem is not a valid private key. Provide an RSA key of at least 2048 bits, as PEM.',
     ],
     [
       { ...without, PRIVATE_KEY_PATH: '/ENOENT' },
@@ -120,11 +117,11 @@ describe('the key', () => {
     ],
     [
       { ...without, PRIVATE_KEY_PATH: key },
-      'PRIVATE_KEY_PATH is not a path; a key itself goes into PRIVATE_KEY.',
+      'PRIVATE_KEY_PATH is not a path. To pass the key itself, use PRIVATE_KEY.',
     ],
     [
       { ...without, PRIVATE_KEY_PATH: Buffer.from(key).toString('base64') },
-      'PRIVATE_KEY_PATH is not a path; a key itself goes into PRIVATE_KEY.',
+      'PRIVATE_KEY_PATH is not a path. To pass the key itself, use PRIVATE_KEY.',
     ],
   ])('case %#', (more, sentence) => {
     expect(faultsOf(more, readFile)).toEqual([sentence]);
@@ -144,5 +141,5 @@ test('a server of GitHub has its interface elsewhere', () => {
 
 test('variables that are not used any more are warned about', () => {
   const read = readConfig({ ...good, REDIS_URL: 'redis://localhost', REQUESTS: 'auto' }, noFiles);
-  expect(read).toMatchObject({ warnings: ['REDIS_URL is not used.', 'REQUESTS is not used.'] });
+  expect(read).toMatchObject({ warnings: ['REDIS_URL is ignored.', 'REQUESTS is ignored.'] });
 });

@@ -10,9 +10,9 @@ import {
   readWebhookSecrets,
 } from './secrets.ts';
 
-/** What the operator decides about the app, wherever it runs. Milliseconds, hours and the like are as the names say. */
+/** Settings that apply wherever the app runs. */
 export interface AppConfig {
-  /** Lower-case `owner/name`; null for all in which the App is installed. */
+  /** Lower-case `owner/name`; null for all repositories in which the App is installed. */
   readonly repositories: ReadonlySet<string> | null;
   readonly dryRun: boolean;
   readonly concurrency: number;
@@ -22,17 +22,17 @@ export interface AppConfig {
   readonly notifyGapMs: number;
 }
 
-/** The same, and what our own server needs. */
+/** All settings of our own server. */
 export interface Config extends AppConfig {
   readonly appId: number;
   /** RSA, PEM. */
   readonly privateKey: string;
-  /** One, or two while one replaces the other. */
+  /** One, or two during a rotation. */
   readonly webhookSecrets: readonly string[];
   readonly host: string;
   readonly port: number;
   readonly webhookPath: string;
-  /** Root of the REST interface, without a slash at the end. */
+  /** Root of the REST API, without a trailing slash. */
   readonly apiUrl: string;
   readonly logLevel: LogLevel;
   /** Null: `/tasks` is off. */
@@ -43,7 +43,7 @@ export type ConfigResult =
   | { readonly config: Config; readonly warnings: readonly string[] }
   | { readonly faults: readonly string[] };
 
-/** The settings of the app; each fault is one sentence, and without any the configuration is right. */
+/** Reads the settings of the app. Each fault is one sentence; the configuration is valid if there are none. */
 export function readAppConfig(env: Environment): {
   readonly config: AppConfig;
   readonly faults: readonly string[];
@@ -65,8 +65,8 @@ export function readAppConfig(env: Environment): {
 }
 
 /**
- * The whole configuration, or every fault in it, in sentences that name variables and never the value of a secret.
- * An empty variable counts as not set; the numbers refuse it.
+ * Reads the whole configuration, or returns every fault, as sentences that never include a secret. Empty variables count
+ * as not set, except for numbers, where they are invalid.
  */
 export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
   const app = readAppConfig(env);
@@ -88,7 +88,7 @@ export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
   return all.length > 0 ? { faults: all } : { config, warnings: app.warnings };
 }
 
-/** What must never be logged. */
+/** Secrets to remove from the log. */
 export function secretsOf({ webhookSecrets, tasksSecret }: Config): readonly string[] {
   return [...webhookSecrets, ...(tasksSecret === null ? [] : [tasksSecret])];
 }
@@ -96,18 +96,18 @@ export function secretsOf({ webhookSecrets, tasksSecret }: Config): readonly str
 function readAppId(env: Environment, fault: AddFault): number {
   const text = env.APP_ID ?? '';
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  fault("APP_ID must be the App's number.");
+  fault('APP_ID must be the numeric id of the App.');
   return 0;
 }
 
-/** Variables of Probot that this bot has no use for, and of its earlier versions. */
+/** Variables of Probot and of earlier versions that are ignored. */
 const unused = ['REDIS_URL', 'LOCK_REDIS_URL', 'RECOVERY_MINUTES', 'REMINDERS', 'REQUESTS'];
 
 function warningsOf(env: Environment): readonly string[] {
-  return unused.filter((name) => env[name]).map((name) => `${name} is not used.`);
+  return unused.filter((name) => env[name]).map((name) => `${name} is ignored.`);
 }
 
-/** Whole numbers: default, least and greatest. */
+/** Integers: default, minimum and maximum. */
 export const numberSettings = {
   CONCURRENCY: [8, 1, 32],
   SWEEP_HOURS: [6, 1, 24],
@@ -116,7 +116,7 @@ export const numberSettings = {
   NOTIFY_GAP_MS: [750, 750, 10_000],
 } as const satisfies Readonly<Record<string, readonly [number, number, number]>>;
 
-/** A number between its limits. Empty is refused: it would be read as 0. */
+/** A number within its limits. Empty is invalid, because it would be read as 0. */
 function readNumber(env: Environment, name: keyof typeof numberSettings, fault: AddFault): number {
   const [usual, least, greatest] = numberSettings[name];
   const text = env[name];
@@ -127,7 +127,6 @@ function readNumber(env: Environment, name: keyof typeof numberSettings, fault: 
   return usual;
 }
 
-/** One of a few words. */
 function readWord<Word extends string>(
   env: Environment,
   name: string,
@@ -147,7 +146,7 @@ const taken = ['/healthz', '/readyz', '/metrics'];
 function readPort(env: Environment, fault: AddFault): number {
   const text = env.PORT || '3000';
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  fault('PORT must be 0 to 65535.');
+  fault('PORT must be a whole number from 0 to 65535.');
   return 0;
 }
 
@@ -155,19 +154,19 @@ function readWebhookPath(env: Environment, fault: AddFault): string {
   const path = env.WEBHOOK_PATH || '/api/github/webhooks';
   const isOurs = taken.includes(path) || path === '/tasks' || path.startsWith('/tasks/');
   if (!/^\/[\w\-./~]*$/.test(path) || isOurs)
-    fault('WEBHOOK_PATH must start with / and not be /healthz, /readyz, /metrics or /tasks.');
+    fault('WEBHOOK_PATH must start with / and must not be /healthz, /readyz, /metrics or /tasks.');
   return path;
 }
 
-/** Root of GitHub's REST interface. */
+/** Root of GitHub's REST API. */
 function readApiUrl(env: Environment, fault: AddFault): string {
   const protocol = env.GHE_PROTOCOL || 'https';
   const host = env.GHE_HOST || 'github.com';
   if (!/^[\w.-]+(:\d{1,5})?$|^\[::1\](:\d{1,5})?$/.test(host))
-    fault('GHE_HOST must be a host, with or without a port.');
+    fault('GHE_HOST must be a host name, with an optional port.');
   if (protocol !== 'https' && protocol !== 'http') fault('GHE_PROTOCOL must be https or http.');
   else if (protocol === 'http' && !isLoopbackHost(host.replace(/:\d+$/, '')))
-    fault('GHE_PROTOCOL=http is allowed for a loopback GHE_HOST only.');
+    fault('GHE_PROTOCOL=http is only allowed if GHE_HOST is a loopback address.');
   if (host === 'github.com') return 'https://api.github.com';
   return `${protocol}://${host}/api/v3`;
 }
@@ -179,6 +178,6 @@ function readRepositories(env: Environment, fault: AddFault): ReadonlySet<string
     .filter((name) => name !== '');
   for (const name of names)
     if (!/^[A-Za-z0-9-]{1,39}\/[\w.-]{1,100}$/.test(name))
-      fault(`REPOSITORIES: '${name.slice(0, 120)}' is not owner/name.`);
+      fault(`REPOSITORIES: '${name.slice(0, 120)}' is not in the form owner/name.`);
   return names.length === 0 ? null : new Set(names.map((name) => name.toLowerCase()));
 }

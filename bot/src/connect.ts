@@ -6,17 +6,17 @@ import { createLog } from './log.ts';
 import type { Environment, ReadFile } from './secrets.ts';
 import { createListener } from './server.ts';
 
-/** What the command line uses of its process; tests hand in their own. */
+/** The parts of the process that the command line uses; replaced in tests. */
 export interface Io {
   readonly env: Environment;
-  /** Makes the process ready for the set-up page: in the folder of `app.yml`, with these environment variables. */
+  /** Prepares the process for the set-up page: changes to the folder of `app.yml` and sets environment variables. */
   readonly prepareSetUp: (variables: Readonly<Record<string, string>>) => void;
   readonly readFile: ReadFile;
   readonly stdout: DestinationStream;
   readonly stderr: DestinationStream;
-  /** Calls back when the process is asked to end. */
+  /** Calls back on SIGTERM or SIGINT. */
   readonly onStop: (stop: () => void) => void;
-  /** Node's without them. */
+  /** Default: Node's. */
   readonly fetch?: Fetch;
   readonly clock?: Clock;
 }
@@ -24,22 +24,22 @@ export interface Io {
 export interface Arguments {
   readonly names: readonly string[];
   readonly dryRun: boolean;
-  /** Of the set-up: where GitHub reaches this machine. */
+  /** For `--setup`: the address at which GitHub reaches this machine. */
   readonly url: string | undefined;
 }
 
-/** What a person has to change before the bot can run; ends it with exit code 2. */
+/** A configuration or usage error; exit code 2. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }
 
 interface ConnectOptions {
   readonly isLasting?: boolean;
-  /** Standard output is for results then. */
+  /** For commands that print results to stdout. */
   readonly logToStderr?: boolean;
 }
 
-/** The bot with the configuration of the environment. Throws `CannotRun` with every fault, one line each. */
+/** Creates the bot from the environment. Throws `CannotRun` with every fault, one per line. */
 export async function connect(io: Io, { isLasting = true, logToStderr = false }: ConnectOptions = {}) {
   const { env, readFile, stdout, stderr, fetch, clock } = io;
   const read = readConfig(env, readFile);

@@ -113,7 +113,7 @@ describe('404', () => {
   test('on the pull request: it is forgotten, without a word', async () => {
     const { world, was } = await during([{ operation: 'pulls/get', does: { kind: 'answer', status: 404 } }]);
     expect(was).toEqual({ labels: [], comments: [], checks: [] });
-    expect(linesWith(world, 'It is gone.')).toHaveLength(1);
+    expect(linesWith(world, 'The pull request no longer exists.')).toHaveLength(1);
   });
 
   test('on a blob: twice again, then a maintainer is told', async () => {
@@ -127,7 +127,7 @@ describe('404', () => {
     );
     expect(was.labels).toEqual(expect.arrayContaining(['check/unreadable', 'needs/maintainer']));
     expect(was).toMatchObject({ checks: ['action_required'] });
-    expect(linesWith(world, 'Again.')).toHaveLength(2);
+    expect(linesWith(world, 'Retrying.')).toHaveLength(2);
   });
 });
 
@@ -138,7 +138,7 @@ test('the App was removed: it is forgotten, without an error', async () => {
   const gone = { kind: 'answer', status: 404 } as const;
   world.github.plan([{ operation: 'apps/create-installation-access-token', does: gone }]);
   await world.deliver();
-  expect(linesWith(world, 'It is gone.')).toHaveLength(1);
+  expect(linesWith(world, 'The pull request no longer exists.')).toHaveLength(1);
   expect(linesWith(world, ' error ')).toEqual([]);
 });
 
@@ -215,7 +215,7 @@ describe('5xx and cut connections', () => {
     const { was, world } = await during([{ operation, ...atFault, does }]);
     expect(was.comments).toHaveLength(1);
     expect(was).toMatchObject(asItShould);
-    expect(linesWith(world, 'Again.')).toHaveLength(1);
+    expect(linesWith(world, 'Retrying.')).toHaveLength(1);
     expect((await asked(world, () => sweep(world))).writes).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { createListener, type Listener } from './server.ts';
 
 let starting: Promise<Listener> | undefined;
 
-/** Made at the first call, so that nothing happens on import; a failed start is repeated at the next call. */
+/** Created lazily at the first request; a failed start is retried at the next one. */
 function listener(): Promise<Listener> {
   starting ??= start();
   starting.catch(() => {
@@ -23,7 +23,7 @@ async function start(): Promise<Listener> {
   return (await createListener({ config, log, isLasting: false })).listener;
 }
 
-/** For Vercel (with `NODEJS_HELPERS=0`, which leaves the body unread) and others with Node's request and response. */
+/** For Vercel (with `NODEJS_HELPERS=0`, so that the body is not parsed) and other platforms with Node's HTTP types. */
 export default async function handler(request: IncomingMessage, response: ServerResponse): Promise<void> {
   await (await listener())(request, response);
 }

@@ -2,7 +2,7 @@ import type { Clients, RepositoryRef } from './clients.ts';
 
 export type Permissions = Readonly<Record<string, string>>;
 
-/** The installations of the App, and the repositories in them that the bot serves. */
+/** The App's installations and the repositories that the bot serves. */
 export class Installations {
   readonly #clients: Pick<Clients, 'app' | 'installation'>;
   readonly #only: ReadonlySet<string> | null;
@@ -14,7 +14,7 @@ export class Installations {
     this.#only = only;
   }
 
-  /** The permissions that each installation has granted, as of the last list. */
+  /** Permissions granted by each installation, as of the last `list`. */
   get granted(): ReadonlyMap<number, Permissions> {
     return this.#granted;
   }
@@ -23,7 +23,7 @@ export class Installations {
     return this.#only?.has(`${owner}/${name}`.toLowerCase()) ?? true;
   }
 
-  /** Ids of those that are not suspended. Throws as Octokit does. */
+  /** Ids of installations that are not suspended. Throws like Octokit. */
   async list(): Promise<readonly number[]> {
     const octokit = await this.#clients.app();
     const all = await octokit.paginate(octokit.rest.apps.listInstallations, { per_page: 100 });
@@ -32,7 +32,6 @@ export class Installations {
     return active.map(({ id }) => id);
   }
 
-  /** The repositories of one installation. */
   async repositoriesOf(installationId: number): Promise<readonly RepositoryRef[]> {
     const octokit = await this.#clients.installation(installationId);
     const listed = await octokit.paginate(octokit.rest.apps.listReposAccessibleToInstallation, {
@@ -43,7 +42,6 @@ export class Installations {
       .filter((repository) => this.serves(repository));
   }
 
-  /** The repositories of all installations. */
   async repositories(): Promise<readonly RepositoryRef[]> {
     const all: RepositoryRef[] = [];
     for (const id of await this.list()) all.push(...(await this.repositoriesOf(id)));

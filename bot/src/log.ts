@@ -7,13 +7,13 @@ export type LogLevel = (typeof logLevels)[number];
 export interface LogOptions {
   readonly level: LogLevel;
   readonly destination: DestinationStream;
-  /** Never written, whatever they are part of. */
+  /** Replaced wherever they appear. */
   readonly secrets: readonly string[];
 }
 
-/** pino's JSON lines, without tokens, keys and the secrets handed in. */
+/** A pino logger that removes tokens, keys and the given secrets. */
 export function createLog({ level, destination, secrets }: LogOptions): Logger {
-  // A secret may contain what JSON escapes.
+  // Secrets appear JSON-escaped in a line.
   const inJson = secrets.map((secret) => JSON.stringify(secret).slice(1, -1));
   return pino(
     {

@@ -5,11 +5,11 @@ import { runBot } from './run-bot.ts';
 void main();
 
 async function main(): Promise<void> {
-  // A closed pipe is not a fault.
+  // Ignore a closed pipe.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-  // `app.yml` is beside the bundle, or in the checkout above the sources; `.env` is where the set-up wrote it.
+  // `app.yml` is next to the bundle, or in the parent folder of the sources; `--setup` writes `.env` there.
   const folders = [import.meta.dirname, join(import.meta.dirname, '..')];
   const folder = folders.find((path) => existsSync(join(path, 'app.yml')));
   const settings = folders.map((path) => join(path, '.env')).find((path) => existsSync(path));
@@ -28,6 +28,6 @@ async function main(): Promise<void> {
       process.once('SIGINT', stop);
     },
   });
-  // Kept connections and waits of the pacer would hold the process; what was written is flushed first.
+  // Flush stdout, then exit: keep-alive connections and timers would keep the process running.
   process.stdout.write('', () => process.exit(exitCode));
 }

@@ -4,7 +4,7 @@ const seconds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Metrics for Prometheus. No label comes from a pull request: neither titles, logins nor numbers. */
+/** Prometheus metrics. No label contains data of pull requests. */
 export function createMetrics(queueDepth: () => number) {
   const registry = new Registry();
   const registers = [registry];
@@ -14,7 +14,7 @@ export function createMetrics(queueDepth: () => number) {
     new Histogram({ name: `cardbot_${name}`, help, buckets: seconds, registers });
   new Gauge({
     name: 'cardbot_queue_depth',
-    help: 'Keys that wait or run',
+    help: 'Jobs that are waiting or running',
     registers,
     collect() {
       this.set(queueDepth());
@@ -22,16 +22,16 @@ export function createMetrics(queueDepth: () => number) {
   });
   return {
     registry,
-    deliveries: counter('deliveries_total', 'Deliveries by how they were answered', ['result']),
-    ack: histogram('ack_seconds', 'From a delivery to its answer'),
-    feedback: histogram('feedback_seconds', 'From the first event to the last write'),
-    reconciles: counter('reconciles_total', 'Rounds by their result', ['result']),
+    deliveries: counter('deliveries_total', 'Deliveries by result', ['result']),
+    ack: histogram('ack_seconds', 'Time from a delivery to its response'),
+    feedback: histogram('feedback_seconds', 'Time from the first event to the last write'),
+    reconciles: counter('reconciles_total', 'Reconciliation rounds by result', ['result']),
     requests: counter('api_requests_total', 'Requests to GitHub by status class', ['status']),
-    writes: counter('writes_total', 'Requests to GitHub that change something'),
-    paused: counter('paused_seconds_total', 'How long GitHub wanted no requests'),
+    writes: counter('writes_total', 'Write requests to GitHub'),
+    paused: counter('paused_seconds_total', 'Time paused by the rate limits of GitHub'),
     sweptAt: new Gauge({
       name: 'cardbot_sweep_last_success_seconds',
-      help: 'When a sweep last reached everything, as a Unix time',
+      help: 'Unix time of the last complete sweep',
       registers,
     }),
   };

@@ -17,7 +17,7 @@ test.each<[Partial<ReadinessFacts>, string]>([
     { acceptedAt: good.now - 300_001, refusal: 'clock' },
     "GitHub has not accepted the App's key in the last five minutes: clock",
   ],
-  [{ isFull: true }, 'too many keys wait'],
+  [{ isFull: true }, 'the queue is full'],
   [{ isDraining: true }, 'the bot is stopping'],
 ])('%j is a reason', (more, reason) => {
   const { ready, text } = readinessOf({ ...good, ...more });

@@ -1,6 +1,6 @@
 import type { Permissions } from './installations.ts';
 
-/** What the bot uses: the permissions of `bot/app.yml`. */
+/** The permissions that the bot needs, as in `bot/app.yml`. */
 export const wantedPermissions = {
   metadata: 'read',
   contents: 'read',
@@ -13,35 +13,35 @@ export const wantedPermissions = {
 
 export interface Readiness {
   readonly ready: boolean;
-  /** JSON: whether, why not, and what installations do not grant. */
+  /** JSON with the reasons and with missing permissions. */
   readonly text: string;
 }
 
 export interface ReadinessFacts {
   readonly now: number;
-  /** When GitHub last accepted the App's key; 0 before. */
+  /** When GitHub last accepted the App's key; 0 before that. */
   readonly acceptedAt: number;
   readonly isFull: boolean;
   readonly isDraining: boolean;
-  /** GitHub's answer to our key if it did not accept it. */
+  /** Why GitHub did not accept the App's key; null if it did. */
   readonly refusal: string | null;
-  /** What each installation grants, as far as is known. */
+  /** Permissions by installation, as far as known. */
   readonly granted: ReadonlyMap<number, Permissions>;
-  /** What was switched off because it is not permitted. */
+  /** Features that are switched off because of missing permissions. */
   readonly off: readonly { readonly repositoryId: number; readonly feature: string }[];
 }
 
-const believedMs = 5 * 60_000;
+const keyValidMs = 5 * 60_000;
 
-/** Whether deliveries should come here, and why not. */
+/** Whether the bot can accept deliveries, and why not. */
 export function readinessOf(facts: ReadinessFacts): Readiness {
   const { now, acceptedAt, isFull, isDraining, refusal, granted, off } = facts;
-  const isAccepted = acceptedAt > 0 && now - acceptedAt <= believedMs;
+  const isAccepted = acceptedAt > 0 && now - acceptedAt <= keyValidMs;
   const reasons = [
     isDraining && 'the bot is stopping',
     !isAccepted &&
       `GitHub has not accepted the App's key in the last five minutes${refusal === null ? '' : `: ${refusal}`}`,
-    isFull && 'too many keys wait',
+    isFull && 'the queue is full',
   ].filter((reason) => reason !== false);
   const permissionsMissing = Object.fromEntries(
     [...granted].flatMap(([id, permissions]) => {

@@ -8,7 +8,7 @@ import { type Arguments, CannotRun, connect, type Io } from './connect.ts';
 import { valueAt } from './events/json.ts';
 import { type ReadFile, readText } from './secrets.ts';
 
-/** A pull request as `record` keeps it. */
+/** A recorded pull request. */
 interface Fixture {
   readonly facts: Facts;
   readonly present: Present;
@@ -18,7 +18,7 @@ interface Fixture {
 export async function replay({ readFile, stdout }: Io, { names }: Arguments): Promise<number> {
   const [path] = names;
   if (path === undefined)
-    throw new CannotRun('Name the file that `record` has written: bot replay <facts.json>.');
+    throw new CannotRun('Name a file written by `bot record`: bot replay <facts.json>.');
   const { facts, present } = readFixture(path, readFile);
   const desired = decide(facts, present, diagnosticPage);
   stdout.write(`${JSON.stringify({ desired, plan: plan(present, desired) }, null, 2)}\n`);
@@ -33,11 +33,11 @@ function readFixture(path: string, readFile: ReadFile): Fixture {
     typeof valueAt(fixture, 'facts', 'pull') !== 'object' ||
     typeof valueAt(fixture, 'present') !== 'object'
   )
-    throw new CannotRun(`${path} is not what \`record\` writes: it needs \`facts\` and \`present\`.`);
+    throw new CannotRun(`${path} was not written by \`bot record\`: it has no \`facts\` or no \`present\`.`);
   return fixture as Fixture;
 }
 
-/** A recorded pull request with `person-1`, `person-2` and so on for whoever took part in it, and without tokens. */
+/** Replaces logins with `person-1`, `person-2` and so on, and removes tokens. */
 function withoutNames({ facts, present }: Fixture): Fixture {
   const logins = [
     facts.pull.author,
@@ -51,25 +51,25 @@ function withoutNames({ facts, present }: Fixture): Fixture {
   ];
   const names = [...new Set(logins)].filter((login) => login !== '' && login !== facts.repository.owner);
   let text = redact(JSON.stringify({ facts, present }));
-  // Longest first: one name may be the beginning of another.
+  // Longest first, because a name may be a prefix of another.
   for (const [index, name] of names.toSorted((a, b) => b.length - a.length).entries())
     text = text.replace(wholeWord(name), `person-${index + 1}`);
   return JSON.parse(text) as Fixture;
 }
 
-/** Logins are letters, digits and hyphens, so nothing in them has to be escaped but the brackets of `[bot]`. */
+/** Logins only contain letters, digits and hyphens, so only the brackets of `[bot]` need escaping. */
 function wholeWord(login: string): RegExp {
   return new RegExp(`(?<![\\w-])${login.replace(/[[\]]/g, '\\$&')}(?![\\w-])`, 'gi');
 }
 
-/** `bot record <owner/repo#n>`: reads a pull request, and prints it for `replay` without anybody's name. Writes nothing. */
+/** `bot record <owner/repo#n>`: prints a pull request for `replay`, anonymized. Read-only. */
 export async function record(io: Io, { names }: Arguments): Promise<number> {
   const [, owner, name, number] = /^([\w-]+)\/([\w.-]+)#(\d{1,9})$/.exec(names[0] ?? '') ?? [];
   if (owner === undefined || name === undefined)
     throw new CannotRun('Name a pull request: bot record <owner/repo#number>.');
   const { bot } = await connect(io, { logToStderr: true });
   if (!(await bot.identity.ask()))
-    throw new CannotRun(`GitHub does not tell who we are: ${bot.identity.refusal ?? ''}`);
+    throw new CannotRun(`Could not read the identity of the App from GitHub: ${bot.identity.refusal ?? ''}`);
   const fullName = `${owner}/${name}`.toLowerCase();
   const repository = (await bot.installations.repositories()).find(
     (each) => `${each.owner}/${each.name}`.toLowerCase() === fullName,
@@ -79,7 +79,7 @@ export async function record(io: Io, { names }: Arguments): Promise<number> {
   const gathering = await bot.reconciler.gather(client, Number(number));
   if (gathering.kind === 'gone')
     throw new CannotRun(`There is no pull request ${number} in ${owner}/${name}.`);
-  if (gathering.kind !== 'gathered') throw new Error('It cannot be read now; try again later.');
+  if (gathering.kind !== 'gathered') throw new Error('The pull request cannot be read now. Try again later.');
   const { facts, present } = gathering;
   io.stdout.write(`${JSON.stringify(withoutNames({ facts, present }), null, 2)}\n`);
   return 0;

@@ -74,12 +74,12 @@ test('sweep ends with 1 if it could not reach all', async () => {
   github.plan([{ operation: 'pulls/list', does: { kind: 'answer', status: 404 } }]);
   const { exitCode, stdout } = await run('sweep');
   expect(exitCode).toBe(1);
-  expect(stdout).toContain('An installation could not be swept.');
+  expect(stdout).toContain('Could not sweep an installation.');
 });
 
 test.each([
-  [['sweep', '--dry-run'], "'sweep' has no --dry-run; set DRY_RUN=1, and nothing is written."],
-  [['sweep', 'maple/cards'], "'sweep' takes no 'maple/cards'."],
+  [['sweep', '--dry-run'], "'sweep' has no --dry-run option. Set DRY_RUN=1 instead."],
+  [['sweep', 'maple/cards'], "'sweep' does not take 'maple/cards'."],
 ])('%j is more than is understood, so nothing is done', async (args, sentence) => {
   const { github, run, open } = world();
   open();
@@ -93,7 +93,7 @@ test('labels-sync prints what differs, and makes it so unless it is only to prin
   const dry = await run('labels-sync', '--dry-run');
   expect(dry.exitCode).toBe(0);
   expect(dry.stdout.trimEnd().split('\n')).toHaveLength(labelNames.length);
-  expect(dry.stdout).toContain("maple/cards: correct needs/review (FBCA04, It is a reviewer's turn)\n");
+  expect(dry.stdout).toContain('maple/cards: correct needs/review (FBCA04, Waiting for a reviewer)\n');
   expect(repository.labels.size).toBe(1);
   expect((await run('labels-sync')).stdout).toBe(dry.stdout);
   expect(repository.labels.size).toBe(labelNames.length);
@@ -124,7 +124,7 @@ test('what was recorded, without names, is replayed to the same plan', async () 
 test.each([
   [['record', 'maple'], 'bot: Name a pull request: bot record <owner/repo#number>.\n'],
   [['record', 'oak/cards#1'], 'bot: The App is not installed in oak/cards.\n'],
-  [['replay'], 'bot: Name the file that `record` has written: bot replay <facts.json>.\n'],
+  [['replay'], 'bot: Name a file written by `bot record`: bot replay <facts.json>.\n'],
 ])('%j says what is missing', async (args, sentence) => {
   expect(await world().run(...args)).toEqual({ exitCode: 2, stdout: '', stderr: sentence });
 });
@@ -134,7 +134,7 @@ test.each(['{"facts": {"pull": 1}}', 'words'])('%s is no recording', async (text
   files.set('x.json', text);
   const { exitCode, stderr } = await run('replay', 'x.json');
   expect(exitCode).toBe(2);
-  expect(stderr).toMatch(/^bot: x\.json is not what `record` writes.*\n$/);
+  expect(stderr).toMatch(/^bot: x\.json was not written by `bot record`.*\n$/);
 });
 
 test.each([['--help'], ['sweep', '--help']])('%s prints how it is used', async (...args) => {
@@ -153,6 +153,6 @@ test('the set-up asks for the address of this machine', async () => {
   expect(await world().run('--setup')).toEqual({
     exitCode: 2,
     stdout: '',
-    stderr: 'bot: --setup needs --url https://…, the address at which GitHub reaches this machine.\n',
+    stderr: 'bot: --setup needs --url https://…, the address at which GitHub can reach this machine.\n',
   });
 });

@@ -9,7 +9,7 @@ import { record, replay } from './record.ts';
 import { createBotServer } from './server.ts';
 import { openSetUpPage } from './set-up-page.ts';
 
-/** `bot serve`: answers deliveries until it is told to stop. */
+/** `bot serve`: handles deliveries until it is stopped. */
 async function serve(io: Io): Promise<number> {
   const { bot, listener, config } = await connect(io);
   const server = createBotServer(listener);
@@ -17,7 +17,7 @@ async function serve(io: Io): Promise<number> {
   bot.log.info({ host: address, port, path: config.webhookPath, dryRun: config.dryRun }, 'Listening.');
   bot.start();
   await new Promise<void>((resolve) => io.onStop(resolve));
-  // It still listens, to tell that it is not ready.
+  // Keep listening, so that /readyz reports that it is not ready.
   await bot.drain();
   server.close();
   server.closeAllConnections();
@@ -28,14 +28,14 @@ async function serve(io: Io): Promise<number> {
 function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message;
-      reject(new CannotRun(`HOST ${host} and PORT ${port} cannot be used: ${why}.`));
+      const why = error.code === 'EADDRINUSE' ? 'the port is already in use' : error.message;
+      reject(new CannotRun(`Cannot listen on HOST ${host}, PORT ${port}: ${why}.`));
     });
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });
 }
 
-/** `bot sweep`: reconciles every open pull request once, and ends; with 1 if some could not be reached. */
+/** `bot sweep`: reconciles every open pull request once; exit code 1 if some could not be reached. */
 async function sweepOnce(io: Io): Promise<number> {
   const { bot } = await connect(io, { isLasting: false });
   io.onStop(() => void bot.drain());
@@ -45,7 +45,7 @@ async function sweepOnce(io: Io): Promise<number> {
   return isComplete ? 0 : 1;
 }
 
-/** `bot labels-sync [--dry-run]`: makes the labels of every repository as ours, and prints what differed. */
+/** `bot labels-sync [--dry-run]`: updates the labels of every repository and prints the differences. */
 async function labelsSync(io: Io, { dryRun }: Arguments): Promise<number> {
   const { bot } = await connect(io, { logToStderr: true });
   for (const repository of await bot.installations.repositories()) {
@@ -62,7 +62,7 @@ async function labelsSync(io: Io, { dryRun }: Arguments): Promise<number> {
 
 interface Command {
   readonly run: (io: Io, args: Arguments) => Promise<number>;
-  /** How many words may follow its name. */
+  /** Maximum number of positional arguments. */
   readonly names: number;
   readonly hasDryRun?: true;
 }
@@ -83,7 +83,7 @@ const usage = `Usage: bot [serve]
        bot record <owner/repo#number>
 `;
 
-/** Runs one command line (without the program's own name) to its exit code: 0 done, 1 failed, 2 could not run. */
+/** Runs a command line (without the program name). Exit code: 0 done, 1 failed, 2 usage or configuration error. */
 export async function runBot(args: readonly string[], io: Io): Promise<number> {
   try {
     const { setup, help, ...rest } = argumentsOf(args);
@@ -94,12 +94,13 @@ export async function runBot(args: readonly string[], io: Io): Promise<number> {
     }
     if (setup) return await openSetUpPage(io, rest.url);
     const command = commands.get(name);
-    if (command === undefined) throw new CannotRun(`There is no command '${name.slice(0, 60)}'.\n${usage}`);
+    if (command === undefined) throw new CannotRun(`Unknown command '${name.slice(0, 60)}'.\n${usage}`);
     const tooMuch = names[command.names];
-    if (tooMuch !== undefined) throw new CannotRun(`'${name}' takes no '${tooMuch.slice(0, 60)}'.\n${usage}`);
-    // Whoever asks for a dry run must not find that everything was written.
+    if (tooMuch !== undefined)
+      throw new CannotRun(`'${name}' does not take '${tooMuch.slice(0, 60)}'.\n${usage}`);
+    // Do not ignore --dry-run silently: everything would be written.
     if (rest.dryRun && command.hasDryRun !== true)
-      throw new CannotRun(`'${name}' has no --dry-run; set DRY_RUN=1, and nothing is written.`);
+      throw new CannotRun(`'${name}' has no --dry-run option. Set DRY_RUN=1 instead.`);
     return await command.run(io, { ...rest, names });
   } catch (error) {
     for (const line of errorMessage(error).trimEnd().split('\n')) io.stderr.write(`bot: ${redact(line)}\n`);
@@ -124,7 +125,7 @@ function argumentsOf(
     const { 'dry-run': dryRun, setup, url, help } = values;
     return { names: positionals, dryRun, setup, url, help };
   } catch (error) {
-    // Its advice on arguments that begin with a dash is for other programs.
+    // Node's advice on arguments that begin with a dash does not apply here.
     const message = errorMessage(error).replace(/ To specify a positional.*$/s, '');
     throw new CannotRun(`${message}\n${usage}`);
   }

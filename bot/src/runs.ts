@@ -13,24 +13,24 @@ export interface RunsOptions {
   readonly identity: Pick<AppIdentity, 'known' | 'ask'>;
   readonly reconciler: Pick<Reconciler, 'reconcile' | 'forget'>;
   readonly metrics: Metrics;
-  /** Puts a key into the queue. */
+  /** Adds a key to the queue. */
   readonly request: (request: JobRequest) => unknown;
-  /** Rounds of one key that may fail in a row. */
+  /** Maximum number of failed rounds in a row. */
   readonly mostRounds: number;
 }
 
 const done: Next = { kind: 'done' };
 const unknownMs = 5_000;
-/** Of another pull request with the same card. */
+/** Debounce time for other pull requests with the same card. */
 const waitMs = 1_000;
 
-/** Runs of keys: repeated after failures, and never throwing. */
+/** Runs jobs. Retries failures and never throws. */
 export function createRun(options: RunsOptions): Run {
   const { clock, log, clients, identity, reconciler, metrics, request, mostRounds } = options;
   return async (job, signal) => {
     const { key, afresh, round } = job;
     const facts = { key: keyText(key), delivery: job.delivery, round };
-    // Without our name we would not recognise our own comments.
+    // Without our identity we could not recognize our own comments.
     if (identity.known === null && !(await identity.ask()))
       return { kind: 'again', at: clock.now() + unknownMs, round };
     const start = clock.now();
@@ -47,14 +47,14 @@ export function createRun(options: RunsOptions): Run {
         return done;
       case 'gone':
         reconciler.forget(key.repository.id, key);
-        log.info(facts, 'It is gone.');
+        log.info(facts, 'The pull request no longer exists.');
         return done;
       case 'silent':
         return done;
       case 'paused':
         log.warn(
           { ...facts, until: new Date(result.until).toISOString() },
-          'GitHub wants no requests for a while.',
+          'Paused by the rate limits of GitHub.',
         );
         return { kind: 'again', at: Math.max(result.until, clock.now()), round };
       case 'again':
@@ -63,12 +63,12 @@ export function createRun(options: RunsOptions): Run {
   };
 
   function afterFailure(job: Job, { afterMs, reason }: RoundResult & { kind: 'again' }, facts: object): Next {
-    // The round after the last said so on the pull request.
+    // `giveUp` already reported it on the pull request.
     if (job.round >= mostRounds) {
-      log.error({ ...facts, reason }, `Given up after ${mostRounds} rounds; the sweep will try again.`);
+      log.error({ ...facts, reason }, `Gave up after ${mostRounds} rounds. The next sweep will retry.`);
       return done;
     }
-    log.info({ ...facts, reason, afterMs }, 'Again.');
+    log.info({ ...facts, reason, afterMs }, 'Retrying.');
     return { kind: 'again', at: clock.now() + afterMs, round: job.round + 1 };
   }
 }

@@ -6,7 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads a file as UTF-8; throws if it cannot. */
 export type ReadFile = (path: string) => string;
 
-/** Adds a fault, one sentence. */
+/** Adds a fault as one sentence. */
 export type AddFault = (message: string) => unknown;
 
 const reasons: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'cannot be read by the user the bot runs as (permission denied)',
 };
 
-/** The text of a file, or `why` there is none, as the end of a sentence that begins with its path. */
+/** The text of a file, or `why` it cannot be read, as the end of a sentence that begins with its path. */
 export function readText(
   path: string,
   readFile: ReadFile,
@@ -33,7 +33,7 @@ export function readText(
 const least = 2048;
 const wanted = `an RSA key of at least ${least} bits`;
 
-/** The App's key as PEM, given raw, with `\n` for its line breaks, or as base64. What is wrong is a fault, one sentence. */
+/** The App's key as PEM. Accepts PEM, PEM with `\n` for line breaks, and base64. */
 export function readPrivateKey(env: Environment, readFile: ReadFile, fault: AddFault): string {
   const key = env.PRIVATE_KEY || undefined;
   const path = env.PRIVATE_KEY_PATH || undefined;
@@ -42,12 +42,12 @@ export function readPrivateKey(env: Environment, readFile: ReadFile, fault: AddF
     return '';
   };
   if (key !== undefined && path !== undefined)
-    return refuse('PRIVATE_KEY and PRIVATE_KEY_PATH are both set; keep one of them.');
+    return refuse('PRIVATE_KEY and PRIVATE_KEY_PATH are both set. Remove one of them.');
   if (key !== undefined) return checked(key, 'PRIVATE_KEY', refuse);
-  if (path === undefined) return refuse(`Give either PRIVATE_KEY or PRIVATE_KEY_PATH: ${wanted}.`);
-  // The message is logged, and somebody may have given the key itself.
+  if (path === undefined) return refuse(`Set PRIVATE_KEY or PRIVATE_KEY_PATH: ${wanted}.`);
+  // The message is logged, and the value may be the key itself.
   if (path.length > 400 || /-----BEGIN|[\r\n]/.test(path))
-    return refuse('PRIVATE_KEY_PATH is not a path; a key itself goes into PRIVATE_KEY.');
+    return refuse('PRIVATE_KEY_PATH is not a path. To pass the key itself, use PRIVATE_KEY.');
   const from = `PRIVATE_KEY_PATH: ${path}`;
   const text = readText(path, readFile);
   return 'why' in text ? refuse(`${from} ${text.why}.`) : checked(text.content, from, refuse);
@@ -58,14 +58,13 @@ function checked(text: string, from: string, refuse: (sentence: string) => strin
     ? text.replaceAll('\\n', '\n')
     : Buffer.from(text, 'base64').toString('utf8');
   const key = parsed(pem);
-  if (key === undefined)
-    return refuse(`${from} has no private key that can be read; give ${wanted}, as PEM.`);
+  if (key === undefined) return refuse(`${from} is not a valid private key. Provide ${wanted}, as PEM.`);
   if (key.asymmetricKeyType !== 'rsa')
-    return refuse(`${from} holds a key of another kind (${key.asymmetricKeyType}); give ${wanted}.`);
+    return refuse(`${from} is a key of type ${key.asymmetricKeyType}. Provide ${wanted}.`);
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
   return bits >= least
     ? pem
-    : refuse(`${from} holds an RSA key of ${bits} bits; at least ${least} are needed.`);
+    : refuse(`${from} is an RSA key of ${bits} bits. At least ${least} are required.`);
 }
 
 function parsed(pem: string): KeyObject | undefined {
@@ -78,7 +77,7 @@ function parsed(pem: string): KeyObject | undefined {
 
 const leastBytes = 32;
 
-/** Words used in examples, and so in the dictionaries of those who guess. */
+/** Words from examples, which attackers try first. */
 const knownWords = [
   'development',
   'secret',
@@ -90,26 +89,26 @@ const knownWords = [
   'example',
 ];
 
-/** One secret, or two with a comma between: the new and the old while they are exchanged. */
+/** One secret, or two separated by a comma during a rotation. */
 export function readWebhookSecrets(env: Environment, fault: AddFault): readonly string[] {
   const secrets = (env.WEBHOOK_SECRET ?? '').split(',').filter((secret) => secret !== '');
   if (secrets.length === 0) fault('WEBHOOK_SECRET is missing.');
-  if (secrets.length > 2) fault('At most two secrets.');
+  if (secrets.length > 2) fault('WEBHOOK_SECRET may contain at most two secrets.');
   for (const [index, secret] of secrets.entries()) {
     const name = `WEBHOOK_SECRET ${index + 1} of ${secrets.length}`;
     const bytes = Buffer.byteLength(secret);
-    if (bytes < leastBytes) fault(`${name} is ${bytes} bytes; at least ${leastBytes} are needed.`);
-    else if (isGuessable(secret)) fault(`${name} is a well-known value or repeats itself.`);
+    if (bytes < leastBytes) fault(`${name} has ${bytes} bytes. At least ${leastBytes} are required.`);
+    else if (isGuessable(secret)) fault(`${name} is easy to guess. Use a random value.`);
   }
   return secrets;
 }
 
-/** Whether it is a short text again and again, or made of known words. */
+/** Whether it repeats a short text or consists of known words. */
 export function isGuessable(secret: string): boolean {
   let rest = secret.toLowerCase();
   for (const word of knownWords) rest = rest.replaceAll(word, '');
   if (rest.replace(/[^a-z0-9]/g, '').length < 8) return true;
-  // A text that repeats itself occurs in its own doubling before its end.
+  // A repeating text occurs in its own concatenation before its end.
   const period = (secret + secret).indexOf(secret, 1);
   return period <= secret.length / 2 || new Set(secret).size < 8;
 }
@@ -117,6 +116,6 @@ export function isGuessable(secret: string): boolean {
 export function readTasksSecret(env: Environment, fault: AddFault): string | null {
   const secret = env.TASKS_SECRET || null;
   if (secret !== null && Buffer.byteLength(secret) < leastBytes)
-    fault(`TASKS_SECRET needs at least ${leastBytes} bytes.`);
+    fault(`TASKS_SECRET must have at least ${leastBytes} bytes.`);
   return secret;
 }

@@ -127,7 +127,7 @@ describe('counting', () => {
       'cardbot_deliveries_total{result="ignored"} 1',
     ]);
     expect(text).toContain('cardbot_ack_seconds_count 4');
-    expect(lines.filter((line) => line.includes('signature does not match'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('with an invalid signature'))).toHaveLength(1);
   });
 
   test('a full queue is answered 503, so that GitHub records a failed delivery', async () => {

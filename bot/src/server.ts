@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 export interface ListenerOptions extends Omit<BotOptions, 'config' | 'log'> {
   readonly config: Config;
   readonly log: Logger;
-  /** Instead of Node's, in tests. */
+  /** Replaces Node's `fetch` in tests. */
   readonly fetch?: Fetch;
 }
 
@@ -22,8 +22,8 @@ type OctokitOptions = NonNullable<ConstructorParameters<typeof ProbotOctokit>[0]
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * The bot behind its HTTP pages: Probot's webhooks, and in front of them a limit for bodies and two secrets. It serves a
- * server and a function alike.
+ * The bot with its HTTP endpoints: Probot's webhooks with a body limit and secret rotation added. Used by the server and
+ * by the serverless function.
  */
 export async function createListener(
   options: ListenerOptions,
@@ -35,7 +35,7 @@ export async function createListener(
     ...{ appId: config.appId, privateKey: config.privateKey, secret, log },
     baseUrl: config.apiUrl,
     request: { fetch },
-    // Our pacer spaces writes: with Probot's throttle ten pull requests opened at once wait past nine seconds.
+    // `Pacer` replaces Probot's throttle.
     Octokit: ProbotOctokit.defaults((defaults: OctokitOptions) => ({
       ...defaults,
       userAgent: `cardcat-bot/${version}`,
@@ -61,7 +61,7 @@ export async function createListener(
       } catch (error) {
         log.error({ err: error }, 'A request failed.');
         if (response.headersSent) response.destroy();
-        else answer(request, response, 500, 'The bot failed; see its log.');
+        else answer(request, response, 500, 'The bot failed. See its log.');
       }
     },
   };
@@ -73,10 +73,11 @@ export async function createListener(
       if (response.statusCode >= 400) bot.metrics.deliveries.inc({ result: String(response.statusCode) });
     });
     const refuse = (status: number, text: string): void => answer(request, response, status, text);
-    if (bot.isDraining()) return refuse(503, 'The bot is stopping; a sweep will find this.');
+    if (bot.isDraining()) return refuse(503, 'The bot is stopping. The next sweep will handle this.');
     const body = await bodies.read(request);
-    if (body.kind === 'too-large') return refuse(413, `A body may have at most ${longestBody} bytes.`);
-    if (body.kind !== 'read') return refuse(503, 'There is no room for it now.');
+    if (body.kind === 'too-large')
+      return refuse(413, `The request body must not exceed ${longestBody} bytes.`);
+    if (body.kind !== 'read') return refuse(503, 'The bot is busy. Try again later.');
     const { text } = body;
     const signature = String(request.headers['x-hub-signature-256'] ?? '');
     const isSigned = await verifyWithFallback(secret, text, signature, otherSecrets).catch(() => false);
@@ -84,17 +85,17 @@ export async function createListener(
       logUnsigned();
       return refuse(401, 'The signature does not match.');
     }
-    // Probot knows one secret, and takes a body that was read already from `body`.
+    // Probot supports one secret, so sign again with the first. It reads the parsed body from `body`.
     request.headers['x-hub-signature-256'] = await sign(secret, text);
     await middleware(Object.assign(request, { body: text }), response);
   }
 
-  /** At most one line in ten seconds. */
+  /** Rate limited to one line in ten seconds. */
   function logUnsigned(): void {
     unsigned++;
     if (bot.clock.now() - unsignedLoggedAt < 10_000) return;
     unsignedLoggedAt = bot.clock.now();
-    log.warn({ count: unsigned }, 'Deliveries whose signature does not match.');
+    log.warn({ count: unsigned }, 'Rejected deliveries with an invalid signature.');
     unsigned = 0;
   }
 
@@ -131,23 +132,23 @@ function answer(request: IncomingMessage, response: ServerResponse, status: numb
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'content-length': Buffer.byteLength(body),
-    // The rest of the body is not read: the connection ends with the answer.
+    // The body was not read, so close the connection after the response.
     ...(isUnread && { connection: 'close' }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
   if (!isUnread) return;
   request.resume();
-  // Time for the answer to arrive before the connection is cut.
+  // Give the response time to arrive before closing the connection.
   response.once('finish', () => setTimeout(() => request.destroy(), 500).unref());
 }
 
-/** In a time that does not depend on the first difference. */
+/** Constant-time comparison. */
 function isSameSecret(left: string, right: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(left), digest(right));
 }
 
-/** A server for a process of its own: a slow sender is cut off, headers after 10 s, the whole request after 15 s. */
+/** A standalone server that limits slow requests: 10 s for headers, 15 s for the whole request. */
 export function createBotServer(listener: Listener): Server {
   const limits = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 };
   const server = createServer({ ...limits, maxHeaderSize: 16_384, noDelay: true }, listener);

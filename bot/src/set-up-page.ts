@@ -4,14 +4,14 @@ import { CannotRun, type Io } from './connect.ts';
 const never = (): void => {};
 
 /**
- * `bot --setup`: Probot's page that creates the App from `app.yml` with one click and writes its number, key and secret to
+ * `bot --setup`: Probot's page that creates the App from `app.yml` with one click and writes its id, key and secret to
  * `.env`. Runs until it is stopped.
  */
 export async function openSetUpPage(io: Io, url: string | undefined): Promise<number> {
   if (url === undefined || !/^https:\/\/[^/\s]+\/?$/.test(url))
-    throw new CannotRun('--setup needs --url https://…, the address at which GitHub reaches this machine.');
+    throw new CannotRun('--setup needs --url https://…, the address at which GitHub can reach this machine.');
   const { APP_ID: _id, PRIVATE_KEY: _key, PRIVATE_KEY_PATH: _path, ...env } = io.env;
-  // Probot reads these from the process: the folder of app.yml and .env, the webhook address, no proxy service.
+  // Probot reads these from the process: the working directory, the webhook address, and no smee.io proxy.
   io.prepareSetUp({
     WEBHOOK_PROXY_URL: `${url.replace(/\/$/, '')}${env.WEBHOOK_PATH || '/api/github/webhooks'}`,
     NO_SMEE_SETUP: 'true',

@@ -4,17 +4,16 @@ export type Fetch = typeof globalThis.fetch;
 
 export interface Bounds {
   readonly timeoutMs: number;
-  /** Of the body, decompressed. */
+  /** Limit for the decompressed body. */
   readonly maxBytes: number;
   readonly onSend?: () => void;
-  /** Status 0 and no headers if no answer came. */
+  /** Status 0 and no headers if there was no response. */
   readonly onAnswer?: (status: number, headers: Headers) => void;
 }
 
 /**
- * A `fetch` whose answer is complete when it resolves, of at most `maxBytes`. Rejects if that takes longer than
- * `timeoutMs`, with `TooLarge`, and for a 200 that is an HTML page or JSON that was cut: what a gateway makes of an
- * answer is none.
+ * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, with `TooLarge` above `maxBytes`,
+ * and for a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
  */
 export function boundedFetch(fetch: Fetch, { timeoutMs, maxBytes, onSend, onAnswer }: Bounds): Fetch {
   return async (input, init) => {
@@ -27,7 +26,7 @@ export function boundedFetch(fetch: Fetch, { timeoutMs, maxBytes, onSend, onAnsw
       onAnswer?.(status, headers);
       const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
       const whole = new Response(hasBody ? bytes : null, { status, headers });
-      // Octokit's pagination reads the address of an answer.
+      // Octokit's pagination reads `response.url`.
       return Object.defineProperty(whole, 'url', { value: response.url || String(input) });
     } catch (error) {
       onAnswer?.(0, new Headers());
@@ -44,16 +43,16 @@ async function readAtMost(
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    // Leaving the loop cancels the stream, and with it the connection.
-    if (length > maxBytes) throw new TooLarge(`an answer of more than ${maxBytes} bytes`);
+    // Leaving the loop cancels the stream and closes the connection.
+    if (length > maxBytes) throw new TooLarge(`the response is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
 function refuseGateway(contentType: string, bytes: Uint8Array): void {
-  if (contentType.startsWith('text/html')) throw new Error('the answer is an HTML page');
+  if (contentType.startsWith('text/html')) throw new Error('the response is an HTML page');
   if (!contentType.startsWith('application/json')) return;
-  // Octokit takes JSON that was cut for a text.
+  // Octokit returns truncated JSON as text.
   JSON.parse(new TextDecoder().decode(bytes));
 }

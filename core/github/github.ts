@@ -4,11 +4,11 @@ import type { PaginateInterface } from '@octokit/plugin-paginate-rest';
 import type { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods';
 import type { RequestError } from '@octokit/request-error';
 
-/** What is used of Octokit: Probot's and the one of `@actions/github` both are one. */
+/** The part of Octokit we use; both Probot's and the one of `@actions/github` provide it. */
 export type Octokit = OctokitCore &
   ReturnType<typeof restEndpointMethods> & { readonly paginate: PaginateInterface };
 
-/** Connection lost, time-out, or 5xx to a read that stayed so: what became of a write is not known. */
+/** Connection lost, timeout, or 5xx after all retries. The result of a write is unknown. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -19,25 +19,25 @@ export class Paused extends Error {
   readonly until: number;
 
   constructor(until: number) {
-    super('GitHub wants no requests for a while');
+    super('GitHub asked us to pause requests');
     this.until = until;
   }
 }
 
-/** An answer was longer than we read. Octokit passes an `AbortError` on as it is, and retries it never. */
+/** A response exceeded our limit. Octokit rethrows an `AbortError` unchanged and never retries it. */
 export class TooLarge extends Error {
   override readonly name = 'AbortError';
 }
 
-/** Time as the bot knows it; tests hand in one of their own. */
+/** Replaced in tests. */
 export interface Clock {
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Rejects with the signal's reason once that is aborted. */
+  /** Rejects with the signal's reason when it is aborted. */
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** Longest wait that Node's timers know; longer ones are slept in parts. */
+/** Maximum delay of Node's timers; longer waits are split. */
 const longest = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
@@ -48,35 +48,35 @@ export const systemClock: Clock = {
   },
 };
 
-/** As pino writes it: a line of JSON each, without texts of pull requests. */
+/** Compatible with pino. Never log texts of pull requests. */
 export interface Log {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
 
-/** A repository, and the Octokit that may read and write there. */
+/** A repository with an Octokit that can read and write it. */
 export interface RepoClient {
   readonly octokit: Octokit;
   readonly owner: string;
   readonly repo: string;
-  /** GitHub's number of it: names may change. */
+  /** Stable, unlike the name. */
   readonly repositoryId: number;
 }
 
-/** Why GitHub answered 403, 410 or 429, as far as it decides what happens next. */
+/** Why GitHub answered 403, 410 or 429. */
 export type Refusal =
-  /** Nothing more before `until` (epoch milliseconds); undefined if GitHub does not say how long. */
+  /** Rate limited until `until` (epoch milliseconds); undefined if GitHub does not say. */
   | { readonly kind: 'pause'; readonly until: number | undefined }
-  /** The installation has not granted what this needs. */
+  /** The installation lacks a permission. */
   | { readonly kind: 'not-permitted' }
   /** The conversation is locked, or issues are disabled. */
   | { readonly kind: 'locked' };
 
-/** No pause is longer, whatever a header says: a sweep comes every few hours. */
+/** Upper limit for pauses, whatever a header says; the sweep runs every few hours. */
 const longestWait = 3_600_000;
 
-/** Structural, as two copies of `@octokit/request-error` may be installed. */
+/** Duck-typed, because two copies of `@octokit/request-error` may be installed. */
 export function isRequestError(error: unknown): error is RequestError {
   return (
     error instanceof Error && 'status' in error && typeof error.status === 'number' && 'request' in error
@@ -88,7 +88,7 @@ export function isNotPermitted(error: unknown): error is RequestError {
   return isRequestError(error) && refusalOf(error, 0)?.kind === 'not-permitted';
 }
 
-/** The answer's data; null if its status is one of `absent`. */
+/** The response's data; null if its status is one of `absent`. */
 export async function dataOrNull<T>(
   request: Promise<{ readonly data: T }>,
   absent: readonly number[],
@@ -101,7 +101,7 @@ export async function dataOrNull<T>(
   }
 }
 
-/** Undefined if the error is no refusal that something is provided for. `now` in epoch milliseconds. */
+/** Classifies an error; undefined if it is not a known kind of refusal. `now` in epoch milliseconds. */
 export function refusalOf({ status, response }: RequestError, now: number): Refusal | undefined {
   if (status !== 403 && status !== 429 && status !== 410) return undefined;
   const message = messageOf(response?.data).toLowerCase();
@@ -117,7 +117,7 @@ export function refusalOf({ status, response }: RequestError, now: number): Refu
 
 type ResponseHeaders = NonNullable<RequestError['response']>['headers'];
 
-/** Seconds from now, or the moment the hour's allowance is full again. */
+/** End of the pause, from `retry-after` or from the reset of the hourly rate limit. */
 function pauseOf(headers: ResponseHeaders, now: number): number | undefined {
   const after = Number(headers['retry-after'] ?? Number.NaN);
   if (Number.isFinite(after) && after >= 0) return now + Math.min(after * 1000, longestWait);
@@ -126,7 +126,7 @@ function pauseOf(headers: ResponseHeaders, now: number): number | undefined {
   return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + longestWait) : undefined;
 }
 
-/** GitHub's `message` in an answer; empty if there is none. */
+/** `message` in a response body; empty if there is none. */
 function messageOf(body: unknown): string {
   if (typeof body !== 'object' || body === null || !('message' in body)) return '';
   return typeof body.message === 'string' ? body.message : '';

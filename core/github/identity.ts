@@ -1,6 +1,6 @@
 import { hasMarker, stateIn } from '#core/review/state';
 
-/** Who we are at GitHub. */
+/** The account we act as on GitHub. */
 export interface Identity {
   readonly kind: 'app' | 'actions';
   /** Id of the GitHub App that owns our check runs (15368 for GITHUB_TOKEN). */
@@ -11,12 +11,12 @@ export interface Identity {
 
 /** The name of our check run. */
 export const checkName = 'card review';
-/** How the `external_id` of our check run begins if GITHUB_TOKEN made it: jobs of the same name have another. */
+/** Prefix of `external_id` for check runs made with GITHUB_TOKEN, to tell them from jobs of the same name. */
 export const actionsExternalId = 'cardcat-review/';
 
 const actionsUserId = 41_898_282;
 
-/** Whoever writes with the GITHUB_TOKEN of a workflow. */
+/** The identity of a workflow's GITHUB_TOKEN. */
 export const actionsIdentity: Identity = { kind: 'actions', appId: 15_368, login: 'github-actions[bot]' };
 
 /** A comment, review or review comment, as GitHub lists them. */
@@ -26,7 +26,7 @@ interface Authored {
   readonly body?: string | null | undefined;
 }
 
-/** Whether we wrote it; a text that looks like ours proves nothing. */
+/** Whether we wrote it. Only the author counts, not the text. */
 export function isByUs(
   { user, performed_via_github_app: via }: Authored,
   { kind, appId, login }: Identity,
@@ -36,11 +36,11 @@ export function isByUs(
   return user.id === actionsUserId && (via?.id ?? appId) === appId;
 }
 
-/** Whether it is our one comment on this pull request: by us, and it begins with our marker. */
+/** Whether it is our comment on this pull request: by us, and begins with our marker. */
 export function isOurComment(item: Authored, identity: Identity, pullNumber: number): boolean {
   const body = item.body ?? '';
   if (!isByUs(item, identity) || !hasMarker(body)) return false;
-  // Any workflow writes as GitHub Actions: one that repeats foreign text may repeat our marker of another pull request.
+  // Any workflow writes as GitHub Actions and may copy our marker from another pull request.
   return identity.kind === 'app' || stateIn(body).pull === pullNumber;
 }
 
@@ -58,7 +58,7 @@ export function isOurCheck(
   return kind === 'app' || (externalId ?? '').startsWith(actionsExternalId);
 }
 
-/** The App that reviews this commit beside GitHub Actions; null if none does. */
+/** The App that also reviews this commit; null if there is none. */
 export function reviewingApp(runs: readonly CheckRun[]): string | null {
   const run = runs.find(
     ({ name, app }) => name === checkName && app !== null && app.id !== actionsIdentity.appId,

@@ -6,7 +6,7 @@ import type { Pacer, Weight } from './pacer.ts';
 
 export type { Octokit } from './github.ts';
 
-/** An answer that a conditional request may find unchanged. */
+/** A response cached for conditional requests. */
 export interface CachedResponse {
   readonly etag: string;
   readonly response: Response;
@@ -16,7 +16,7 @@ type Response = Awaited<ReturnType<OctokitCore['request']>>;
 
 export type ResponseCache = LRUCache<string, CachedResponse>;
 
-/** Answers of up to 16 MiB, as their JSON counts. */
+/** An LRU cache of 16 MiB, measured as JSON. */
 export function createResponseCache(): ResponseCache {
   return new LRUCache({
     maxSize: 16 * 1024 * 1024,
@@ -28,15 +28,15 @@ export interface RequestPolicy {
   readonly clock: Clock;
   readonly pacer: Pacer;
   readonly cache: ResponseCache;
-  /** Part of the key in the cache: two tokens may see different answers. */
+  /** Part of the cache key, because two tokens may see different responses. */
   readonly scope: string;
-  /** Of one try; 10 seconds without it. */
+  /** Timeout of one attempt; default 10 seconds. */
   readonly timeoutMs?: number;
-  /** Before each try. */
+  /** Called before each attempt. */
   readonly onSend?: (write: boolean) => void;
-  /** After each; status 0 and no headers if none came. */
+  /** Called after each attempt; status 0 and no headers if there was no response. */
   readonly onAnswer?: (write: boolean, status: number, headers: Headers) => void;
-  /** Makes the next request take a new token; called once for each that was answered 401. */
+  /** Forces a new token for the next request; called once per request that got a 401. */
   readonly renewToken?: () => Promise<void>;
 }
 
@@ -44,29 +44,29 @@ const apiVersion = '2022-11-28';
 const defaultMaxBytes = 64 * 1024 * 1024;
 
 /**
- * The option `retry` of every Octokit: reads without answer are tried three times. What GitHub refuses is not, also 429:
- * a number of retries that is named with a request would be used for refusals too.
+ * The `retry` option of every Octokit: three attempts for reads that fail or time out. Refusals, including 429, are not
+ * retried. Set here because a per-request `retries` would apply to refusals too.
  */
 export const retryOptions = {
   retries: 2,
   doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451],
 };
 
-/** Writes of which GitHub notifies people. */
+/** Writes that make GitHub notify people. */
 const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
 
 /**
- * Installs how we talk to GitHub on an Octokit: the pinned API version, spacing by the pacer, retries of reads
- * (by `@octokit/plugin-retry`, with `retryOptions`) and never of writes, a time limit, conditional requests.
+ * Configures an Octokit: pinned API version, rate limiting by the pacer, retries of reads (by `@octokit/plugin-retry`,
+ * with `retryOptions`) but never of writes, a timeout, and conditional requests.
  *
- * A request may say `request: { maxBytes }`. Requests then throw `RequestError` for a 4xx, `NoAnswer` if none came or
- * it was a 5xx (what became of a write is unknown), `Paused` while GitHub wants no requests, and `TooLarge`.
+ * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoAnswer` for a 5xx or no response
+ * (the result of a write is then unknown), `Paused` while rate limited, and `TooLarge`.
  */
 export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Octokit {
   const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onAnswer, renewToken } = policy;
   octokit.hook.wrap('request', async (request, options) => {
     const isGet = options.method === 'GET';
-    // GitHub Enterprise has it at another address.
+    // GitHub Enterprise has another path before `/graphql`.
     const isRead = isGet || options.url.endsWith('/graphql');
     const weight: Weight = isRead ? 'read' : notifying.test(options.url) ? 'notifying' : 'write';
     const { fetch = globalThis.fetch as Fetch, maxBytes = defaultMaxBytes } = options.request ?? {};
@@ -81,7 +81,7 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         onAnswer: (status, headers) => onAnswer?.(!isRead, status, headers),
       }),
     };
-    // What git names by a hash never changes, and may be large.
+    // Git objects are immutable and may be large; other caches keep them.
     const isCached = isGet && !options.url.includes('/git/');
     const key = isCached ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
     const cached = key === undefined ? undefined : cache.get(key);
@@ -91,7 +91,7 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         const response = await pacer.run(weight, async () => request(options));
         if (!isRead) pacer.accepted();
         const { etag } = response.headers;
-        // Copies, as paginating changes the answers it is given.
+        // Copies, because pagination mutates responses.
         if (key !== undefined && etag !== undefined && !(response.data instanceof ArrayBuffer))
           cache.set(key, { etag, response: structuredClone(response) });
         return response;
@@ -105,13 +105,13 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         const refusal = refusalOf(error, clock.now());
         if (refusal?.kind === 'pause') throw new Paused(pacer.pause(refusal.until));
         const what = `${options.method} ${options.url}`;
-        // Nobody gives us a token: a new round would not either.
+        // Without a token, a retry would fail too.
         if (error.status < 500 && error.request.url.endsWith('/access_tokens')) throw error;
         if (error.status >= 500 || error.status === 401)
           throw new NoAnswer(
             error.response === undefined
-              ? `${what} got no answer: ${error.message}`
-              : `${what} was answered ${error.status}: ${error.message}`,
+              ? `${what}: no response: ${error.message}`
+              : `${what}: status ${error.status}: ${error.message}`,
             { cause: error },
           );
         throw error;

@@ -5,9 +5,9 @@ export type Weight = 'read' | 'write' | 'notifying';
 
 export interface PacerOptions {
   readonly clock: Clock;
-  /** Between two writes of which GitHub notifies people, in milliseconds. */
+  /** Minimum gap between two writes that notify people, in milliseconds. */
   readonly notifyGapMs: number;
-  /** Other writes: five at once, then one in so many milliseconds. */
+  /** Other writes: a burst of five, then one per this many milliseconds. */
   readonly writeGapMs: number;
   readonly onPause?: (ms: number) => void;
 }
@@ -23,8 +23,8 @@ const shortestPause = minute;
 const longestPause = 15 * minute;
 
 /**
- * Spaces the calls of one installation, in the order they are asked for. It replaces Probot's throttle, with which
- * each of ten pull requests opened at once waits past nine seconds.
+ * Rate limiter for the calls of one installation, in FIFO order. Replaces Probot's throttle, with which ten pull requests
+ * opened at once each wait more than nine seconds.
  */
 export class Pacer {
   readonly #options: PacerOptions;
@@ -33,7 +33,7 @@ export class Pacer {
   readonly #waiting: (() => void)[] = [];
   #inFlight = 0;
   #nextNotifying = 0;
-  /** When a bucket that is drained from now on would be full again. */
+  /** When the token bucket for writes is full again. */
   #writesUntil = 0;
   #pausedUntil = 0;
   #refusals = 0;
@@ -42,31 +42,31 @@ export class Pacer {
     this.#options = options;
   }
 
-  /** Does `work` when it may be done. Throws `Paused` instead while GitHub wants no requests. */
+  /** Runs `work` when the limits allow it. Throws `Paused` while rate limited. */
   async run<T>(weight: Weight, work: () => Promise<T>): Promise<T> {
-    this.#stopWhilePaused();
+    this.#throwIfPaused();
     const { clock } = this.#options;
     const wait = this.#reserve(weight, clock.now()) - clock.now();
     if (wait > 0) await clock.sleep(wait);
     if (this.#inFlight >= atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#inFlight++;
     try {
-      this.#stopWhilePaused();
+      this.#throwIfPaused();
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // The free slot goes to whoever waits longest.
+      // Hand the slot to the longest waiting call.
       if (next === undefined) this.#inFlight--;
       else next();
     }
   }
 
-  /** Nothing more until then (epoch milliseconds); without it a minute, twice as long at each refusal in a row. */
+  /** Pauses until then (epoch milliseconds); by default one minute, doubled for each refusal in a row. */
   pause(until?: number): number {
     const { clock, onPause } = this.#options;
     const now = clock.now();
     const doubled = Math.min(shortestPause * 2 ** this.#refusals, longestPause);
-    // Refusals of calls that were under way together are one.
+    // Refusals of concurrent calls count as one.
     if (until === undefined && this.#pausedUntil <= now) this.#refusals++;
     const end = until ?? (this.#pausedUntil > now ? this.#pausedUntil : now + doubled);
     if (end > this.#pausedUntil) {
@@ -76,16 +76,16 @@ export class Pacer {
     return this.#pausedUntil;
   }
 
-  /** A write was taken: the next refusal is a first one again. */
+  /** A write succeeded: reset the exponential back-off. */
   accepted(): void {
     this.#refusals = 0;
   }
 
-  #stopWhilePaused(): void {
+  #throwIfPaused(): void {
     if (this.#pausedUntil > this.#options.clock.now()) throw new Paused(this.#pausedUntil);
   }
 
-  /** When a call may go out, at `now` or later; that time is then taken. */
+  /** Reserves the earliest time for a call, at `now` or later. */
   #reserve(weight: Weight, now: number): number {
     const { notifyGapMs, writeGapMs } = this.#options;
     let at = now;
@@ -102,11 +102,11 @@ export class Pacer {
   }
 }
 
-/** At most `limit` in any stretch of `length` milliseconds. */
+/** A sliding window: at most `limit` in any `length` milliseconds. */
 class Window {
   readonly #length: number;
   readonly #limit: number;
-  /** In order of time. */
+  /** Sorted by time. */
   readonly #taken: { readonly at: number; readonly amount: number }[] = [];
   #sum = 0;
 
@@ -115,7 +115,7 @@ class Window {
     this.#limit = limit;
   }
 
-  /** The first moment from `at` on when `amount` more fits. What is reserved for later counts as taken already. */
+  /** The first time from `at` on when `amount` more fits, with future reservations counted. */
   earliest(at: number, amount: number): number {
     let from = at;
     let sum = this.#sum;

@@ -37,7 +37,7 @@ describe('one round', () => {
     const pull = open(bot);
     expect(await bot.settle(pull.number)).toMatchObject({ kind: 'done', writes: 0 });
     expect(labelsOf(pull)).toEqual([]);
-    expect(bot.lines).toContain('Dry run: nothing of this is written.');
+    expect(bot.lines).toContain('Dry run: these changes were not written.');
   });
 
   test('begins again if the head moves while it reads', async () => {
@@ -174,7 +174,7 @@ describe('GitHub refuses', () => {
       const pull = open(bot);
       await bot.settle(pull.number);
       expect([commentsOf(pull).length, labelsOf(pull).includes('check/pass')]).toEqual([1, true]);
-      expect(bot.lines).toContain('Switched off: the permission checks: write is missing.');
+      expect(bot.lines).toContain('Switched off “checks”. Grant the permission checks: write to enable it.');
       expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
     },
   );

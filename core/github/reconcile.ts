@@ -21,7 +21,7 @@ export type Target =
   | { readonly kind: 'pull'; readonly number: number }
   | { readonly kind: 'group'; readonly baseSha: string; readonly headSha: string };
 
-/** One for each unit of work: `pr:<repository id>#<n>` or `group:<repository id>:<base>..<head>`. */
+/** The key of a unit of work: `pr:<repository id>#<n>` or `group:<repository id>:<base>..<head>`. */
 export function targetText(repositoryId: number, target: Target): string {
   return target.kind === 'pull'
     ? `pr:${repositoryId}#${target.number}`
@@ -33,45 +33,45 @@ export interface RoundOptions {
   readonly round: number;
   /** Drop caches of this target first (`/recheck`). */
   readonly afresh: boolean;
-  /** No further write begins once it is aborted. */
+  /** No further write starts after it is aborted. */
   readonly signal: AbortSignal;
 }
 
 export type RoundResult =
-  /** `mutations`: what was written, or would be in a dry run. `desired` is null if that could not be decided. */
+  /** `mutations`: what was written, or would be in a dry run. `desired` is null if nothing could be decided. */
   | {
       readonly kind: 'done';
       readonly desired: Desired | null;
       readonly mutations: readonly Mutation[];
-      /** Numbers of other pull requests with the same card, which may have to say so too. */
+      /** Numbers of other pull requests with the same card, which may need an update too. */
       readonly rivals: readonly number[];
     }
-  /** The head moved, or a write's outcome is unknown: again, after `afterMs`. */
+  /** The head moved, or the result of a write is unknown: retry after `afterMs`. */
   | { readonly kind: 'again'; readonly afterMs: number; readonly reason: string }
-  /** GitHub wants no requests until then (epoch milliseconds). */
+  /** Rate limited until then (epoch milliseconds). */
   | { readonly kind: 'paused'; readonly until: number }
   /** The pull request, or the installation, is gone. */
   | { readonly kind: 'gone' }
-  /** This App reviews the pull request. */
+  /** This App reviews the pull request, so we do not. */
   | { readonly kind: 'silent'; readonly app: string };
 
 export interface ReconcilerParts {
   readonly identity: () => Identity;
-  /** `auto`, the default: GitHub Actions stays silent beside an App that reviews the same commit. */
+  /** `auto`, the default: GitHub Actions does nothing if an App reviews the same commit. */
   readonly besideApp?: 'auto' | 'ignore';
   readonly versions: Versions;
   readonly clock: Clock;
   readonly log: Log;
   /** Log what would be written, and write nothing. */
   readonly dryRun: boolean;
-  /** After so many failed rounds in a row the pull request shows our failure. */
+  /** After this many failed rounds in a row the failure is shown on the pull request. */
   readonly mostRounds: number;
   /** The page about a code, as Markdown; empty if it cannot be read. */
   readonly diagnosticPage: (code: DiagnosticCode) => string;
 }
 
 export interface SyncOptions {
-  /** Also those that no pull request has needed yet. */
+  /** Also create labels that no pull request has needed yet. */
   readonly createMissing: boolean;
   /** Only lists what differs. */
   readonly dryRun: boolean;
@@ -79,34 +79,34 @@ export interface SyncOptions {
 
 export interface Synced {
   readonly changes: readonly LabelChange[];
-  /** Why the policy at base is not followed; null if it is. */
+  /** Why the policy at base is ignored; null if it is used. */
   readonly problem: string | null;
 }
 
 export interface Reconciler {
-  /** One round: gathers facts, decides, plans, applies. Classifies every failure, and throws none. */
+  /** One round: gathers facts, decides, plans, applies. Never throws; every failure becomes a result. */
   reconcile(client: RepoClient, target: Target, options: RoundOptions): Promise<RoundResult>;
-  /** Drops what is remembered of a target: it is closed, or its installation has gone. */
+  /** Drops the caches of a target that is closed or whose installation was removed. */
   forget(repositoryId: number, target: Target): void;
-  /** What repositories do not permit. */
+  /** Features switched off for missing permissions. */
   readonly features: Features;
-  /** Makes the labels of a repository as ours are, and lists what differed. Throws as `RequestPolicy` says. */
+  /** Updates the labels of a repository and lists the differences. Throws like `applyRequestPolicy`. */
   syncLabels(client: RepoClient, options: SyncOptions): Promise<Synced>;
-  /** The tip of the default branch is another. */
+  /** The default branch has a new tip. */
   baseMoved(repositoryId: number): void;
-  /** Reads a pull request and writes nothing. Throws as `RequestPolicy` says. */
+  /** Read-only. Throws like `applyRequestPolicy`. */
   gather(client: RepoClient, number: number): Promise<Gathering>;
 }
 
-/** Neither key nor clock change by themselves. */
+/** Pause after GitHub rejects the App's key, which needs a person to fix it. */
 const keyRefusedMs = 60_000;
 
-/** How long is waited after a failure: one second after the first, `round` 0, then 2, 4, 8. */
+/** Exponential back-off: 1 second after the first failure (`round` 0), then 2, 4, 8. */
 export function backOffMs(round: number): number {
   return 1_000 * 2 ** Math.min(round, 3);
 }
 
-/** Facts, then a decision, then the smallest set of writes; and what to do if something fails. */
+/** Gathers facts, decides, and applies the minimal writes; handles failures. */
 export function createReconciler(parts: ReconcilerParts): Reconciler {
   const { identity, besideApp = 'auto', versions, clock, log, dryRun, mostRounds, diagnosticPage } = parts;
   const caches = createCaches(clock.now);
@@ -184,24 +184,24 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
       const reason = redact(String(second));
       log.error(
         { target: targetText(client.repositoryId, target), reason },
-        'The failure could not be shown on the pull request.',
+        'Could not show the failure on the pull request.',
       );
       return { kind: 'done', desired: null, mutations: [], rivals: [] };
     }
   }
 
   function afterTokenRefused(client: RepoClient, target: Target, { status }: RequestError): RoundResult {
-    // The installation, or the repository, is gone.
+    // The installation or the repository was removed.
     if (status !== 401) return { kind: 'gone' };
     const text = targetText(client.repositoryId, target);
     log.error(
       { target: text },
-      "GitHub does not accept the App's key: check APP_ID, the private key and the clock.",
+      "GitHub rejected the App's key. Check APP_ID, the private key and the system clock.",
     );
     return { kind: 'paused', until: clock.now() + keyRefusedMs };
   }
 
-  /** Our failure: one line in the log, a neutral check and a label; the sweep tries again. */
+  /** Reports a failure of the bot: one log line, a neutral check and a label. The sweep retries later. */
   async function giveUp(
     client: RepoClient,
     target: Target,
@@ -211,7 +211,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
     const fault: BotFault = { reference: randomBytes(3).toString('hex') };
     const trace = redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
     const text = targetText(client.repositoryId, target);
-    log.error({ target: text, reference: fault.reference, trace }, 'A pull request could not be reconciled.');
+    log.error({ target: text, reference: fault.reference, trace }, 'Could not reconcile a pull request.');
     const context = contextFor(client, { ...options, afresh: false });
     const gathering =
       target.kind === 'pull'
@@ -226,7 +226,7 @@ function again(round: number, reason: string): RoundResult {
   return { kind: 'again', afterMs: backOffMs(round), reason };
 }
 
-/** No token was made for the installation. */
+/** Whether GitHub refused an installation token. */
 function isTokenRefused(error: unknown): error is RequestError {
   return isRequestError(error) && error.request.url.endsWith('/access_tokens');
 }

@@ -31,7 +31,7 @@ export interface SettleDeps {
 export interface Round {
   readonly client: RepoClient;
   readonly identity: Identity;
-  /** Names what is reconciled, in the log and in what is remembered of it. */
+  /** Key of the unit of work, for the log and caches. */
   readonly target: string;
   readonly isGroup: boolean;
   readonly signal: AbortSignal;
@@ -42,27 +42,27 @@ export type Settled =
       readonly kind: 'done';
       readonly desired: Desired;
       readonly mutations: readonly Mutation[];
-      /** Other pull requests with the same card, which may have to say so too. */
+      /** Other pull requests with the same card, which may need an update too. */
       readonly rivals: readonly number[];
     }
-  /** Something changed meanwhile: gather again, `soon` at once, else after a pause. */
+  /** Something changed meanwhile: gather again, immediately if `soon`, else after a back-off. */
   | { readonly kind: 'again'; readonly soon: boolean; readonly reason: string };
 
-/** Labels that GitHub did not take are tried again after so long: there may be room by then. */
+/** Labels that GitHub rejected are retried after this time. */
 const refusedMs = 3_600_000;
 
-/** What GitHub refused on one pull request. */
+/** What GitHub rejected on one pull request. */
 interface Refused {
   readonly labels: ReadonlySet<string>;
-  /** Until when these labels are not tried again. */
+  /** When to try these labels again. */
   readonly until: number;
-  /** The head for which GitHub took no suggestions; the state says so from the next round on. */
+  /** The head for which GitHub rejected suggestions; saved in the state by the next round. */
   readonly suggestionsHead: string;
 }
 
 const nothingRefused: Refused = { labels: new Set(), until: 0, suggestionsHead: '' };
 
-/** Makes a pull request look as it should, with the smallest set of writes. */
+/** Brings a pull request to its desired state with the minimal writes. */
 export class Settler {
   readonly #deps: SettleDeps;
   readonly #refused = new LRUCache<string, Refused>({ max: 5_000 });
@@ -75,7 +75,7 @@ export class Settler {
     this.#refused.delete(target);
   }
 
-  /** If it throws, what was sent last may have been done. */
+  /** If it throws, the last write may or may not have been done. */
   async settle(round: Round, read: Gathered): Promise<Settled> {
     const { dryRun, log } = this.#deps;
     const { target, client, isGroup } = round;
@@ -85,11 +85,11 @@ export class Settler {
     const mutations = this.#plan(round, gathered, desired);
     if (mutations.length === 0) return { kind: 'done', desired, mutations, rivals };
     if (dryRun) {
-      log.info({ target, mutations }, 'Dry run: nothing of this is written.');
+      log.info({ target, mutations }, 'Dry run: these changes were not written.');
       return { kind: 'done', desired, mutations, rivals };
     }
     if (!isGroup && (await hasMoved(client, gathered)))
-      return { kind: 'again', soon: true, reason: 'the pull request changed meanwhile' };
+      return { kind: 'again', soon: true, reason: 'the pull request changed during the check' };
     return this.#write(round, gathered, desired, mutations);
   }
 
@@ -108,28 +108,28 @@ export class Settler {
     const refused = this.#refused.get(target) ?? nothingRefused;
     switch (result.kind) {
       case 'stopped':
-        return { kind: 'again', soon: false, reason: 'writes are not allowed now' };
+        return { kind: 'again', soon: false, reason: 'the run was stopped' };
       case 'stale':
         return { kind: 'again', soon: false, reason: result.reason };
       case 'labels-left': {
         const left = new Set([...(refused.until > now() ? refused.labels : []), ...result.names]);
         this.#refused.set(target, { ...refused, labels: left, until: now() + refusedMs });
-        return { kind: 'again', soon: true, reason: 'GitHub did not take all labels' };
+        return { kind: 'again', soon: true, reason: 'GitHub rejected some labels' };
       }
       case 'applied':
         if (
           !result.suggestionsRefused &&
           (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written))
         )
-          return { kind: 'again', soon: true, reason: 'another pull request brings in the same card' };
+          return { kind: 'again', soon: true, reason: 'another pull request adds the same card' };
         if (!result.suggestionsRefused)
           return { kind: 'done', desired, mutations: result.written, rivals: rivalsOf({ facts }) };
         this.#refused.set(target, { ...refused, suggestionsHead: pull.headSha });
-        return { kind: 'again', soon: true, reason: 'GitHub took none of the suggestions' };
+        return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
     }
   }
 
-  /** Of two that are reconciled at once neither has seen the other: whoever lists its cards later sees both. */
+  /** Handles the race of two pull requests reconciled at once: the one that lists its cards last sees both. */
   async #hasNewRival(
     client: RepoClient,
     identity: Identity,
@@ -139,7 +139,7 @@ export class Settler {
   ): Promise<boolean> {
     const { caches, features } = this.#deps;
     const isListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
-    // The check may list them while there is no comment, in which others look.
+    // Other pull requests read only comments, so a list in the check alone is not enough.
     if (isListed && !written.some(({ kind }) => kind === 'create-comment')) return false;
     const { cards, pull, repository } = facts;
     const wanted = { number: pull.number, cards, defaultBranch: repository.defaultBranch };
@@ -149,7 +149,7 @@ export class Settler {
     return rivals.some(({ number }) => !rivalsOf({ facts }).includes(number));
   }
 
-  /** What GitHub refused is remembered here until the state on the pull request says so. */
+  /** Keeps the rejection in memory until it is saved in the state on the pull request. */
   #withRefusal(target: string, { facts, present }: Gathered): Present {
     const head = this.#refused.get(target)?.suggestionsHead;
     if (head !== facts.pull.headSha) return present;
@@ -181,7 +181,7 @@ function rivalsOf({ facts }: Pick<Gathered, 'facts'>): readonly number[] {
   return [...new Set(facts.rivals.map(({ number }) => number))];
 }
 
-/** The new cards are for other pull requests to find; those that could not be read stay as they were. */
+/** Lists the new cards for other pull requests; keeps the previous list if the cards could not be read. */
 function withMemory(desired: Desired, { cards, cutShort, fault, pull }: Facts, locked: boolean): Desired {
   const isRead = fault === null && cutShort === null;
   const hashes = pull.state === 'open' ? newCardHashes(cards) : [];
@@ -193,14 +193,14 @@ function withMemory(desired: Desired, { cards, cutShort, fault, pull }: Facts, l
   return { ...desired, state, comment: { ...comment, body, shortBody } };
 }
 
-/** The id by which our check is told from jobs of the same name. */
+/** Adds the prefix that tells our check from jobs of the same name. */
 export function withActionsId(desired: Desired): Desired {
   if (desired.check === null) return desired;
   const externalId = actionsExternalId + desired.check.externalId;
   return { ...desired, check: { ...desired.check, externalId } };
 }
 
-/** A group has neither labels nor comments, and what is remembered of it plays no part. */
+/** For a merge group, which has no labels, comments or state. */
 function isChecked({ check: own }: Present, { check }: Desired): boolean {
   if (own === null || check === null || own.status !== 'completed') return false;
   return own.externalId === check.externalId && own.conclusion === check.conclusion;
@@ -210,7 +210,7 @@ function isOfCheck({ kind }: Mutation): boolean {
   return kind === 'start-check' || kind === 'finish-check';
 }
 
-/** As if there were no comments: if none can be written, the rest is to be as without. */
+/** Plans as if there were no comments, because none can be written. */
 function withoutComment(present: Present, desired: Desired): [Present, Desired] {
   return [
     { ...present, comments: [] },

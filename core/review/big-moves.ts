@@ -1,14 +1,14 @@
 import type { Change, Side } from './card-diff.ts';
 import { amount } from './change-words.ts';
 
-/** Whether a number moved by more than half of what it was. The size of a picture is no fact about a card. */
+/** Whether a number changed by more than half of its old value. Picture sizes do not count. */
 export function isBigMove({ field, before, after }: Change): boolean {
   const [old, now] = [before.value, after.value];
   if (typeof old !== 'number' || typeof now !== 'number' || field.startsWith('/image/')) return false;
   return Math.abs(now - old) > Math.abs(old) / 2;
 }
 
-/** What to ask about a number that moved a lot: `$695 is 7.3 times $95: please check`. Null for any other change. */
+/** The question about a large change, such as `$695 is 7.3 times $95: please check`; null for any other change. */
 export function questionAbout(change: Change): string | null {
   if (!isBigMove(change)) return null;
   const { before, after } = change;
@@ -17,7 +17,7 @@ export function questionAbout(change: Change): string | null {
 
 function comparison(before: Side, after: Side): string {
   const ratio = Number(after.value) / Number(before.value);
-  // Of nothing, and of another currency, there is no multiple.
+  // There is no ratio from zero or between two units.
   if (!Number.isFinite(ratio) || ratio <= 0 || before.unit !== after.unit) return 'after';
   if (ratio < 1) return `is only ${percent(ratio)} of`;
   return `is ${ratio >= 10 ? Math.round(ratio) : Number(ratio.toFixed(1))} times`;

@@ -3,29 +3,29 @@ import { foldName } from '#core/catalog/fold';
 import { cardLayout, type Layout } from '#core/catalog/generated/fields';
 import { isObject, pointerTo } from '#core/catalog/json';
 
-/** What a field may hold; a list stands for a set. */
+/** A field's value; a list is compared as a set. */
 export type FieldValue = string | number | boolean | null | readonly string[];
 
-/** One field whose value is another than before. */
+/** One field whose value changed. */
 export interface Change {
   readonly field: CardField;
-  /** JSON Pointer (RFC 6901) into the new card, or into the old one where the new has no such value. */
+  /** JSON Pointer (RFC 6901) into the new card, or into the old one if the value was removed. */
   readonly pointer: string;
-  /** Which of several: a category's label, a benefit's title, a page's address, a network, a language. */
+  /** Which list item: a category's label, a benefit's title, a page's address, a network, a language. */
   readonly item?: string;
   readonly before: Side;
   readonly after: Side;
 }
 
-/** The value on one side, absent where there is none, and for a number what it counts. */
+/** The value on one side (absent if there is none) and, for a number, its unit. */
 export interface Side {
   readonly value?: FieldValue;
   readonly unit?: Unit;
 }
 
 /**
- * What the new card says otherwise than the old one, in the order of the contract. Numbers are compared by value,
- * items of a list by what names them (else by position), and order never counts.
+ * The differences between two cards, in schema order. List items are matched by name, then by position; their order
+ * does not matter.
  */
 export function diffCards(before: Card, after: Card): readonly Change[] {
   const changes: Change[] = [];
@@ -33,31 +33,31 @@ export function diffCards(before: Card, after: Card): readonly Change[] {
   return changes;
 }
 
-interface Spot {
+interface FieldPair {
   readonly field: string;
   readonly item?: string;
-  readonly before: Here;
-  readonly after: Here;
+  readonly before: Located;
+  readonly after: Located;
 }
 
-/** A value of one of the cards, and where it stands. */
-interface Here {
+/** A value in one of the cards, with its location. */
+interface Located {
   readonly card: Card;
   readonly value: unknown;
   readonly pointer: string;
   readonly parent: unknown;
 }
 
-function at(card: Card, value: unknown): Here {
+function at(card: Card, value: unknown): Located {
   return { card, value, pointer: '', parent: undefined };
 }
 
-function compare(layout: Layout, spot: Spot, changes: Change[]): void {
-  const { before, after, field } = spot;
+function compare(layout: Layout, pair: FieldPair, changes: Change[]): void {
+  const { before, after, field } = pair;
   if (layout === null) {
-    // Lists of objects have a layout; a list here is a value.
-    if (isObject(before.value) || isObject(after.value)) compareMaps(spot, changes);
-    else compareValues(spot, changes);
+    // Lists of objects have a layout, so any other list is a plain value.
+    if (isObject(before.value) || isObject(after.value)) compareMaps(pair, changes);
+    else compareValues(pair, changes);
   } else if (Array.isArray(layout)) {
     const identity = identityIn(field);
     for (const [first, second] of pairItems(itemsOf(before.value), itemsOf(after.value), identity)) {
@@ -67,37 +67,37 @@ function compare(layout: Layout, spot: Spot, changes: Change[]): void {
       compare(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
     }
   } else {
-    // A waiver may be a few words or an object.
+    // A waiver is either text or an object.
     if (typeof before.value === 'string' || typeof after.value === 'string')
-      compareValues({ ...spot, before: textOnly(before), after: textOnly(after) }, changes);
+      compareValues({ ...pair, before: textOnly(before), after: textOnly(after) }, changes);
     for (const [key, inner] of Object.entries(layout))
       compare(
         inner,
-        { ...spot, field: `${field}/${key}`, before: below(before, key), after: below(after, key) },
+        { ...pair, field: `${field}/${key}`, before: below(before, key), after: below(after, key) },
         changes,
       );
   }
 }
 
-function textOnly(here: Here): Here {
-  return typeof here.value === 'string' ? here : { ...here, value: undefined };
+function textOnly(located: Located): Located {
+  return typeof located.value === 'string' ? located : { ...located, value: undefined };
 }
 
-function compareMaps(spot: Spot, changes: Change[]): void {
+function compareMaps(pair: FieldPair, changes: Change[]): void {
   const keys = new Set(
-    [spot.before, spot.after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])),
+    [pair.before, pair.after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])),
   );
   for (const key of [...keys].toSorted())
     compareValues(
-      { ...spot, item: key, before: below(spot.before, key), after: below(spot.after, key) },
+      { ...pair, item: key, before: below(pair.before, key), after: below(pair.after, key) },
       changes,
     );
 }
 
-function compareValues({ field, item, before, after }: Spot, changes: Change[]): void {
+function compareValues({ field, item, before, after }: FieldPair, changes: Change[]): void {
   if (isSame(before.value, after.value)) return;
   changes.push({
-    // The layout and the card's type are made from one schema.
+    // The layout and the card's type are generated from one schema.
     field: field as CardField,
     pointer: after.value === undefined ? before.pointer : after.pointer,
     ...(item !== undefined && { item }),
@@ -106,18 +106,18 @@ function compareValues({ field, item, before, after }: Spot, changes: Change[]):
   });
 }
 
-function sideOf(field: string, { value, parent, card }: Here): Side {
+function sideOf(field: string, { value, parent, card }: Located): Side {
   if (value === undefined) return {};
   const unit = unitOf(field, parent, card);
   return { value: value as FieldValue, ...(unit !== undefined && { unit }) };
 }
 
-function below(here: Here, key: string | number | undefined): Here {
-  const { value: parent } = here;
+function below(located: Located, key: string | number | undefined): Located {
+  const { value: parent } = located;
   const holds =
     typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
   const value = holds ? (parent as Record<string | number, unknown>)[key] : undefined;
-  return { ...here, value, pointer: pointerTo(here.pointer, key ?? ''), parent };
+  return { ...located, value, pointer: pointerTo(located.pointer, key ?? ''), parent };
 }
 
 function isSame(before: unknown, after: unknown): boolean {
@@ -130,10 +130,10 @@ function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What makes an item of a list the same item when other things about it change. */
+/** The key by which list items are matched between two versions. */
 export type Identity = (item: unknown) => string;
 
-/** By list: the key that names an item, and whether it is folded as names are. */
+/** By list: the property that identifies an item, and whether it is compared like a name (see `foldName`). */
 const named: Readonly<Record<string, { readonly key: string; readonly folded: boolean }>> = {
   '/additional_networks': { key: 'network', folded: false },
   '/rewards/categories': { key: 'label', folded: true },
@@ -141,7 +141,7 @@ const named: Readonly<Record<string, { readonly key: string; readonly folded: bo
   '/sources': { key: 'url', folded: false },
 };
 
-/** How to tell the items of the list `field` apart. */
+/** The identity of items in the list `field`. */
 export function identityIn(field: string): Identity {
   const folded = named[field]?.folded ?? false;
   return (item) => {
@@ -150,7 +150,7 @@ export function identityIn(field: string): Identity {
   };
 }
 
-/** What an item of the list `field` is called. */
+/** The name of an item in the list `field`; empty if it has none. */
 export function titleOf(field: string, item: unknown): string {
   const key = named[field]?.key;
   if (key === undefined || typeof item !== 'object' || item === null) return '';
@@ -158,9 +158,8 @@ export function titleOf(field: string, item: unknown): string {
 }
 
 /**
- * Positions of items that belong together, each at most once: those of one identity in their order, then those left
- * over that stand at the same position, which were renamed. Undefined on the side that has no such item. In the
- * order of `after`; what is gone comes last.
+ * Matches list items, as positions: first by identity, then leftovers at the same position (renamed items). Undefined
+ * on the side without such an item. In the order of `after`; removed items come last.
  */
 export function pairItems(
   before: readonly unknown[],
@@ -183,10 +182,10 @@ export function pairItems(
   return [...pairs, ...gone.map((position) => [position, undefined] as const)];
 }
 
-/** What a number counts: an ISO 4217 code for money, `%`, or words such as `points per dollar`. */
+/** The unit of a number: an ISO 4217 code for money, `%`, or words such as `points per dollar`. */
 export type Unit = string;
 
-/** The unit of a number, from the object that it stands in and its card. */
+/** Finds a number's unit from its parent object and its card. */
 type FindUnit = (parent: Parent, card: Card) => Unit | undefined;
 
 type Parent = Readonly<Record<string, unknown>>;
@@ -245,7 +244,7 @@ const units: Readonly<Partial<Record<CardField, FindUnit>>> = {
   '/image/height': () => 'pixels',
 };
 
-/** What the number in `field` counts; undefined where it holds none. */
+/** The unit of the number in `field`; undefined if the field holds no number. */
 export function unitOf(field: string, parent: unknown, card: Card): Unit | undefined {
   const find = Object.hasOwn(units, field) ? units[field as CardField] : undefined;
   return find?.((parent ?? {}) as Parent, card);
@@ -263,7 +262,7 @@ function moneyWord(currency: string): string {
   return currency === 'CNY' ? 'yuan' : currency;
 }
 
-/** Every field of a card that holds a value, `/annual_fee/amount` for one; a star stands for any item of a list. */
+/** Every field of a card that holds a value, such as `/annual_fee/amount`; `*` is any list item. */
 export type CardField = FieldOf<Card>;
 
 type Plain = string | number | boolean;

@@ -51,7 +51,7 @@ describe('wordsOfChange', () => {
       'Groceries: 3 % -> 2.5 % | down 0.5 points',
     ]);
     expect(wordsBetween(earning(3, 'points'), earning(2, 'cashback'))).toEqual([
-      'Rewards counted in: points -> cash back',
+      'Rewards unit: points -> cash back',
       'Groceries: 3 points per dollar -> 2 %',
     ]);
   });
@@ -60,12 +60,12 @@ describe('wordsOfChange', () => {
     const fee = (amount: number | null, more = {}) =>
       someCard({ annual_fee: { amount, currency: 'USD', ...more } });
     expect(wordsBetween(fee(null), fee(95, { first_year: 0 }))).toEqual([
-      'Annual fee: not known -> $95 | known now',
-      'Annual fee in the first year: none -> $0 | new',
+      'Annual fee: unknown -> $95 | now known',
+      'First-year annual fee: none -> $0 | new',
     ]);
     expect(wordsBetween(fee(95, { first_year: 0 }), fee(null))).toEqual([
-      'Annual fee: $95 -> not known | no longer known',
-      'Annual fee in the first year: $0 -> none | gone',
+      'Annual fee: $95 -> unknown | no longer known',
+      'First-year annual fee: $0 -> none | removed',
     ]);
     expect(wordsBetween(fee(0), fee(95))).toEqual(['Annual fee: $0 -> $95 | up $95']);
   });
@@ -76,8 +76,8 @@ describe('wordsOfChange', () => {
     expect(
       wordsBetween(source(['/apr', '/fx_fee'], null), source(['/fx_fee', '/rewards'], '2026-10-01')),
     ).toEqual([
-      'https://bank.example/a: read on: not read yet -> 2026-10-01 | known now',
-      'https://bank.example/a: bears out: /apr, /fx_fee -> /fx_fee, /rewards | added /rewards; taken out /apr',
+      'https://bank.example/a: retrieved on: not checked yet -> 2026-10-01 | now known',
+      'https://bank.example/a: supports: /apr, /fx_fee -> /fx_fee, /rewards | added /rewards; removed /apr',
     ]);
   });
 

@@ -3,17 +3,16 @@ import { countryNames, networkNames } from '#core/catalog/card';
 import { digitsOf, grouped, isMoney, money } from '#core/catalog/money';
 import type { CardField, Change, FieldValue, Side, Unit } from './card-diff.ts';
 
-/** A change as people read it: plain text, to be escaped where it is shown. */
+/** A change in words: plain text, not escaped. */
 export interface ChangeWords {
   /** What changed: `Annual fee`, `Groceries`. */
   readonly what: string;
   readonly before: string;
   readonly after: string;
-  /** How it moved, `up $10 (+25.6 %)`; empty where before and after say it all. */
+  /** The difference, such as `up $10 (+25.6 %)`; empty if before and after are enough. */
   readonly move: string;
 }
 
-/** Says a change in words, the same in every place that shows it. */
 export function wordsOfChange(change: Change): ChangeWords {
   const { field, item = '', before, after } = change;
   return {
@@ -26,8 +25,8 @@ export function wordsOfChange(change: Change): ChangeWords {
 
 function moveOf(before: Side, after: Side): string {
   if (before.value === undefined) return 'new';
-  if (after.value === undefined) return 'gone';
-  if (before.value === null) return 'known now';
+  if (after.value === undefined) return 'removed';
+  if (before.value === null) return 'now known';
   if (after.value === null) return 'no longer known';
   if (Array.isArray(before.value) && Array.isArray(after.value)) return listMove(before.value, after.value);
   if (typeof before.value !== 'number' || typeof after.value !== 'number') return '';
@@ -39,14 +38,14 @@ function listMove(before: readonly string[], after: readonly string[]): string {
   const gone = before.filter((value) => !after.includes(value));
   const parts = [
     ...(added.length > 0 ? [`added ${added.join(', ')}`] : []),
-    ...(gone.length > 0 ? [`taken out ${gone.join(', ')}`] : []),
+    ...(gone.length > 0 ? [`removed ${gone.join(', ')}`] : []),
   ];
   return parts.join('; ');
 }
 
 function inWords(field: CardField, { value, unit }: Side): string {
   if (value === undefined) return 'none';
-  if (value === null) return field === '/sources/*/retrieved' ? 'not read yet' : 'not known';
+  if (value === null) return field === '/sources/*/retrieved' ? 'not checked yet' : 'unknown';
   if (typeof value === 'number') return amount(value, unit);
   if (typeof value === 'string') return (fieldsOfWords.has(field) && words.get(value)) || value;
   return plainWords(value);
@@ -61,15 +60,15 @@ type Words<Value extends string> = Readonly<Record<Value, string>>;
 const networks: Words<Card['network']> = {
   ...networkNames,
   other: 'another network',
-  unknown: 'not known',
+  unknown: 'unknown',
 };
 
-/** A network as people name it. */
+/** A network's display name. */
 export function networkName(network: Card['network']): string {
   return networks[network];
 }
 
-/** The languages of names, by the tags that are in use. */
+/** Language names by BCP 47 tag. */
 const languages: ReadonlyMap<string, string> = new Map([
   ['en', 'English'],
   ['fr', 'French'],
@@ -90,7 +89,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ['issuer-site', "the issuer's site"],
 ]);
 
-/** Fields that hold one of a few words, not a person's text. */
+/** Fields with a fixed set of values, which have display names. */
 const fieldsOfWords: ReadonlySet<CardField> = new Set([
   '/country',
   '/network',
@@ -107,7 +106,7 @@ const just =
   () =>
     name;
 
-/** Every field of the contract by name; a new field does not compile, and fails a test, until it is here. */
+/** The display name of every schema field. A new field does not compile until it is listed here. */
 export const fieldNames = {
   '/$schema': just('Schema for editors'),
   '/id': just('Id'),
@@ -115,111 +114,111 @@ export const fieldNames = {
   '/localized_names': (tag) => `Name in ${languages.get(tag) ?? tag}`,
   '/country': just('Country'),
   '/issuer': just('Issuer'),
-  '/issuer_id': just("Issuer's id"),
+  '/issuer_id': just('Issuer id'),
   '/network': just('Network'),
   '/network_tier': just('Network tier'),
-  '/additional_networks/*/network': just('Further network'),
+  '/additional_networks/*/network': just('Additional network'),
   '/additional_networks/*/network_tier': (network) => `Network tier of ${words.get(network) ?? network}`,
   '/type': just('Type'),
   '/segment': just('Segment'),
   '/co_brand': just('Co-brand'),
   '/annual_fee/amount': just('Annual fee'),
-  '/annual_fee/currency': just("Annual fee's currency"),
-  '/annual_fee/first_year': just('Annual fee in the first year'),
-  '/annual_fee/monthly': just('Fee for a month'),
-  '/annual_fee/second_currency/amount': just('Annual fee in the second currency'),
-  '/annual_fee/second_currency/currency': just("Annual fee's second currency"),
-  '/annual_fee/waiver': just('Annual fee waived'),
-  '/annual_fee/waiver/spend': just('Annual fee waived from spending of'),
-  '/annual_fee/waiver/purchases': just('Annual fee waived from purchases'),
-  '/annual_fee/waiver/period': just('Annual fee waived: counted over a'),
-  '/annual_fee/waiver/note': just('Annual fee waived: note'),
+  '/annual_fee/currency': just('Annual fee currency'),
+  '/annual_fee/first_year': just('First-year annual fee'),
+  '/annual_fee/monthly': just('Monthly fee'),
+  '/annual_fee/second_currency/amount': just('Annual fee in second currency'),
+  '/annual_fee/second_currency/currency': just('Annual fee, second currency'),
+  '/annual_fee/waiver': just('Annual fee waiver'),
+  '/annual_fee/waiver/spend': just('Annual fee waiver: required spending'),
+  '/annual_fee/waiver/purchases': just('Annual fee waiver: required purchases'),
+  '/annual_fee/waiver/period': just('Annual fee waiver: period'),
+  '/annual_fee/waiver/note': just('Annual fee waiver: note'),
   '/fx_fee/percent': just('Foreign-transaction fee'),
-  '/fx_fee/by_network/visa': just(`Foreign-transaction fee through ${networks.visa}`),
-  '/fx_fee/by_network/mastercard': just(`Foreign-transaction fee through ${networks.mastercard}`),
-  '/fx_fee/by_network/amex': just(`Foreign-transaction fee through ${networks.amex}`),
-  '/fx_fee/by_network/discover': just(`Foreign-transaction fee through ${networks.discover}`),
-  '/fx_fee/by_network/unionpay': just(`Foreign-transaction fee through ${networks.unionpay}`),
-  '/fx_fee/by_network/jcb': just(`Foreign-transaction fee through ${networks.jcb}`),
-  '/fx_fee/by_network/other': just(`Foreign-transaction fee through ${networks.other}`),
+  '/fx_fee/by_network/visa': just(`Foreign-transaction fee on ${networks.visa}`),
+  '/fx_fee/by_network/mastercard': just(`Foreign-transaction fee on ${networks.mastercard}`),
+  '/fx_fee/by_network/amex': just(`Foreign-transaction fee on ${networks.amex}`),
+  '/fx_fee/by_network/discover': just(`Foreign-transaction fee on ${networks.discover}`),
+  '/fx_fee/by_network/unionpay': just(`Foreign-transaction fee on ${networks.unionpay}`),
+  '/fx_fee/by_network/jcb': just(`Foreign-transaction fee on ${networks.jcb}`),
+  '/fx_fee/by_network/other': just(`Foreign-transaction fee on ${networks.other}`),
   '/fx_fee/note': just('Foreign-transaction fee: note'),
-  '/rewards/currency_label': just('What is earned'),
-  '/rewards/rate_type': just('Rewards counted in'),
+  '/rewards/currency_label': just('Rewards currency'),
+  '/rewards/rate_type': just('Rewards unit'),
   '/rewards/base_rate/points_per_dollar': just('Base rate'),
   '/rewards/categories/*/label': just('Category'),
   '/rewards/categories/*/category': (label) => `${sentenceCase(label)}: category`,
   '/rewards/categories/*/points_per_dollar': (label) => sentenceCase(label),
   '/rewards/categories/*/cap/amount': (label) => `${sentenceCase(label)}: cap`,
-  '/rewards/categories/*/cap/unit': (label) => `${sentenceCase(label)}: cap counted in`,
-  '/rewards/categories/*/cap/period': (label) => `${sentenceCase(label)}: cap holds for a`,
+  '/rewards/categories/*/cap/unit': (label) => `${sentenceCase(label)}: cap unit`,
+  '/rewards/categories/*/cap/period': (label) => `${sentenceCase(label)}: cap period`,
   '/rewards/categories/*/cap/shared_with': (label) => `${sentenceCase(label)}: cap shared with`,
   '/rewards/categories/*/cap/second_currency/amount': (label) =>
-    `${sentenceCase(label)}: cap in the second currency`,
+    `${sentenceCase(label)}: cap in second currency`,
   '/rewards/categories/*/cap/second_currency/currency': (label) =>
-    `${sentenceCase(label)}: second currency of the cap`,
-  '/rewards/categories/*/from/amount': (label) => `${sentenceCase(label)}: from spending of`,
-  '/rewards/categories/*/from/unit': (label) => `${sentenceCase(label)}: spending counted in`,
-  '/rewards/categories/*/from/period': (label) => `${sentenceCase(label)}: spending counted over a`,
-  '/rewards/categories/*/period': (label) => `${sentenceCase(label)}: holds in`,
-  '/rewards/categories/*/until': (label) => `${sentenceCase(label)}: holds until`,
-  '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: must be activated`,
+    `${sentenceCase(label)}: second currency of cap`,
+  '/rewards/categories/*/from/amount': (label) => `${sentenceCase(label)}: minimum spending`,
+  '/rewards/categories/*/from/unit': (label) => `${sentenceCase(label)}: minimum spending unit`,
+  '/rewards/categories/*/from/period': (label) => `${sentenceCase(label)}: minimum spending period`,
+  '/rewards/categories/*/period': (label) => `${sentenceCase(label)}: period`,
+  '/rewards/categories/*/until': (label) => `${sentenceCase(label)}: valid until`,
+  '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: activation required`,
   '/rewards/categories/*/choose': (label) => `${sentenceCase(label)}: categories to choose`,
   '/rewards/categories/*/note': (label) => `${sentenceCase(label)}: note`,
   '/apr/purchase/min': just('Purchase APR, lowest'),
   '/apr/purchase/max': just('Purchase APR, highest'),
-  '/apr/purchase/kind': just('Purchase APR, kind'),
-  '/apr/purchase/daily': just('Purchase APR, a day'),
+  '/apr/purchase/kind': just('Purchase APR type'),
+  '/apr/purchase/daily': just('Purchase APR, daily'),
   '/apr/purchase/intro/percent': just('Purchase APR, introductory'),
-  '/apr/purchase/intro/months': just('Purchase APR, introductory time'),
+  '/apr/purchase/intro/months': just('Purchase APR, introductory period'),
   '/apr/balance_transfer/min': just('Balance transfer APR, lowest'),
   '/apr/balance_transfer/max': just('Balance transfer APR, highest'),
-  '/apr/balance_transfer/kind': just('Balance transfer APR, kind'),
-  '/apr/balance_transfer/daily': just('Balance transfer APR, a day'),
+  '/apr/balance_transfer/kind': just('Balance transfer APR type'),
+  '/apr/balance_transfer/daily': just('Balance transfer APR, daily'),
   '/apr/balance_transfer/intro/percent': just('Balance transfer APR, introductory'),
-  '/apr/balance_transfer/intro/months': just('Balance transfer APR, introductory time'),
+  '/apr/balance_transfer/intro/months': just('Balance transfer APR, introductory period'),
   '/apr/cash_advance/min': just('Cash advance APR, lowest'),
   '/apr/cash_advance/max': just('Cash advance APR, highest'),
-  '/apr/cash_advance/kind': just('Cash advance APR, kind'),
-  '/apr/cash_advance/daily': just('Cash advance APR, a day'),
+  '/apr/cash_advance/kind': just('Cash advance APR type'),
+  '/apr/cash_advance/daily': just('Cash advance APR, daily'),
   '/apr/cash_advance/intro/percent': just('Cash advance APR, introductory'),
-  '/apr/cash_advance/intro/months': just('Cash advance APR, introductory time'),
+  '/apr/cash_advance/intro/months': just('Cash advance APR, introductory period'),
   '/welcome_offer/amount': just('Welcome offer'),
-  '/welcome_offer/unit': just('Welcome offer counted in'),
-  '/welcome_offer/spend': just('Welcome offer: purchases needed'),
-  '/welcome_offer/currency': just("Welcome offer: purchases' currency"),
-  '/welcome_offer/months': just('Welcome offer: time to spend it'),
-  '/welcome_offer/as_of': just('Welcome offer read on'),
-  '/welcome_offer/steps/*/amount': just('Welcome offer, a step: amount'),
-  '/welcome_offer/steps/*/unit': just('Welcome offer, a step: counted in'),
-  '/welcome_offer/steps/*/spend': just('Welcome offer, a step: purchases needed'),
-  '/welcome_offer/steps/*/months': just('Welcome offer, a step: time to spend it'),
-  '/welcome_offer/steps/*/note': just('Welcome offer, a step: note'),
+  '/welcome_offer/unit': just('Welcome offer unit'),
+  '/welcome_offer/spend': just('Welcome offer: required spending'),
+  '/welcome_offer/currency': just('Welcome offer: spending currency'),
+  '/welcome_offer/months': just('Welcome offer: time limit'),
+  '/welcome_offer/as_of': just('Welcome offer as of'),
+  '/welcome_offer/steps/*/amount': just('Welcome offer step: amount'),
+  '/welcome_offer/steps/*/unit': just('Welcome offer step: unit'),
+  '/welcome_offer/steps/*/spend': just('Welcome offer step: required spending'),
+  '/welcome_offer/steps/*/months': just('Welcome offer step: time limit'),
+  '/welcome_offer/steps/*/note': just('Welcome offer step: note'),
   '/welcome_offer/ends_on': just('Welcome offer ends on'),
   '/benefits/*/title': just('Benefit'),
-  '/benefits/*/category': (title) => `${sentenceCase(title)}: kind`,
-  '/benefits/*/description': (title) => `${sentenceCase(title)}: in words`,
+  '/benefits/*/category': (title) => `${sentenceCase(title)}: benefit category`,
+  '/benefits/*/description': (title) => `${sentenceCase(title)}: description`,
   '/benefits/*/amount/amount': (title) => `${sentenceCase(title)}: amount`,
   '/benefits/*/amount/currency': (title) => `${sentenceCase(title)}: currency`,
-  '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: given each`,
+  '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: amount period`,
   '/discontinued_on': just('Closed to new applicants on'),
   '/replaced_by': just('Replaced by'),
   '/official_url': just('Product page'),
-  '/image/path': just("Picture's file"),
-  '/image/source': just('Picture taken from'),
-  '/image/source_sha256': just("Picture's source, SHA-256"),
-  '/image/pixel_sha256': just("Picture's pixels, SHA-256"),
-  '/image/width': just("Picture's width"),
-  '/image/height': just("Picture's height"),
-  '/image/exported_at': just('Picture made on'),
-  '/image/attribution': just('Picture by'),
+  '/image/path': just('Picture file'),
+  '/image/source': just('Picture source'),
+  '/image/source_sha256': just('Picture source, SHA-256'),
+  '/image/pixel_sha256': just('Picture pixels, SHA-256'),
+  '/image/width': just('Picture width'),
+  '/image/height': just('Picture height'),
+  '/image/exported_at': just('Picture exported on'),
+  '/image/attribution': just('Picture credit'),
   '/sources/*/url': just('Source'),
-  '/sources/*/retrieved': (url) => `${url}: read on`,
-  '/sources/*/retrieved_for': (pointer) => `${pointer}: read again on`,
-  '/sources/*/cites': (url) => `${url}: bears out`,
+  '/sources/*/retrieved': (url) => `${url}: retrieved on`,
+  '/sources/*/retrieved_for': (pointer) => `${pointer}: retrieved again on`,
+  '/sources/*/cites': (url) => `${url}: supports`,
   '/sources/*/note': (url) => `${url}: note`,
-  '/imported_from/id': just("Dataset's id"),
+  '/imported_from/id': just('Dataset id'),
   '/imported_from/dataset': just('Imported from'),
-  '/imported_from/licence': just("Import's licence"),
+  '/imported_from/licence': just('Import licence'),
   '/imported_from/on': just('Imported on'),
   '/notes': just('Notes'),
 } as const satisfies Readonly<Record<CardField, NameField>>;
@@ -237,13 +236,13 @@ export function amount(value: number, unit: Unit | undefined): string {
 }
 
 /**
- * How a number moved: percentages in points, all else with the share of what it was, to one decimal; from 0 there is
- * no share.
+ * The difference between two numbers: percentages in points, anything else with the relative change to one decimal
+ * (none from 0).
  */
 export function move(before: number, after: number, unit: Unit | undefined): string {
   const direction = after > before ? 'up' : 'down';
   const digits = Math.max(digitsOf(before), digitsOf(after));
-  // Binary fractions: 3 less 2.7 is not quite 0.3.
+  // Floating point: 3 - 2.7 is not exactly 0.3.
   const exact = Math.abs(after - before);
   const by = Number(exact.toFixed(digits)) || exact;
   if (unit === '%') return `${direction} ${decimal(by)} ${by === 1 ? 'point' : 'points'}`;

@@ -12,7 +12,7 @@ import type { ArtChange, CardFile, ChangedFile, CutShort, Facts } from './facts.
 import { proveFixes } from './prove-fixes.ts';
 import type { BotState } from './state.ts';
 
-/** The catalog on both sides of a change; undefined where there is no such file. */
+/** The catalog on both sides of a change; undefined if there is no such file. */
 export interface Sides {
   readonly base: (path: string) => SourceFile | undefined;
   readonly head: (path: string) => SourceFile | undefined;
@@ -61,11 +61,11 @@ function removal(path: string, sides: Sides): CardFile {
 
 function named(path: string): Pick<CardFile, 'path' | 'id' | 'country'> {
   const id = cardIdOfPath(path) ?? '';
-  // The id begins with its country, or the path would be no card's.
+  // `cardIdOfPath` only accepts ids that begin with a country.
   return { path, id, country: id.slice(0, 2) as Country };
 }
 
-/** A card that goes at one path and comes at another is one that moves: by its id, or by everything but that. */
+/** Detects renames that git does not report: the same id, or the same card except for its id, at another path. */
 function pairedRenames(cards: readonly CardFile[]): readonly CardFile[] {
   const gone = new Map<string, CardFile>();
   for (const card of cards)
@@ -88,7 +88,7 @@ function keysOf(card: Card): readonly string[] {
   return [`id ${card.id}`, `card ${cardText({ ...card, id: '' })}`];
 }
 
-/** Issuers that the cards name on either side, as the base knows them, in its order. */
+/** Issuers named by the cards on either side, as listed at base. */
 export function issuersOf(cards: readonly CardFile[], base: Sides['base']): readonly Issuer[] {
   const text = textOf(base(registryPaths.issuers));
   const issuers = (text === null ? undefined : asIssuers(parseJson(text))) ?? [];
@@ -107,7 +107,7 @@ function textOf(file: SourceFile | undefined): string | null {
   return content.kind === 'text' ? content.text : null;
 }
 
-/** No change of more cards is looked into. */
+/** Pull requests with more changed cards are not checked. */
 export const mostCards = 300;
 
 export type CardFacts = Pick<Facts, 'art' | 'cards' | 'diagnostics' | 'fixes' | 'issuers' | 'cutShort'>;
@@ -116,17 +116,16 @@ export interface CardFactsInput {
   readonly files: readonly ChangedFile[];
   /** Everything under `data/` at base, by path. */
   readonly base: ReadonlyMap<string, SourceFile>;
-  /** Files under `data/` that are new or other at head, by path. */
+  /** Files under `data/` that are added or changed at head, by path. */
   readonly head: ReadonlyMap<string, SourceFile>;
-  /** The changed cards, where they are known already. */
+  /** The changed cards, if they are known already. */
   readonly cards?: readonly CardFile[];
-  /** Paths of changed cards whose picture is as it was, so that it need not be looked at. */
+  /** Paths of changed cards whose picture is unchanged, so that it is not checked again. */
   readonly artUnchanged: ReadonlySet<string>;
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
 }
 
-/** What a change does to the catalog. */
 export function cardFacts(input: CardFactsInput): Omit<CardFacts, 'cutShort'> {
   const { files, base, head, artUnchanged, today } = input;
   const sides: Sides = { base: (path) => base.get(path), head: (path) => head.get(path) };
@@ -146,12 +145,12 @@ export function cardFacts(input: CardFactsInput): Omit<CardFacts, 'cutShort'> {
   };
 }
 
-/** Of a change that is not looked into. */
+/** The facts of a pull request that is not checked. */
 export function noCardFacts(cutShort: CutShort): CardFacts {
   return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
 }
 
-/** The pictures of a change that are there at head, in the order of `files`. */
+/** The added and changed pictures, in the order of `files`. */
 export function changedArt(
   files: readonly ChangedFile[],
   head: (path: string) => SourceFile | undefined,
@@ -163,14 +162,14 @@ export function changedArt(
 }
 
 /**
- * Whether the content is still that of which the state speaks, so that what people decided about it holds. Where it
- * cannot be read now, or could not then, nobody can say that it changed.
+ * Whether the content is unchanged since the state was saved, so that decisions by people (pins, removed labels) still
+ * apply. Counts as unchanged if the content could not be read, then or now.
  */
 export function isSameContent(state: BotState, { contentKey }: Facts): boolean {
   return state.contentKey === contentKey || state.contentKey === '' || contentKey === '';
 }
 
-/** Whether two texts say the same at GitHub, which gives line breaks back as it likes, and none at the end. */
+/** Compares texts that went through GitHub, which may change line breaks and trims the end. */
 export function isSameText(one: string, other: string): boolean {
   return normal(one) === normal(other);
 }

@@ -10,36 +10,36 @@ import type { ReportClaim } from '#core/sources/judge/report';
 import type { CardFile, DeadPage, Facts } from './facts.ts';
 import { type NumberWords, numbersOf } from './number-words.ts';
 
-/** A number of a changed card, the page that is said to bear it out, and what is known of that. */
+/** A number of a changed card, the page cited for it, and what the source check found there. */
 export interface Citation extends NumberWords {
-  /** The first page that counts, else the first there is; null where the number has no source. */
+  /** The first page on the issuer's site, else the first page; null if the number has no source. */
   readonly page: CitedPage | null;
-  /** What the source check saw on it; null where it has not looked, or is not believed. */
+  /** The source check's verdict; null if it has not run or its report is not used. */
   readonly evidence: ReportClaim['verdict'] | null;
   /** Whether the source check counts the page as dead. */
   readonly isDead: boolean;
-  /** What the source check saw, with the reason for its verdict; null if it has not looked, or is not believed. */
+  /** The reason for that verdict, as found on the page; null in the same cases. */
   readonly seen: Pick<ReportClaim, 'doubt' | 'label' | 'context' | 'link'> | null;
 }
 
 export interface CitedPage {
   readonly url: string;
-  /** On the issuer's own site as the base has it, by https, or a copy of such a page in the Wayback Machine. */
+  /** Whether it is an https page on the issuer's site (as listed at base), or a Wayback Machine copy of one. */
   readonly onIssuer: boolean;
-  /** YYYY-MM-DD; null where nobody has read it. */
+  /** YYYY-MM-DD; null if it has not been checked yet. */
   readonly retrieved: string | null;
 }
 
 export interface CardCitations {
   readonly file: CardFile;
   readonly card: Card;
-  /** In the order of the record. */
+  /** In the order of the card's fields. */
   readonly numbers: readonly Citation[];
-  /** Hosts of its sources that are not on the issuer's list, each once, sorted. */
+  /** Hosts of its sources that are not listed for the issuer, sorted, without duplicates. */
   readonly foreignHosts: readonly string[];
 }
 
-/** What each number of every added or updated card rests on; cards that cannot be read are left out. */
+/** The sources of every number on added and updated cards; cards that cannot be read are left out. */
 export function citationsOf(facts: Facts): readonly CardCitations[] {
   const issuers = new Map(facts.issuers.map((issuer) => [issuer.id, issuer]));
   const claims = claimsByNumber(facts);
@@ -109,7 +109,7 @@ function keyOf(cardId: string, pointer: string, url: string): string {
   return JSON.stringify([cardId, pointer, url]);
 }
 
-/** What the source check found of cited pages that are dead, as findings in the cards that cite them. */
+/** Cited pages that the source check found dead, as findings on the cards that cite them. */
 export function deadPageFindings({ evidence, cards }: Facts): readonly Diagnostic[] {
   if (evidence.kind !== 'read' || evidence.dead.length === 0) return [];
   return cards.flatMap((file) => {
@@ -133,15 +133,15 @@ function outcomeOf({ url, outcome, status, finalHost }: DeadPage): Outcome {
     finalUrl: null,
     finalHost: finalHost ?? hostOf(url) ?? null,
     status,
-    // The report has no words for it; the check's own page does.
-    reason: outcome === 'soft-404' ? 'the source check says what came instead' : null,
+    // The report does not include the reason.
+    reason: outcome === 'soft-404' ? 'see the source check for what the page shows instead' : null,
     newUrl: null,
     failedDays: 0,
     dead: true,
   };
 }
 
-/** The address of the page that a finding is about; null where it is about something else. */
+/** The address of the page that a finding is about; null if it is not about a page. */
 export function pageOf(finding: Diagnostic): string | null {
   switch (finding.code) {
     case 'source-gone':

@@ -10,32 +10,36 @@ export type Command =
   | { readonly name: 'recheck' | 'help' | 'hold' | 'unhold' }
   | { readonly name: 'explain'; readonly code: string }
   | { readonly name: 'label'; readonly present: boolean; readonly label: string }
-  /** A word that is almost one of ours. */
+  /** A misspelled command. */
   | { readonly name: 'unknown'; readonly typed: string; readonly nearest: CommandName }
-  /** One of ours with words that it does not take, or without those that it needs. */
+  /** A known command with wrong or missing arguments. */
   | { readonly name: 'misused'; readonly command: CommandName };
 
 export type CommandName = Exclude<Command['name'], 'unknown' | 'misused'>;
 
-/** What a person may ask for, who may, and what it does: the table that `/help` shows. */
+/** Every command, who may use it and what it does: the table that `/help` shows. */
 export const commandTable = {
-  recheck: { usage: '/recheck', who: 'the author; triage and up', effect: 'reads everything again' },
+  recheck: {
+    usage: '/recheck',
+    who: 'the author, or triage permission and up',
+    effect: 'checks everything again',
+  },
   explain: {
     usage: '/explain <code>',
     who: 'anyone',
-    effect: 'says what a code in a finding means and how to fix it',
+    effect: 'explains what a finding means and how to fix it',
   },
   help: { usage: '/help', who: 'anyone', effect: 'shows this table' },
   hold: {
     usage: '/hold',
-    who: 'triage and up',
-    effect: 'stops changes of labels, requests for review and suggestions here',
+    who: 'triage permission and up',
+    effect: 'pauses label changes, review requests and suggestions on this pull request',
   },
-  unhold: { usage: '/unhold', who: 'triage and up', effect: 'lets them go on' },
+  unhold: { usage: '/unhold', who: 'triage permission and up', effect: 'resumes them' },
   label: {
     usage: '/label add|remove <name>',
-    who: 'triage and up',
-    effect: 'pins a kind/, risk/ or needs/ label until the content changes',
+    who: 'triage permission and up',
+    effect: 'keeps a kind/, risk/ or needs/ label on or off until the content changes',
   },
 } as const satisfies Record<CommandName, { usage: string; who: string; effect: string }>;
 
@@ -43,14 +47,14 @@ const commandNames = Object.keys(commandTable) as readonly CommandName[];
 
 const maxPerComment = 3;
 
-/** The commands of one comment: lines that begin with a slash and a word, outside of code, quotes and HTML comments. */
+/** The commands in one comment: lines that begin with a slash and a word, outside code, quotes and HTML comments. */
 export function commandsIn(body: string): readonly Command[] {
   return spokenLines(body)
     .flatMap((line) => readCommand(line) ?? [])
     .slice(0, maxPerComment);
 }
 
-/** Not of a path, such as `/annual_fee/amount`, nor of a word that is not close to one of ours. */
+/** Undefined for a path such as `/annual_fee/amount`, and for a word that is not close to any command. */
 function readCommand(line: string): Command | undefined {
   const [, typed, rest = ''] = /^\/([a-z]+)(?:[ \t]+(.*))?$/i.exec(line.trimEnd()) ?? [];
   if (typed === undefined) return undefined;
@@ -70,19 +74,19 @@ function withWords(name: CommandName, words: readonly string[]): Command {
   return { name };
 }
 
-/** What became of all commands on a pull request. */
+/** The result of all commands on a pull request. */
 export interface CommandOutcome {
-  /** A command that was not acted on yet asks for the comment, or for an answer in it. */
+  /** Whether a new command needs the comment to be shown, or an answer in it. */
   readonly asksForComment: boolean;
-  /** What the newest `/hold` or `/unhold` not acted on yet says; null if there is none. */
+  /** Whether the newest unprocessed `/hold` or `/unhold` is a hold; null if there is none. */
   readonly hold: boolean | null;
-  /** Pins by commands not acted on yet, in their order. */
+  /** Pins by unprocessed commands, in order. */
   readonly pins: readonly Pin[];
-  /** Pins that the comments still ask for: one whose command was edited away holds no longer. */
+  /** Pins whose command is still in a comment; editing the command away ends the pin. */
   readonly askedPins: readonly Pin[];
   /** The last three things explained, oldest first; `help` is the table. */
   readonly answers: readonly Answer[];
-  /** Every command with what became of it, oldest first. */
+  /** Every command with its result, oldest first. */
   readonly notes: readonly CommandNote[];
   /** When the newest comment with a command was last edited, in milliseconds since 1970; 0 if there is none. */
   readonly lastCommand: number;
@@ -111,13 +115,13 @@ export type CommandResult =
 const keptAnswers = 3;
 
 /**
- * Reads all commands again, as the comments are now. `remembered` is the `lastCommand` of the last time: a comment edited
- * since is newer, and counts with its present text.
+ * Reads all commands from the current comments. `remembered` is the `lastCommand` of the previous run: comments edited
+ * since then are new.
  */
 export function readCommands(facts: Facts, remembered: number): CommandOutcome {
   const comments = facts.comments.toSorted((a, b) => editedAt(a) - editedAt(b) || a.id - b.id);
   const newest = comments.at(-1);
-  // A time that no comment has reached was not written by us.
+  // A time later than every comment was not written by us.
   const lastCommand = newest === undefined ? 0 : Math.min(remembered, editedAt(newest));
   const all = comments.flatMap((comment) =>
     commandsIn(comment.body).map((command) => {
@@ -147,7 +151,7 @@ function editedAt({ updatedAt }: CommentFact): number {
 
 const obeyed: ReadonlySet<CommandResult> = new Set(['rechecked', 'on-hold', 'off-hold', 'pinned']);
 
-/** What is answered, or not understood, is said in a draft too. */
+/** Answers and errors are shown on drafts too. */
 function asksForComment({ result }: { readonly result: CommandResult | undefined }): boolean {
   return (
     result === undefined ||
@@ -157,7 +161,7 @@ function asksForComment({ result }: { readonly result: CommandResult | undefined
   );
 }
 
-/** Undefined for what is answered and not reported. */
+/** Undefined for commands that get an answer instead of a note. */
 function resultOf(command: Command, { author }: CommentFact, facts: Facts): CommandResult | undefined {
   const mayTriage = isAtLeastTriage(facts.permissions[author] ?? 'none');
   switch (command.name) {

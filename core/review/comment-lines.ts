@@ -1,14 +1,14 @@
-/** What hides the lines after the one it begins on: how it is recognised, and what ends it. */
+/** A block whose lines are skipped, and what ends it. */
 interface Hiding {
   readonly end: RegExp;
-  /** Whether its last line is hidden whole, as that of a fence, or only up to the end mark. */
+  /** Whether the whole last line is skipped (a code fence), or only the part up to the end mark. */
   readonly wholeLine: boolean;
 }
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const element = /<(pre|code|blockquote|script|style|textarea)\b[^>]*>(?!.*<\/\1)/i;
 
-/** The lines of a comment that are its author's own words: outside of code, quotes and HTML comments. */
+/** The lines of a comment outside code, quotes and HTML comments. */
 export function spokenLines(body: string): readonly string[] {
   const lines: string[] = [];
   let hiding: Hiding | undefined;
@@ -18,7 +18,7 @@ export function spokenLines(body: string): readonly string[] {
       if (hiding.end.test(line)) hiding = hiding.wholeLine ? undefined : hidingFrom(afterEnd(line, hiding));
       continue;
     }
-    // As Markdown has it, a quote goes on until an empty line or a fence.
+    // In Markdown a quote continues until an empty line or a fence.
     isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
     hiding = hidingFrom(line);
     if (!isQuote && hiding === undefined) lines.push(line);

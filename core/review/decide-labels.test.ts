@@ -79,7 +79,9 @@ test('a command that was edited is told as it is obeyed', () => {
   const edited = { comments: [says('/unhold', { createdAt: at(30), updatedAt: at(45) })], ...mayTriage };
   const { labels, comment } = decided(scenario([feeUp], edited, { labels: ['bot/hold'], state }));
   expect(labels.map(({ name }) => name)).not.toContain('bot/hold');
-  expect(comment).toMatchObject({ body: expect.stringContaining('`/unhold` by mira: labels go on') });
+  expect(comment).toMatchObject({
+    body: expect.stringContaining('`/unhold` by mira: label changes are resumed'),
+  });
 });
 
 test('what a command did is told while it is so', () => {

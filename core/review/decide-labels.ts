@@ -8,12 +8,12 @@ import { familyOf, isOurLabel, type LabelFamily, type LabelName, labelNames } fr
 import { type BotState, type Pin, withState } from './state.ts';
 import type { Assessment } from './verdict.ts';
 
-/** Labels that mean something while a pull request is open only. */
+/** Label families that only apply to open pull requests. */
 const whileOpen: ReadonlySet<LabelFamily> = new Set(['needs', 'stale']);
 
 /**
- * Decides the labels from the rules, from what people took away or pinned while the content is the same, and from
- * `/hold`. `state` is what we remember, with the turn as it is now.
+ * Decides the labels from the rules, from labels that people removed or pinned (while the content is unchanged), and from
+ * `/hold`. `state` is the saved state with the current turn.
  */
 export function decideLabels(
   assessment: Assessment,
@@ -31,13 +31,13 @@ export function decideLabels(
     (name) =>
       !present.labels.includes(name) &&
       !pinned.some((pin) => pin.name === name) &&
-      // Also where the rules do not want it just now: they may again. What the bot says of itself is nobody's to decide.
+      // Also if the rules do not want it now: they may later. People cannot mute the bot's own status labels.
       familyOf(name) !== 'bot' &&
       (state.muted.includes(name) || state.applied.includes(name)),
   );
   if (hold) {
     const kept = ours.filter((name) => name !== 'bot/hold');
-    const labels = [...kept.map((name) => ({ name, reason: wanted.get(name) ?? 'as it was' })), onHold];
+    const labels = [...kept.map((name) => ({ name, reason: wanted.get(name) ?? 'kept as it was' })), onHold];
     return { labels: inOrder(labels), muted, pinned, hold };
   }
   const labels = new Map(wanted);
@@ -50,15 +50,15 @@ export function decideLabels(
   return { labels: inOrder([...labels].map(([name, reason]) => ({ name, reason }))), muted, pinned, hold };
 }
 
-/** What stays when a pull request is closed, or no longer meant for the default branch: all that is no call to anyone. */
+/** The labels to keep when a pull request is closed or retargeted to another branch. */
 export function labelsAfterwards(present: Present): readonly DesiredLabel[] {
   return labelNames
     .filter((name) => present.labels.includes(name))
     .filter((name) => !whileOpen.has(familyOf(name)) && name !== 'bot/error')
-    .map((name) => ({ name, reason: 'as it was' }));
+    .map((name) => ({ name, reason: 'kept as it was' }));
 }
 
-const onHold = { name: 'bot/hold', reason: 'a person stopped label changes' } as const;
+const onHold = { name: 'bot/hold', reason: 'label changes are paused' } as const;
 
 function wantedBy(assessment: Assessment, state: BotState): ReadonlyMap<LabelName, string> {
   const wanted = new Map<LabelName, string>();
@@ -69,20 +69,20 @@ function wantedBy(assessment: Assessment, state: BotState): ReadonlyMap<LabelNam
   return wanted;
 }
 
-/** Sets a label that a person asked for. It is one turn at a time, and nobody's while it is a draft. */
+/** Sets a label that a person asked for. Only one `needs/` label at a time, and none on drafts. */
 function pinTo(labels: Map<LabelName, string>, name: LabelName, { facts }: Assessment): void {
   if (familyOf(name) === 'needs') {
     if (facts.pull.draft) return;
     for (const other of [...labels.keys()]) if (familyOf(other) === 'needs') labels.delete(other);
   }
-  labels.set(name, 'a person asked for it');
+  labels.set(name, 'set with `/label`');
 }
 
 function isIn(pins: readonly Pin[], { name, present }: Pin): boolean {
   return pins.some((pin) => pin.name === name && pin.present === present);
 }
 
-/** A newer pin of a label takes the place of an older one, and one that sets the turn that of another turn. */
+/** A newer pin replaces an older one for the same label, and a pinned `needs/` label replaces any other. */
 function pinsAfter(pinned: readonly Pin[], added: readonly Pin[]): readonly Pin[] {
   const byName = new Map<string, Pin>();
   for (const pin of [...pinned, ...added]) {
@@ -103,8 +103,8 @@ function inOrder(labels: readonly { name: LabelName; reason: string }[]): readon
 }
 
 /**
- * The same where GitHub does not let us put some labels on: what is not there is not remembered as ours either, or it
- * would look like one that a person took away.
+ * Leaves out labels that GitHub does not let us add. They are not saved as applied either, or they would later look as if
+ * a person had removed them.
  */
 export function withoutLabels(
   present: Present,

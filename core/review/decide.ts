@@ -15,8 +15,8 @@ import { suggestionsFor } from './suggestions.ts';
 import { type Assessment, assess, type Turn } from './verdict.ts';
 
 /**
- * Decides how the pull request should look, from the facts, and from what of ours is on it. Only answers to `/explain`
- * need `pageOf`.
+ * Decides the desired state of the pull request from the facts and from what we already put on it. `pageOf` is only
+ * needed for answers to `/explain`.
  */
 export function decide(facts: Facts, present: Present, pageOf: PageOf = () => ''): Desired {
   if (isOver(facts)) return afterwards(facts, present);
@@ -66,7 +66,7 @@ export function decide(facts: Facts, present: Present, pageOf: PageOf = () => ''
   };
 }
 
-/** Closed, or meant for another branch than the one that is published: nobody's turn. */
+/** Closed, or targeting a branch other than the default branch. */
 function isOver({ pull, repository }: Facts): boolean {
   return pull.state === 'closed' || pull.baseRef !== repository.defaultBranch;
 }
@@ -77,7 +77,7 @@ function afterwards(facts: Facts, present: Present): Desired {
     ...present.state,
     pull: facts.pull.number,
     applied: appliedWith(present, labels),
-    // What is over is asked again from the beginning if it opens once more.
+    // Start over if it is reopened.
     turn: null,
     turnSince: null,
     commentId: 0,
@@ -87,15 +87,15 @@ function afterwards(facts: Facts, present: Present): Desired {
   return { outcome: 'over', labels, comment, check: null, reviewers: [], suggestions: [], state };
 }
 
-/** We have failed: what is there stays, and a maintainer is told, unless a person had taken that label away. */
+/** The bot failed: keep everything and call a maintainer, unless a person removed that label. */
 function duringFault(facts: Facts, present: Present): Desired {
   const kept = labelsAfterwards(present).filter(({ name }) => name !== 'bot/hold');
   const hold = present.labels.includes('bot/hold');
   const told = [
     ...(facts.pull.draft || hold || isTakenAway(present, 'needs/maintainer')
       ? []
-      : [{ name: 'needs/maintainer', reason: 'the machine could not judge it' }]),
-    ...(hold ? [{ name: 'bot/hold', reason: 'a person stopped label changes' }] : []),
+      : [{ name: 'needs/maintainer', reason: 'the automatic check could not finish' }]),
+    ...(hold ? [{ name: 'bot/hold', reason: 'label changes are paused' }] : []),
     { name: 'bot/error', reason: 'the bot could not finish' },
   ];
   const labels = [...kept, ...told];
@@ -110,19 +110,18 @@ function isTakenAway({ labels, state }: Present, name: LabelName): boolean {
   return !labels.includes(name) && (state.applied.includes(name) || state.muted.includes(name));
 }
 
-/** The labels of ours that are left, and those that a person took away: who did is found out when labels are judged again. */
+/** The labels that stay, and those a person removed, which the next full run needs to know. */
 function appliedWith({ labels: there, state }: Present, labels: readonly DesiredLabel[]): readonly string[] {
   const left = labels.map(({ name }) => name);
   return [...left, ...state.applied.filter((name) => !there.includes(name) && !left.includes(name))];
 }
 
-/** What we remember, without a deletion that holds only while the content is the same; labels are judged by themselves. */
+/** The saved state; a deleted comment may come back once the content changes. `decideLabels` handles labels. */
 function sinceContent({ state }: Present, facts: Facts): BotState {
   if (isSameContent(state, facts)) return state;
   return { ...state, commentDeleted: false };
 }
 
-/** Whose turn it is since when decides on one label, and nothing else does on the turn. */
 function decideWithTurn(
   assessment: Assessment,
   present: Present,
@@ -136,19 +135,19 @@ function decideWithTurn(
   return { decision: decideLabels(assessment, present, state, commands), turnSince };
 }
 
-/** The check remembers our comment, and it is not there. */
+/** The check's state says we had a comment, and it does not exist any more. */
 function isCommentDeleted(present: Present, before: BotState): boolean {
   if (present.comments.length > 0) return false;
   return before.commentDeleted || before.commentId > 0;
 }
 
-/** It was a reviewer's or a maintainer's turn, and there is something for the author to do again. */
+/** The turn went back from a reviewer or maintainer to the author. */
 function isReturnedToAuthor({ pull }: Facts, turn: Turn, before: BotState): boolean {
   if (turn !== 'author' || pull.draft || pull.authorIsBot) return false;
   return before.turn === 'review' || before.turn === 'maintainer';
 }
 
-/** Whether our comment calls the author already: it goes on to, or each push would take the call out and put it in. */
+/** Whether our comment already mentions the author. It keeps the mention, so that pushes do not toggle it. */
 function isCalling({ comments }: Present, { pull }: Facts): boolean {
   const call = mention(pull.author);
   const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];

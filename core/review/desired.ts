@@ -5,16 +5,16 @@ import type { LabelName } from './labels.ts';
 import { type BotState, type Pin, stateMarker } from './state.ts';
 import type { Assessment, Conclusion, Outcome } from './verdict.ts';
 
-/** How a pull request should look. Same facts, same bytes. */
+/** The desired state of a pull request. Deterministic: the same facts give the same bytes. */
 export interface Desired {
-  /** How it was judged; `over` if it is closed or meant for another branch. */
+  /** The verdict; `over` if it is closed or targets another branch. */
   readonly outcome: Outcome | 'over';
-  /** Labels of ours that should be on it, in the order of the taxonomy, each with its reason. */
+  /** Our labels that should be on it, each with its reason, in the order of `labelNames`. */
   readonly labels: readonly DesiredLabel[];
   readonly comment: DesiredComment;
-  /** Null where the check is left as it is, but for its state. */
+  /** Null if only the state in the check changes. */
   readonly check: DesiredCheck | null;
-  /** Logins, and teams as `team:slug`, to ask now; empty where nobody is. */
+  /** Logins, and teams as `team:slug`, to request a review from now. */
   readonly reviewers: readonly string[];
   /** Fixes to suggest in place, at most 10. */
   readonly suggestions: readonly DesiredSuggestion[];
@@ -29,9 +29,9 @@ export interface DesiredLabel {
 }
 
 /**
- * `show`: made if there is none. `renew`: made anew in place of the one there is, as GitHub sends mail for a new comment
- * and none for an edit. `keep`: edited if it exists, never made. `restate`: nothing but its state changes, and if
- * `opening` is given its first words, which speak of what is to be done.
+ * `show`: create or edit. `renew`: delete and create again, because GitHub sends mail for new comments but not for edits.
+ * `keep`: edit if it exists, never create. `restate`: change only the saved state and, if `opening` is given, the first
+ * paragraph.
  */
 export type DesiredComment =
   | { readonly kind: 'show'; readonly body: string; readonly shortBody: string }
@@ -51,7 +51,7 @@ export interface DesiredCheck {
   readonly annotations: readonly CheckAnnotation[];
 }
 
-/** Lines and columns count from 1; columns are given for a stretch within one line only. */
+/** Lines and columns count from 1. Columns are only given for a range within one line. */
 export interface CheckAnnotation {
   readonly path: string;
   readonly startLine: number;
@@ -65,29 +65,29 @@ export interface CheckAnnotation {
 
 export interface DesiredSuggestion {
   readonly fix: Fix;
-  /** Of path, codes and fixed text: hidden in the comment, so that one is not made twice. */
+  /** Hash of path, codes and fixed text, hidden in the comment to make posting idempotent. */
   readonly fingerprint: string;
   readonly body: string;
 }
 
-/** The labels a pull request should have, and what people have said of them. */
+/** The labels a pull request should have, and what people decided about them. */
 export interface LabelDecision {
   readonly labels: readonly DesiredLabel[];
-  /** Labels a person took away since the content last changed. */
+  /** Labels a person removed since the content last changed. */
   readonly muted: readonly LabelName[];
   readonly pinned: readonly Pin[];
-  /** A person stopped label changes. */
+  /** A person paused label changes. */
   readonly hold: boolean;
 }
 
-/** What the comment and the check are rendered from. */
+/** Everything the comment and the check are rendered from. */
 export interface View extends Assessment {
   readonly decision: LabelDecision;
   readonly commands: CommandOutcome;
   readonly suggestions: readonly DesiredSuggestion[];
   /** Whom we asked for a review, now or before. */
   readonly asked: readonly string[];
-  /** Whether the comment calls its author by name, as it has become their turn again. */
+  /** Whether the comment mentions the author, because it is their turn again. */
   readonly isCalled: boolean;
   readonly pageOf: PageOf;
 }
@@ -95,7 +95,7 @@ export interface View extends Assessment {
 /** The page about a code, as Markdown; empty if it cannot be read. */
 export type PageOf = (code: DiagnosticCode) => string;
 
-/** The check's text as it is written: with what we remember, the number of our comment included. */
+/** The check's text with the saved state, including the id of our comment. */
 export function checkText(check: DesiredCheck, state: BotState, commentId: number): string {
   return `${check.text}\n\n${stateMarker({ ...state, commentId })}\n`;
 }

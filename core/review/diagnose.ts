@@ -5,21 +5,21 @@ import { lineOf, PlaceFinder } from '#core/catalog/reading/place';
 import type { SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 
-/** A pull request as a catalog: what lies under `data/` at base, and what it makes of that. */
+/** The catalog at base and the changes to it. */
 export interface DiagnoseInput {
-  /** By path; of files that do not change only what other cards are compared with counts. */
+  /** By path. Unchanged files only serve for comparison, so their text may be slightly out of date. */
   readonly baseFiles: ReadonlyMap<string, SourceFile>;
-  /** Files under `data/` that are new or other at head. */
+  /** Files under `data/` that are added or changed at head. */
   readonly headFiles: readonly SourceFile[];
-  /** Paths that the base has and the head has not, with the old ones of what is renamed. */
+  /** Removed paths, including the old paths of renamed files. */
   readonly removedPaths: readonly string[];
-  /** Cards whose art is as it was, so that it need not be looked at again. */
+  /** Cards whose picture is unchanged, so that it is not checked again. */
   readonly artUnchanged: ReadonlySet<string>;
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
 }
 
-/** The catalog's one validation over base and head; only what the change brings about is told. */
+/** Validates the catalog at head and returns only the findings that the change causes. */
 export function diagnose(input: DiagnoseInput): readonly Diagnostic[] {
   const { baseFiles, headFiles, removedPaths, today } = input;
   const changedPaths = new Set(headFiles.map(({ path }) => path));
@@ -55,8 +55,8 @@ function ownOf(
   switch (code) {
     case 'id-repeated':
     case 'card-repeated':
-      // Of two files the one that sorts last is named, but it is the changed one that repeats.
-      return touched.has(facts.other) ? [turnedRound(diagnostic, facts.other, files)] : [];
+      // Validation reports the file that sorts last; move the finding to the file that changed.
+      return touched.has(facts.other) ? [movedToOther(diagnostic, facts.other, files)] : [];
     case 'replaced-by-unknown':
       return touched.has(pathOfCardId(facts.id)) ? [diagnostic] : [];
     case 'replaced-by-cycle':
@@ -67,14 +67,14 @@ function ownOf(
     }
     case 'art-missing':
     case 'art-size':
-      // Said of the record, also where only the picture changes.
+      // Reported on the card file even if only the picture changes.
       return touched.has(artPathOf(cardIdOfPath(diagnostic.place.path) ?? '')) ? [diagnostic] : [];
     default:
       return [];
   }
 }
 
-function turnedRound(
+function movedToOther(
   diagnostic: Diagnostic & { readonly code: 'id-repeated' | 'card-repeated' },
   path: string,
   files: ReadonlyMap<string, SourceFile>,
@@ -97,7 +97,7 @@ function turnedRound(
     : { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located };
 }
 
-/** A picture that nobody touched was looked at when it came in; its bytes are not here. */
+/** An unchanged picture was checked when it was added; its bytes are not loaded. */
 function isOldArt({ code, place }: Diagnostic, { artUnchanged }: DiagnoseInput): boolean {
   return code === 'art-size' && artUnchanged.has(place.path);
 }

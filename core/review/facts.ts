@@ -6,45 +6,45 @@ import type { ReportClaim } from '#core/sources/judge/report';
 import type { BotState } from './state.ts';
 
 /**
- * Everything a decision about a pull request rests on, read afresh, as plain JSON. Times are ISO 8601 instants in UTC,
- * commits and blobs are named by 40 hexadecimal digits, paths are relative to the repository's root.
+ * All input to a decision about a pull request, as plain JSON. Times are ISO 8601 instants in UTC, commits and blobs are
+ * 40-digit SHA-1 hashes, paths are relative to the repository root.
  */
 export interface Facts {
   readonly now: string;
   readonly repository: RepositoryFacts;
   readonly versions: Versions;
   readonly pull: PullFacts;
-  /** Why the pull request was not read whole; null where it was. */
+  /** Why the pull request was not read completely; null if it was. */
   readonly cutShort: CutShort | null;
   /** Sorted by path. */
   readonly files: readonly ChangedFile[];
-  /** First 16 digits of the SHA-256 of what changes; a rebase keeps it. Empty where it could not be read. */
+  /** Short hash of the changes, which survives a rebase (see `contentKey`). Empty if they could not be read. */
   readonly contentKey: string;
   /** Card files that change, sorted by path. */
   readonly cards: readonly CardFile[];
-  /** Pictures of cards that are new or other at head, as far as they were read, sorted by path. */
+  /** Added and changed pictures of cards, as far as they were read, sorted by path. */
   readonly art: readonly ArtChange[];
-  /** What the catalog's rules say of the changed files, in their order. */
+  /** Findings of the catalog's rules on the changed files. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Mechanical fixes that were applied and checked, each alone and all together. */
+  /** Mechanical fixes that were verified, each alone and all together. */
   readonly fixes: readonly Fix[];
-  /** Issuers at base of the changed cards. */
+  /** Issuers of the changed cards, as listed at base. */
   readonly issuers: readonly Issuer[];
-  /** Cards of other open pull requests with the id or the name of a card changed here. */
+  /** Cards in other open pull requests with the same id or name as a card changed here. */
   readonly rivals: readonly Rival[];
   readonly evidence: EvidenceFacts;
   /** Newest last. */
   readonly reviews: readonly ReviewFact[];
   /** Comments by people, oldest first. */
   readonly comments: readonly CommentFact[];
-  /** Permission of everyone who gave a command or reviewed, by login. */
+  /** Permissions of everyone who gave a command or a review, by login. */
   readonly permissions: Readonly<Record<string, Permission>>;
   /** Whether this is the author's lowest-numbered issue or pull request here. */
   readonly firstHere: boolean;
   readonly policy: Policy;
-  /** Why the policy at base is not followed; null where it is, or where there is none. */
+  /** Why the policy at base is ignored; null if it is used or there is none. */
   readonly policyProblem: string | null;
-  /** Set where we ourselves have failed so often that a maintainer is told. */
+  /** Set if the bot failed so often that a maintainer must know. */
   readonly fault: BotFault | null;
 }
 
@@ -58,7 +58,7 @@ export interface RepositoryFacts {
 
 export interface Versions {
   readonly bot: string;
-  /** Raised whenever a rule decides otherwise than before. */
+  /** Increased whenever a rule changes its decisions. */
   readonly rules: number;
 }
 
@@ -68,27 +68,27 @@ export interface PullFacts {
   readonly merged: boolean;
   readonly draft: boolean;
   readonly title: string;
-  /** The text its author wrote; empty if there is none. */
+  /** The description; empty if there is none. */
   readonly body: string;
   readonly author: string;
   readonly authorIsBot: boolean;
   readonly association: string;
   readonly createdAt: string;
-  /** Name of the branch it is to be merged into. */
+  /** Name of the target branch. */
   readonly baseRef: string;
   readonly baseSha: string;
   readonly headSha: string;
   readonly headRef: string;
-  /** `owner/name` of the repository its branch lies in; null where that is gone. */
+  /** `owner/name` of the repository with its branch; null if that was deleted. */
   readonly headRepository: string | null;
-  /** When the head was last pushed to, as far as is known: the head commit's own date. */
+  /** When the head was pushed; approximated by the head commit's date. */
   readonly pushedAt: string;
   readonly requestedReviewers: readonly string[];
   /** Slugs. */
   readonly requestedTeams: readonly string[];
 }
 
-/** A reason, as data: the words are the comment's. */
+/** The reason as data; the comment turns it into words. */
 export type CutShort =
   | { readonly kind: 'files-missing'; readonly listed: number; readonly changed: number }
   | { readonly kind: 'too-many-cards'; readonly cards: number; readonly limit: number }
@@ -98,56 +98,56 @@ export type CutShort =
 
 export interface ChangedFile {
   readonly path: string;
-  /** Where it was, for a renamed file. */
+  /** The old path of a renamed file. */
   readonly previousPath: string | null;
   readonly status: FileStatus;
-  /** Of the file at head; at base for a removed one. */
+  /** The file at head; at base for a removed file. */
   readonly blobSha: string;
-  /** GitHub's unified diff, where it gives one: an anchor for suggestions, never content. */
+  /** GitHub's unified diff, if available. Only used to anchor suggestions, never as content. */
   readonly patch: string | null;
 }
 
 export type FileStatus = 'added' | 'modified' | 'removed' | 'renamed';
 
-/** A card file that changes, with the card on each side as far as it can be read. */
+/** A changed card file, with the card on each side if it can be read. */
 export interface CardFile {
   readonly path: string;
-  /** The card's id as its path gives it. */
+  /** The card's id according to its path. */
   readonly id: string;
   readonly country: Country;
   readonly change: 'new' | 'update' | 'removal' | 'rename';
-  /** Where it was, for a rename. */
+  /** The old path of a renamed card. */
   readonly previousPath: string | null;
   readonly headBlobSha: string | null;
-  /** The text at head; null where there is none or it cannot be read. */
+  /** The text at head; null if there is none or it cannot be read. */
   readonly headText: string | null;
   readonly before: Card | null;
-  /** Null where it is gone or breaks the contract. */
+  /** Null if it is removed or does not match the schema. */
   readonly after: Card | null;
 }
 
-/** A picture of a card, told by its header: it is bytes, and never read as text, nor decoded here. */
+/** A card's picture, described by its file header. Pixels are not decoded here. */
 export interface ArtChange {
   readonly path: string;
   readonly file: ArtFile;
 }
 
-/** One mechanical fix: whole lines of the head text and what they should be. Never a number. */
+/** One mechanical fix: whole lines of the head text and their replacement. Never changes a number. */
 export interface Fix {
   readonly path: string;
-  /** Codes of the findings that it ends. */
+  /** Codes of the findings that it fixes. */
   readonly codes: readonly Diagnostic['code'][];
-  /** First and last line at head that are replaced, counted from 1. */
+  /** First and last replaced line at head, counted from 1. */
   readonly startLine: number;
   readonly endLine: number;
   /** The new lines, without the line break at the end. */
   readonly text: string;
 }
 
-/** A card in another open pull request that is the same as one of this. */
+/** A card in another open pull request that duplicates one in this pull request. */
 export interface Rival {
   readonly number: number;
-  /** Path here. */
+  /** Path in this pull request. */
   readonly path: string;
   readonly kind: 'id-repeated' | 'card-repeated';
   /** Id of the other card. */
@@ -165,15 +165,15 @@ export type EvidenceFacts =
       readonly dead: readonly DeadPage[];
     };
 
-/** A page that a changed card cites, and that the source check counts as dead. */
+/** A page that a changed card cites and that the source check found dead. */
 export interface DeadPage {
   readonly cardId: string;
-  /** As the card writes it, without its fragment. */
+  /** As written in the card, without its fragment. */
   readonly url: string;
   readonly outcome: OutcomeKind;
-  /** The last HTTP status; null where nothing answered. */
+  /** The last HTTP status; null if there was no response. */
   readonly status: number | null;
-  /** Where the way ended; null where nothing answered. */
+  /** The host after all redirects; null if there was no response. */
   readonly finalHost: string | null;
 }
 
@@ -204,17 +204,17 @@ export interface CommentFact {
   readonly updatedAt: string;
 }
 
-/** `role_name` of GitHub's answer, `none` for a stranger; a role of the organisation's own counts as what it is built on. */
+/** GitHub's `role_name`, `none` for an outsider. A custom role counts as its base role. */
 export type Permission = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
 
-/** `.github/card-bot.json` at base, with defaults where it is silent. */
+/** `.github/card-bot.json` at base, with defaults for missing keys. */
 export interface Policy {
   /** Other colours and descriptions for our labels, by name. */
   readonly labels: Readonly<Record<string, { readonly color?: string; readonly description?: string }>>;
   readonly reviewers: readonly ReviewerRule[];
-  /** Path of the workflow whose report is believed. */
+  /** Path of the workflow whose report is trusted. */
   readonly evidenceWorkflow: string;
-  /** Within what time a person usually answers, `two weeks`; null if the repository does not say. */
+  /** How soon a person usually answers, such as `two weeks`; null if the repository does not say. */
   readonly answerWithin: string | null;
 }
 
@@ -238,17 +238,17 @@ export interface BotFault {
   readonly reference: string;
 }
 
-/** What of ours is on the pull request now; read together with the facts. */
+/** What we already put on the pull request; read together with the facts. */
 export interface Present {
-  /** Every label, ours and others'. */
+  /** All labels, not only ours. */
   readonly labels: readonly string[];
   /** Our comments, lowest id first. */
   readonly comments: readonly OwnComment[];
-  /** Our check run on the head, the newest one; null where there is none. */
+  /** Our newest check run on the head; null if there is none. */
   readonly check: OwnCheck | null;
-  /** Suggestions of ours, on any head. */
+  /** Our suggestions, on any head. */
   readonly suggestions: readonly OwnSuggestion[];
-  /** What we remember: `stateIn` our comment, else our check; empty where damaged. */
+  /** The saved state from our comment, else from our check; empty if damaged. */
   readonly state: BotState;
 }
 
@@ -268,7 +268,7 @@ export interface OwnCheck {
 }
 
 export interface OwnSuggestion {
-  /** Of the review comment. */
+  /** Id of the review comment. */
   readonly id: number;
   readonly fingerprint: string;
   readonly headSha: string;

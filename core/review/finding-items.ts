@@ -4,21 +4,21 @@ import { blanks } from '#core/catalog/scaffold/new-card';
 import type { CardFile, Facts } from './facts.ts';
 import { sentenceOf } from './finding-sentences.ts';
 
-/** One thing to say about a pull request: equal findings together, and a copied template as one. */
+/** One entry in the list of problems: equal findings grouped, and an unfilled template as one entry. */
 export interface FindingItem {
-  /** What is wrong, as the beginning of a sentence, values in code marks. */
+  /** What is wrong, in lower case without a full stop, values in backquotes. */
   readonly sentence: string;
   /** What to do; null if it differs between the findings. */
   readonly advice: string | null;
-  /** The first stands for all: they have one severity. */
+  /** All of one severity. */
   readonly findings: readonly [Diagnostic, ...Diagnostic[]];
   readonly isTemplate: boolean;
 }
 
-/** Up to so many equal faults are each told of if what to do about them differs. */
+/** Up to this many equal findings are listed separately if their advice differs. */
 const few = 3;
 
-/** The findings as things to say, in the order of the first of each. */
+/** Groups the findings into items, in the order of each item's first finding. */
 export function itemsOf({ cards }: Facts, findings: readonly Diagnostic[]): readonly FindingItem[] {
   const templates = new Set(cards.filter(isTemplate).map(({ path }) => path));
   const ofCards = findings.filter(({ place }) => !templates.has(place.path));
@@ -31,7 +31,7 @@ export function itemsOf({ cards }: Facts, findings: readonly Diagnostic[]): read
   return items.toSorted((a, b) => at(a) - at(b));
 }
 
-/** One item for each sentence; a few findings of one sentence are told apart by what to do. */
+/** One item per sentence; small groups are split further by advice. */
 function groupedItems(findings: readonly Diagnostic[], cards: readonly CardFile[]): readonly FindingItem[] {
   const sentences = sentencesOf(findings, cards);
   const keyOf = (finding: Diagnostic) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`;
@@ -47,7 +47,7 @@ function groupedItems(findings: readonly Diagnostic[], cards: readonly CardFile[
     });
 }
 
-/** What is wrong, by finding. Many numbers of one card without a source are one fault: its pages cite nothing. */
+/** The sentence of each finding. Many numbers of one card without a source share one sentence. */
 function sentencesOf(
   findings: readonly Diagnostic[],
   cards: readonly CardFile[],
@@ -73,7 +73,7 @@ function templateItem([first, ...others]: readonly Diagnostic[]): readonly Findi
     {
       sentence: 'the template is not filled in yet',
       advice:
-        "Replace its sample values with what the issuer's page says, and leave `null` for a number that the page does not give. Each line that needs a value is marked in the changed files.",
+        "Replace the sample values with what the issuer's page says. Leave `null` for numbers that the page does not give. Each line that needs a value is marked under “Files changed”.",
       findings: [first, ...others],
       isTemplate: true,
     },
@@ -84,14 +84,14 @@ const samples = [...Object.values(blanks).filter((value) => value !== blanks.lis
   JSON.stringify(value),
 );
 
-/** Whether most of the template's sample values are still in a new card. */
+/** Whether a new card still contains most of the template's sample values. */
 function isTemplate({ change, headText }: CardFile): boolean {
   if (change !== 'new' || headText === null) return false;
   const left = samples.filter((sample) => headText.includes(sample)).length;
   return left > samples.length / 2;
 }
 
-/** Whether an item is about something of a class that blocks. */
+/** Whether an item is an error of this class. */
 export function isOfClass({ findings }: FindingItem, kind: ReturnType<typeof ruleOf>['class']): boolean {
   return findings.some(({ code, severity }) => severity === 'error' && ruleOf(code).class === kind);
 }

@@ -36,8 +36,8 @@ describe('kind', () => {
   });
 
   it('country is that of the folder, whatever lies in it', () => {
-    expect(said('country/ca', { paths: ['data/us/a.json', 'data/ca/Ä.json'] })).toBe('its folder');
-    expect(said('country/ca', { paths: ['data/ca/a.json'] })).toBe('its folder');
+    expect(said('country/ca', { paths: ['data/us/a.json', 'data/ca/Ä.json'] })).toBe('a file in its folder');
+    expect(said('country/ca', { paths: ['data/ca/a.json'] })).toBe('a file in its folder');
     expect(said('country/ca', { paths: ['data/us/ca.json', 'data/cabs.json'] })).toBeNull();
   });
 });
@@ -60,7 +60,7 @@ describe('risk', () => {
   const change = (field: string, before: unknown, after: unknown) => ({
     changes: [{ changes: [] }, { changes: [{ field, before: { value: before }, after: { value: after } }] }],
   });
-  const half = 'a number moves by more than half';
+  const half = 'a number changes by more than half';
 
   it.each([
     ['/annual_fee/amount', 100, 150, null],
@@ -69,15 +69,15 @@ describe('risk', () => {
     ['/annual_fee/amount', 100, 49, half],
     ['/annual_fee/amount', 0, 1, half],
     ['/image/width', 100, 1000, null],
-    ['/network', 'visa', 'amex', 'another network'],
+    ['/network', 'visa', 'amex', 'the network changes'],
   ])('big change: %s from %j to %j', (field, before, after, reason) => {
     expect(said('risk/big-change', change(field, before, after))).toBe(reason);
   });
 
   it.each([
-    ['/annual_fee/amount', 95, 96, 'the annual fee rises, worth a second look'],
-    ['/annual_fee/amount', null, 1, 'the annual fee rises, worth a second look'],
-    ['/fx_fee/percent', 2.5, 2.7, 'the foreign-transaction fee rises, worth a second look'],
+    ['/annual_fee/amount', 95, 96, 'the annual fee goes up'],
+    ['/annual_fee/amount', null, 1, 'the annual fee goes up'],
+    ['/fx_fee/percent', 2.5, 2.7, 'the foreign-transaction fee goes up'],
     ['/annual_fee/amount', 95, 94, null],
     ['/annual_fee/first_year', 0, 95, null],
   ])('fee up: %s from %j to %j', (field, before, after, reason) => {
@@ -92,7 +92,7 @@ describe('risk', () => {
     ['a', 'b', false],
   ])('field removed: from %j to %j is %j', (before, after, isRemoved) => {
     const reason = said('risk/field-removed', change('/name', before, after));
-    expect(reason).toBe(isRemoved ? 'something known is gone' : null);
+    expect(reason).toBe(isRemoved ? 'a known value is removed' : null);
   });
 });
 
@@ -124,12 +124,12 @@ describe('check', () => {
 it.each([
   ['risk/first-pr', { firstHere: true }, { firstHere: false }, 'your first pull request here'],
   ['bot/error', { fault: {} }, { fault: null }, 'the bot could not finish'],
-  ['check/unreadable', { cutShort: {} }, { cutShort: null }, 'not all of it could be read'],
+  ['check/unreadable', { cutShort: {} }, { cutShort: null }, 'it could not be read completely'],
   [
     'risk/new-issuer',
     { issuers: [{ id: 'a' }], cards: [{ after: { issuer_id: 'a' } }, { after: { issuer_id: 'b' } }] },
     { issuers: [{ id: 'a' }], cards: [{ after: { issuer_id: 'a' } }, { after: null }] },
-    'an issuer the catalog does not have yet',
+    'a new issuer',
   ],
 ] as const)('%s', (name, facts, others, reason) => {
   expect(said(name, { facts })).toBe(reason);
@@ -152,7 +152,7 @@ describe('waiting for the author', () => {
   it('is told from the 21st day on', () => {
     const state = since('2026-09-01T08:00:00Z');
     expect(stale(waiting('2026-09-21T23:59:00Z'), state)).toBeNull();
-    expect(stale(waiting('2026-09-22T00:01:00Z'), state)).toBe('21 days without a push or a word');
+    expect(stale(waiting('2026-09-22T00:01:00Z'), state)).toBe('21 days without a push or a comment');
   });
 
   it('counts from the last push or word of the author, or the turn itself', () => {
@@ -161,10 +161,10 @@ describe('waiting for the author', () => {
     const at = (author: string) => [{ author, createdAt: '2026-09-15T00:00:00Z' }];
     expect(stale(waiting(now, { pushedAt: '2026-09-15T00:00:00Z' }), state)).toBeNull();
     expect(stale(waiting(now, {}, at('maple')), state)).toBeNull();
-    expect(stale(waiting(now, {}, at('someone')), state)).toBe('30 days without a push or a word');
+    expect(stale(waiting(now, {}, at('someone')), state)).toBe('30 days without a push or a comment');
     expect(stale(waiting(now), since('2026-09-15T00:00:00Z'))).toBeNull();
     const later = waiting('2026-10-06T00:00:00Z', {}, at('maple'));
-    expect(stale(later, state)).toBe('21 days without a push or a word');
+    expect(stale(later, state)).toBe('21 days without a push or a comment');
   });
 
   it('is not told of what waits for nobody, or for others', () => {

@@ -11,7 +11,7 @@ import { type BotState, emptyState } from './state.ts';
 import type { Assessment, CardChanges } from './verdict.ts';
 import { isDataOrPages, isPage, type Turn } from './verdict.ts';
 
-/** Why a label is to be set, in a few words; null where it is not. */
+/** The reason to set a label, in a few words; null if it should not be set. */
 export type LabelRule = (assessment: Assessment, state: BotState) => string | null;
 
 /** A rule for every label but `bot/hold`, which a person sets. */
@@ -41,7 +41,7 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
     verdict.findings.some(({ code, facts }) => code === 'source-unread' && 'imported' in facts)
       ? 'imported, and not compared with the page yet'
       : null,
-  'check/unreadable': ({ facts }) => (facts.cutShort === null ? null : 'not all of it could be read'),
+  'check/unreadable': ({ facts }) => (facts.cutShort === null ? null : 'it could not be read completely'),
   'needs/author': turnIs('author'),
   'needs/review': turnIs('review'),
   'needs/maintainer': turnIs('maintainer'),
@@ -51,10 +51,12 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
   'risk/new-issuer': ({ facts }) => {
     const known = new Set(facts.issuers.map(({ id }) => id));
     const isNew = facts.cards.some(({ after }) => after !== null && !known.has(after.issuer_id));
-    return isNew ? 'an issuer the catalog does not have yet' : null;
+    return isNew ? 'a new issuer' : null;
   },
   'risk/new-source-host': ({ citations }) =>
-    citations.some(({ foreignHosts }) => foreignHosts.length > 0) ? "a host not on the issuer's list" : null,
+    citations.some(({ foreignHosts }) => foreignHosts.length > 0)
+      ? 'a host that is not listed for the issuer'
+      : null,
   'risk/not-only-data': pathsThat((path) => !isDataOrPages(path)),
   'risk/first-pr': ({ facts }) => (facts.firstHere ? 'your first pull request here' : null),
   'size/1-card': cardsBetween(1, 1),
@@ -78,7 +80,7 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
     const words = comments.filter(({ author }) => author === pull.author).map(({ createdAt }) => createdAt);
     const last = [state.turnSince, pull.pushedAt, ...words].toSorted().at(-1) ?? facts.now;
     const days = daysBetween(last.slice(0, 10), facts.now.slice(0, 10));
-    return days >= staleAfterDays ? `${days} days without a push or a word` : null;
+    return days >= staleAfterDays ? `${days} days without a push or a comment` : null;
   },
 };
 
@@ -109,7 +111,7 @@ function pathsThat(isMeant: (path: string) => boolean): LabelRule {
 function countryOf(country: CardFile['country']): LabelRule {
   return ({ paths }) =>
     paths.some((path) => cardIdOfPath(path)?.startsWith(`${country}-`) || path.startsWith(`data/${country}/`))
-      ? 'its folder'
+      ? 'a file in its folder'
       : null;
 }
 
@@ -126,10 +128,10 @@ function warningsOf({ verdict }: Assessment): string | null {
   const isThere = verdict.findings.some(
     ({ code, severity }) => ruleOf(code).class === 'duplicate' && severity === 'warning',
   );
-  return isThere ? 'looks like a card that is there already' : null;
+  return isThere ? 'looks like an existing card' : null;
 }
 
-/** Of two pull requests with one card the later one is told. */
+/** If two pull requests add the same card, only the later one gets the label. */
 function rivalReason({ facts }: Assessment): string | null {
   const earlier = facts.rivals.find(({ number }) => number < facts.pull.number);
   return earlier === undefined ? null : `pull request ${earlier.number} has the same card`;
@@ -145,7 +147,9 @@ function turnIs(turn: Turn): LabelRule {
           : `items 1 to ${verdict.toFix}`,
     review: () => 'nothing left to fix',
     maintainer: ({ verdict }) =>
-      verdict.outcome === 'beyond-data' ? 'it changes more than card data' : 'the machine could not judge it',
+      verdict.outcome === 'beyond-data'
+        ? 'it changes more than card data'
+        : 'the automatic check could not finish',
   };
   return (assessment) => {
     const { pull } = assessment.facts;
@@ -167,25 +171,25 @@ const identities: readonly Change['field'][] = ['/issuer_id', '/network'];
 
 function bigChange(change: Change): string | null {
   const { field } = change;
-  if (identities.includes(field)) return field === '/network' ? 'another network' : 'another issuer';
-  return isBigMove(change) ? 'a number moves by more than half' : null;
+  if (identities.includes(field)) return field === '/network' ? 'the network changes' : 'the issuer changes';
+  return isBigMove(change) ? 'a number changes by more than half' : null;
 }
 
 const fees: Readonly<Partial<Record<Change['field'], string>>> = {
-  '/annual_fee/amount': 'the annual fee rises',
-  '/fx_fee/percent': 'the foreign-transaction fee rises',
+  '/annual_fee/amount': 'the annual fee goes up',
+  '/fx_fee/percent': 'the foreign-transaction fee goes up',
 };
 
 function feeUp({ field, before, after }: Change): string | null {
   const now = after.value;
   if (fees[field] === undefined || typeof now !== 'number') return null;
   const old = typeof before.value === 'number' ? before.value : 0;
-  return now > old ? `${fees[field]}, worth a second look` : null;
+  return now > old ? `${fees[field]}` : null;
 }
 
 function fieldRemoved({ before, after }: Change): string | null {
   const wasKnown = before.value !== undefined && before.value !== null;
-  return wasKnown && (after.value === undefined || after.value === null) ? 'something known is gone' : null;
+  return wasKnown && (after.value === undefined || after.value === null) ? 'a known value is removed' : null;
 }
 
 function cardsBetween(least: number, most: number): LabelRule {
@@ -197,7 +201,7 @@ function cardsBetween(least: number, most: number): LabelRule {
 
 type CitesLabel = Extract<LabelName, `cites/${string}`>;
 
-/** The family has one label at most: the first that applies. */
+/** At most one label of this family: the first that applies. */
 function cites({ citations, numbers }: Assessment, wanted: CitesLabel): string | null {
   if (citations.length === 0) return null;
   const bare = numbers.filter(({ page }) => page === null).length;
@@ -210,6 +214,6 @@ function cites({ citations, numbers }: Assessment, wanted: CitesLabel): string |
         ? ['cites/off-issuer', "a source is not on the issuer's own site"]
         : all > 0 && numbers.every(({ evidence }) => evidence === 'found')
           ? ['cites/verified', 'each number was found on its page']
-          : ['cites/complete', all > 0 ? 'each number has a source' : 'there is no number yet'];
+          : ['cites/complete', all > 0 ? 'each number has a source' : 'there are no numbers yet'];
   return first[0] === wanted ? first[1] : null;
 }

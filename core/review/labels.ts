@@ -1,45 +1,45 @@
 import { type Country, countries, countryNames } from '#core/catalog/card';
 
-/** A label of ours as GitHub shows it. */
+/** One of our labels, as GitHub shows it. */
 export interface Label {
   /** `family/value`. */
   readonly name: LabelName;
-  /** Six hexadecimal digits, one colour a family. */
+  /** Six hexadecimal digits, one colour per family. */
   readonly color: string;
   /** At most 100 characters. */
   readonly description: string;
 }
 
-/** Days without a push or a word of the author after which a pull request is stale. */
+/** After this many days without a push or comment by the author a pull request is stale. */
 export const staleAfterDays = 21;
 
-/** What each label says, in the order they are shown. Whatever is not in this list is not ours. */
+/** Label descriptions, in display order. Labels that are not listed here are not ours. */
 const descriptions = {
   'kind/new-card': 'Adds a card',
-  'kind/card-update': 'Changes a card that is in the catalog',
-  'kind/card-removal': 'Takes a card out of the catalog',
+  'kind/card-update': 'Changes an existing card',
+  'kind/card-removal': 'Removes a card from the catalog',
   'kind/card-rename': "Changes a card's id or moves its file",
-  'kind/docs': 'Changes pages people read',
-  'kind/tooling': 'Changes programs, workflows or settings',
-  'kind/schema': 'Changes the contract of a card, schema.json',
+  'kind/docs': 'Changes the documentation',
+  'kind/tooling': 'Changes code, workflows or settings',
+  'kind/schema': 'Changes schema.json, the schema of a card',
   ...countryLabels(),
-  'check/pass': 'Nothing is left that the machine would ask to fix',
-  'check/json': 'A file is not readable as JSON, or not laid out as cards are',
-  'check/schema': 'A field is missing, unknown or has a value it cannot have',
-  'check/path': 'A file lies or is named where no card belongs',
-  'check/citation': 'A source is missing, or is not one that counts',
-  'check/duplicate': 'The same card seems to be there already',
-  'check/unread': 'Imported numbers that nobody has compared with the page yet',
-  'check/unreadable': 'Too much, or unreadable, for the automatic check',
-  'needs/author': "It is the author's turn",
-  'needs/review': "It is a reviewer's turn",
-  'needs/maintainer': "It is a maintainer's turn",
-  'risk/big-change': 'A number moves by more than half, or the issuer or network is another',
-  'risk/fee-up': 'A fee rises: worth a second look',
-  'risk/field-removed': 'Something that was known is gone',
-  'risk/new-issuer': 'An issuer that the catalog does not have yet',
-  'risk/new-source-host': "A source on a host that is not on the issuer's list",
-  'risk/not-only-data': 'Changes more than card data and pages',
+  'check/pass': 'The automatic check found nothing to fix',
+  'check/json': 'A file is not valid JSON, or is not formatted like the other cards',
+  'check/schema': 'A field is missing, unknown or has an invalid value',
+  'check/path': 'A file is in the wrong folder or has the wrong name',
+  'check/citation': 'A source is missing or not accepted',
+  'check/duplicate': 'The same card seems to exist already',
+  'check/unread': 'Imported numbers have not been compared with the page yet',
+  'check/unreadable': 'Too large or unreadable for the automatic check',
+  'needs/author': 'Waiting for the author',
+  'needs/review': 'Waiting for a reviewer',
+  'needs/maintainer': 'Waiting for a maintainer',
+  'risk/big-change': 'A number changes by more than half, or the issuer or network changes',
+  'risk/fee-up': 'A fee goes up',
+  'risk/field-removed': 'A known value is removed',
+  'risk/new-issuer': 'An issuer that is not in the catalog yet',
+  'risk/new-source-host': 'A source on a host that is not listed for the issuer',
+  'risk/not-only-data': 'Changes more than card data and documentation',
   'risk/first-pr': "The author's first pull request here",
   'size/1-card': 'One card',
   'size/few-cards': 'Two to five cards',
@@ -49,10 +49,10 @@ const descriptions = {
   'cites/off-issuer': "A source is not on the issuer's own site",
   'cites/verified': 'Every number was found on its page by the source check',
   'cites/complete': 'Every number has a source',
-  'from/page': 'Proposed by the source check, as the cited page shows another number',
-  'bot/hold': 'A person stopped label changes here',
-  'bot/error': 'The bot has failed here; the pull request has not',
-  'stale/waiting-author': `Waiting for the author for ${staleAfterDays} days or more`,
+  'from/page': 'Proposed by the source check: the cited page shows another number',
+  'bot/hold': 'Label changes are paused',
+  'bot/error': 'The bot failed; the problem is not in the pull request',
+  'stale/waiting-author': `No activity from the author for ${staleAfterDays} days or more`,
 } as const;
 
 function countryLabels(): Readonly<Record<`country/${Country}`, string>> {
@@ -64,7 +64,7 @@ function countryLabels(): Readonly<Record<`country/${Country}`, string>> {
   ) as Record<`country/${Country}`, string>;
 }
 
-/** The United States have an article in a sentence. */
+/** Some country names take an article: the United States. */
 function inSentence(name: string): string {
   return /^United |s$/.test(name) ? `the ${name}` : name;
 }
@@ -90,7 +90,7 @@ const colours = {
   stale: 'EDEDED',
 } as const satisfies Record<LabelFamily, string>;
 
-/** Good news within a family that is else bad. */
+/** Labels whose colour differs from their family. */
 const ownColours: Readonly<Partial<Record<LabelName, string>>> = {
   'check/pass': '2EA44F',
   'risk/first-pr': 'C5DEF5',

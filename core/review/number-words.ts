@@ -4,7 +4,7 @@ import { factNumbers } from '#core/catalog/numbers';
 import { type CardField, titleOf, unitOf } from './card-diff.ts';
 import { amount, fieldNames } from './change-words.ts';
 
-/** A number of a card as people read it: plain text, to be escaped where it is shown. */
+/** A number of a card in words: plain text, not escaped. */
 export interface NumberWords {
   /** JSON Pointer (RFC 6901) into the card. */
   readonly pointer: string;
@@ -15,10 +15,10 @@ export interface NumberWords {
   readonly amount: string;
 }
 
-/** Every number among the facts of a card, in the order of the record. */
+/** Every number among the facts of a card, in the order of its fields. */
 export function numbersOf(card: Card): readonly NumberWords[] {
   return factNumbers(card).map(([pointer, value]) => {
-    const { field, item, parent } = standingOf(card, pointer);
+    const { field, item, parent } = locate(card, pointer);
     return {
       pointer,
       value,
@@ -28,14 +28,14 @@ export function numbersOf(card: Card): readonly NumberWords[] {
   });
 }
 
-interface Standing {
+interface Located {
   readonly field: CardField;
-  /** What the innermost item of a list around it is called. */
+  /** The name of the innermost list item that contains it. */
   readonly item: string;
   readonly parent: unknown;
 }
 
-function standingOf(card: Card, pointer: string): Standing {
+function locate(card: Card, pointer: string): Located {
   let field = '';
   let here: unknown = card;
   let parent: unknown;
@@ -48,6 +48,6 @@ function standingOf(card: Card, pointer: string): Standing {
       field += '/*';
     } else field += `/${key}`;
   }
-  // The contract gives every number a field.
+  // Every number of a valid card is in a schema field.
   return { field: field as CardField, item, parent };
 }

@@ -25,21 +25,21 @@ export type Mutation =
     }
   | { readonly kind: 'delete-own-suggestion'; readonly id: number }
   /**
-   * `id` null: the run that `start-check` made just before. Its text is `checkText(check, state, comment)`, where the
-   * comment is the one there is after the writes before. Annotations are sent 50 at a time, the conclusion with the last.
+   * `id` null: the run created by the preceding `start-check`. The text is `checkText(check, state, commentId)`.
+   * Annotations are sent in batches of 50, the conclusion with the last batch.
    */
   | {
       readonly kind: 'finish-check';
       readonly id: number | null;
       readonly check: DesiredCheck;
       readonly state: BotState;
-      /** Of our comment; null: the one that `create-comment` made just before, 0: there is none. */
+      /** Id of our comment; null: the one created by the preceding `create-comment`, 0: there is none. */
       readonly commentId: number | null;
     }
-  /** Nothing but the state in it changes. */
+  /** Changes only the state saved in it. */
   | { readonly kind: 'edit-check-text'; readonly id: number; readonly text: string };
 
-/** The smallest set of writes that makes a pull request look as it should, in their order; none where it does. */
+/** The minimal ordered list of writes that brings a pull request to the desired state; empty if it is there already. */
 export function plan(present: Present, desired: Desired): readonly Mutation[] {
   const removed = removeLabels(present, desired);
   return [
@@ -51,8 +51,8 @@ export function plan(present: Present, desired: Desired): readonly Mutation[] {
     ...planReviewers(desired),
     ...planSuggestions(present, desired),
     ...planCheck(present, desired, removed.length > 0),
-    // Last, once neither the comment nor the check names them any more: if we end in between, or one of the two is
-    // lost, their absence must not look like a person's doing.
+    // Last, after the comment and the check no longer list them as applied. Otherwise a crash in between would make it
+    // look as if a person had removed them.
     ...removed,
   ];
 }
@@ -84,8 +84,8 @@ function planComment({ comments }: Present, { comment, state }: Desired): readon
 }
 
 /**
- * Our comment is deleted before another is made, as there is never more than one. The check remembers in between that it
- * is no person who took it away, and whose turn it was: if we end there, the author is still called.
+ * Deletes our comment, then creates a new one, so that there is never more than one. Before that, the check saves that we
+ * deleted it and whose turn it was, so that after a crash the next run still mentions the author.
  */
 function renewComment(
   present: Present,
@@ -102,7 +102,7 @@ function renewComment(
 }
 
 function edit(own: OwnComment, body: string, shortBody: string): readonly Mutation[] {
-  // A comment that GitHub would not take whole was written short, and is as it should be.
+  // If GitHub rejected the full text, the short one was written and is up to date too.
   if (isSameText(own.body, body) || isSameText(own.body, shortBody)) return [];
   return [{ kind: 'edit-comment', id: own.id, body, shortBody }];
 }
@@ -122,7 +122,7 @@ function planSuggestions(present: Present, { suggestions, check }: Desired): rea
     present.suggestions.filter(({ outdated }) => !outdated).map(({ fingerprint }) => fingerprint),
   );
   const missing = suggestions.filter(({ fingerprint }) => !there.has(fingerprint));
-  // One review for a head: what was not posted with it stays text in the comment.
+  // One review per head. Later fixes only appear in the comment.
   const isPosted = present.suggestions.some(({ headSha }) => headSha === check?.headSha);
   const stale = present.suggestions.filter(({ outdated, answered }) => outdated && !answered);
   return [
@@ -138,7 +138,7 @@ function startCheck(present: Present, { check }: Desired): readonly Mutation[] {
   return [{ kind: 'start-check', headSha: check.headSha, externalId: check.externalId }];
 }
 
-/** The check once the comment is as it should be. */
+/** The check, written after the comment. */
 function planCheck(present: Present, desired: Desired, forgets: boolean): readonly Mutation[] {
   const { check, state, comment } = desired;
   const { check: own, comments } = present;
@@ -150,15 +150,14 @@ function planCheck(present: Present, desired: Desired, forgets: boolean): readon
     const creates = comments.length === 0 && comment.kind === 'show';
     return finishCheck(present, desired, creates ? null : (comments[0]?.id ?? 0));
   }
-  // It was finished with its annotations before the comment was renewed.
+  // `renewComment` already finished it with its annotations.
   const isStarted = finishCheck(present, desired, 0).some(({ kind }) => kind === 'start-check');
   const id = own === null || isStarted ? null : own.id;
   return [{ kind: 'finish-check', id, check: { ...check, annotations: [] }, state, commentId: null }];
 }
 
 /**
- * Annotations can only be added to, so a run that has others is followed by a new one, and one that has the same is
- * sent none.
+ * GitHub can only add annotations. If they changed, start a new run; if they are the same, send none.
  */
 function finishCheck(
   { check: own }: Present,
@@ -169,7 +168,7 @@ function finishCheck(
   if (own === null) return [{ kind: 'finish-check', id: null, check, state, commentId }];
   if (own.status !== 'completed') return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
   const text = commentId === null ? null : checkText(check, state, commentId);
-  // Two pull requests with one head share the check; what it remembers of the other is left to it.
+  // Two pull requests with the same head share the check; keep the state of the other one.
   const ownText = isOfAnother(own.text, state.pull)
     ? withState(own.text, { ...state, commentId: commentId ?? 0 })
     : own.text;
@@ -193,7 +192,7 @@ function finishCheck(
   ];
 }
 
-/** Where there is no comment, or none any more, the check alone remembers. */
+/** Without a comment, only the check keeps the state. */
 function restateCheck(id: number, text: string, { state }: Desired): readonly Mutation[] {
   if (isOfAnother(text, state.pull)) return [];
   const { commentId } = stateIn(text);

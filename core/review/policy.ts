@@ -5,41 +5,42 @@ import { defaultPolicy, type Facts, type Policy, type ReviewerRule } from './fac
 import { isOurLabel } from './labels.ts';
 import type { BotState } from './state.ts';
 
-/** Where the policy lies in a repository. */
+/** Path of the policy in a repository. */
 export const policyPath = '.github/card-bot.json';
 
 export interface PolicyReading {
   readonly policy: Policy;
-  /** Why the file is not followed: the end of a sentence; null where it is, or where there is none. */
+  /** Why the file is ignored, as the end of a sentence; null if it is used or there is none. */
   readonly problem: string | null;
 }
 
 const maxLength = 64 * 1024;
 
-/** The policy in a file's text (null: there is no file). What is not as described makes the whole file count as not there. */
+/** Reads the policy from a file's text (null: no file). An invalid file is ignored as a whole. */
 export function readPolicy(text: string | null): PolicyReading {
   if (text === null) return { policy: defaultPolicy, problem: null };
   const value = text.length > maxLength ? undefined : parseJson(text);
-  if (!isObject(value)) return refused('the file is no JSON object');
+  if (!isObject(value)) return refused('the file is not a JSON object');
   const policy: Record<string, unknown> = { ...defaultPolicy };
   for (const [key, part] of Object.entries(value)) {
-    if (!isKey(key)) return refused(`it has the key "${visible(cut(key, 60))}", which is not known`);
-    if (!shapes[key](part)) return refused(`its "${key}" is not as docs/bot.md describes it`);
+    if (!isKey(key)) return refused(`unknown key "${visible(cut(key, 60))}"`);
+    if (!shapes[key](part)) return refused(`invalid value of "${key}", see docs/bot.md`);
     policy[key] = part;
   }
-  // Every key has been held against its shape.
+  // Every key was validated above.
   return { policy: policy as unknown as Policy, problem: null };
 }
 
 function refused(what: string): PolicyReading {
-  return { policy: defaultPolicy, problem: `${what}, so the defaults hold.` };
+  return { policy: defaultPolicy, problem: `${what}. The defaults are used.` };
 }
 
 type Shape = (value: unknown) => boolean;
 
 const shapes: Readonly<Record<keyof Policy, Shape>> = {
   labels: (value) =>
-    isObject(value) && Object.entries(value).every(([name, look]) => isOurLabel(name) && isLook(look)),
+    isObject(value) &&
+    Object.entries(value).every(([name, style]) => isOurLabel(name) && isLabelStyle(style)),
   reviewers: (value) => Array.isArray(value) && value.length <= 500 && value.every(isReviewerRule),
   answerWithin: (value) => isText(value) && /^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u.test(value),
   evidenceWorkflow: (value) => isText(value) && /^\.github\/workflows\/[\w.-]+\.ya?ml$/.test(value),
@@ -49,7 +50,7 @@ function isKey(key: string): key is keyof Policy {
   return Object.hasOwn(shapes, key);
 }
 
-function isLook(value: unknown): boolean {
+function isLabelStyle(value: unknown): boolean {
   if (!isObject(value)) return false;
   return Object.entries(value).every(([key, part]) => {
     if (key === 'color') return isText(part) && /^[0-9a-fA-F]{6}$/.test(part);
@@ -76,8 +77,8 @@ function isText(value: unknown): value is string {
 }
 
 /**
- * Whom to ask for a review now: two of those the policy names for the cards' countries and issuers, dealt by the pull
- * request's number. Nobody twice, and nobody where somebody is at it. Logins, and teams as `team:slug`.
+ * The reviewers to request now: two from the policy's lists for the cards' countries and issuers, chosen by the pull
+ * request number. Empty if a review was requested or given already. Logins, and teams as `team:slug`.
  */
 export function reviewersToAsk(facts: Facts, state: BotState): readonly string[] {
   const { pull, policy, reviews } = facts;

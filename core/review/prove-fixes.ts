@@ -10,12 +10,12 @@ import { type DiagnoseInput, diagnose, headCatalog } from './diagnose.ts';
 import type { Fix } from './facts.ts';
 import { type LineHunk, lineHunks, linesOf, numbersIn, withHunks, withNearMisses } from './suggestions.ts';
 
-/** A few more than are ever shown: some may lie where nothing can be offered in place. */
+/** More than are ever shown, because some may be outside the diff. */
 const mostFixes = 30;
 
 /**
- * Fixes of changed cards that need no judgement: what `validate --fix` mends, and near misses that findings name.
- * Each was applied and checked, alone and with all others: fewer findings, and every number as it was.
+ * Mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each fix is
+ * verified alone and with all others: it must reduce the findings and keep every number.
  */
 export function proveFixes(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): readonly Fix[] {
   const faulty = new Set(diagnostics.map(({ place }) => place.path));
@@ -26,21 +26,21 @@ export function proveFixes(input: DiagnoseInput, diagnostics: readonly Diagnosti
   const { registries } = checkTree([...headCatalog(input).values()]);
   const { registry } = checkRegistries(registries, input.today);
   const near = nearby(input, diagnostics);
-  const mended: Mended[] = [];
+  const fixed: FixedCard[] = [];
   for (const card of cards) {
-    mended.push(...mendCard(card, diagnostics, { ...near, headFiles: [card] }, registry));
-    if (mended.reduce((sum, { fixes }) => sum + fixes.length, 0) >= mostFixes) break;
+    fixed.push(...fixCard(card, diagnostics, { ...near, headFiles: [card] }, registry));
+    if (fixed.reduce((sum, { fixes }) => sum + fixes.length, 0) >= mostFixes) break;
   }
-  return whatHoldsTogether(mended, input, diagnostics);
+  return validTogether(fixed, input, diagnostics);
 }
 
-interface Mended {
+interface FixedCard {
   readonly path: string;
   readonly text: string;
   readonly fixes: readonly Fix[];
 }
 
-/** A fix changes one card, so beside it only registries matter, and cards that a near miss may point to. */
+/** A fix changes one card, so only registries and the cards that a suggested id refers to are needed with it. */
 function nearby(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): DiagnoseInput {
   const meant = new Set(
     diagnostics.flatMap(({ code, facts }) =>
@@ -51,18 +51,18 @@ function nearby(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): Diagn
   return { ...input, baseFiles: new Map(baseFiles), removedPaths: [] };
 }
 
-function mendCard(
+function fixCard(
   card: SourceFile,
   diagnostics: readonly Diagnostic[],
   near: DiagnoseInput,
   registry: Registry,
-): readonly Mended[] {
+): readonly FixedCard[] {
   const { path } = card;
   const content = card.read();
-  // A break written as two characters is the editor's affair: what a page makes of it in place is not known.
+  // No suggestions for CRLF files: GitHub may not keep the line breaks.
   if (content.kind !== 'text' || content.text.includes('\r')) return [];
   const { text } = content;
-  // The parser calls itself for every bracket.
+  // The parser is recursive.
   if (isTooDeep(text)) return [];
   const own = diagnostics.filter(({ place }) => place.path === path);
   const nearer = withNearMisses(text, own);
@@ -83,7 +83,7 @@ interface Subject {
   readonly before: readonly Diagnostic[];
 }
 
-/** The hunk as a fix; undefined where it does not lessen the findings, brings one in, or would touch a number. */
+/** The hunk as a fix; undefined if it does not reduce the findings, adds one, or changes a number. */
 function proven(near: DiagnoseInput, { path, text, before }: Subject, hunk: LineHunk): Fix | undefined {
   const fixed = withHunks(text, [hunk]);
   if (numbersIn(fixed).join(' ') !== numbersIn(text).join(' ')) return undefined;
@@ -93,7 +93,7 @@ function proven(near: DiagnoseInput, { path, text, before }: Subject, hunk: Line
   return { path, codes: ended(before, after), startLine, endLine, text: lines.join('\n') };
 }
 
-/** All hunks and what lies between as one. */
+/** All hunks and the lines between them as one hunk. */
 function spanOf(hunks: readonly LineHunk[], text: string): readonly LineHunk[] {
   const first = hunks[0];
   const last = hunks.at(-1);
@@ -104,7 +104,7 @@ function spanOf(hunks: readonly LineHunk[], text: string): readonly LineHunk[] {
   return [{ startLine: first.startLine, endLine: last.endLine, lines }];
 }
 
-/** Codes of which there are fewer afterwards, each once, in their order. */
+/** The distinct codes with fewer findings afterwards, sorted. */
 function ended(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic['code'][] {
   const left = new Map<string, number>();
   for (const { code } of after) left.set(code, (left.get(code) ?? 0) + 1);
@@ -120,18 +120,18 @@ function findingsOf(near: DiagnoseInput, path: string, text: string): readonly D
   return diagnose(withText(near, new Map([[path, text]]))).filter(({ place }) => place.path === path);
 }
 
-/** Only what still lessens the findings of its file when everything is applied to the whole catalog. */
-function whatHoldsTogether(
-  mended: readonly Mended[],
+/** Keeps the fixes of files that still have fewer findings when all fixes are applied together. */
+function validTogether(
+  fixed: readonly FixedCard[],
   input: DiagnoseInput,
   diagnostics: readonly Diagnostic[],
 ): readonly Fix[] {
-  if (mended.length === 0) return [];
-  const texts = new Map(mended.map(({ path, text, fixes }) => [path, withHunks(text, fixes.map(toHunk))]));
+  if (fixed.length === 0) return [];
+  const texts = new Map(fixed.map(({ path, text, fixes }) => [path, withHunks(text, fixes.map(toHunk))]));
   const after = diagnose(withText(input, texts));
   const count = (all: readonly Diagnostic[], path: string) =>
     all.filter(({ place }) => place.path === path).length;
-  return mended
+  return fixed
     .filter(({ path, text }) => {
       const keepsNumbers = numbersIn(texts.get(path) ?? '').join(' ') === numbersIn(text).join(' ');
       return keepsNumbers && count(after, path) < count(diagnostics, path);

@@ -59,11 +59,11 @@ test.each<[string, object]>([
   ['a time that is too long', { answerWithin: 'x'.repeat(41) }],
   ['no time', { answerWithin: null }],
   ['a workflow in a folder of its own', { evidenceWorkflow: '.github/workflows/x/x.yml' }],
-])('%s: the defaults hold', (_, policy) => {
+])('%s: the defaults are used', (_, policy) => {
   const [key = ''] = Object.keys(policy);
   expect(readPolicy(JSON.stringify(policy))).toEqual({
     policy: defaultPolicy,
-    problem: `${unlike(key)}, so the defaults hold.`,
+    problem: `${unlike(key)}. The defaults are used.`,
   });
 });
 
@@ -72,9 +72,9 @@ test('a long key is cut where it is named', () => {
   expect(problem).toContain(`"${'k'.repeat(59)}…"`);
 });
 
-const unlike = (key: string) => `its "${key}" is not as docs/bot.md describes it`;
-const unknown = (key: string) => `it has the key "${key}", which is not known`;
-const noObject = 'the file is no JSON object';
+const unlike = (key: string) => `invalid value of "${key}", see docs/bot.md`;
+const unknown = (key: string) => `unknown key "${key}"`;
+const noObject = 'the file is not a JSON object';
 
 test.each([
   ['no JSON', '{', noObject],
@@ -84,6 +84,6 @@ test.each([
   ['a key with signs that are not seen', '{"a\\u202e": 1}', unknown('a<U+202E>')],
   ['a reviewer that is no name', '{"reviewers": [{"ask": ["@everyone"]}]}', unlike('reviewers')],
   ['a workflow elsewhere', '{"evidenceWorkflow": "../x.yml"}', unlike('evidenceWorkflow')],
-])('%s: the defaults hold, and a sentence says so', (_, text, problem) => {
-  expect(readPolicy(text)).toEqual({ policy: defaultPolicy, problem: `${problem}, so the defaults hold.` });
+])('%s: the defaults are used, and a sentence says so', (_, text, problem) => {
+  expect(readPolicy(text)).toEqual({ policy: defaultPolicy, problem: `${problem}. The defaults are used.` });
 });

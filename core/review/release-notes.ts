@@ -5,16 +5,16 @@ import { counted } from '#core/catalog/text';
 import { type Change, diffCards } from './card-diff.ts';
 import { wordsOfChange } from './change-words.ts';
 
-/** Everything the notes of a release tell of. */
+/** Input of the release notes. */
 export interface NoteFacts {
   readonly tag: ReleaseTag;
   readonly cardCount: number;
   /** Null for the first release. */
   readonly since: {
     readonly tag: ReleaseTag;
-    /** Null where the earlier release had no export to compare with. */
+    /** Null if the earlier release had no export to compare with. */
     readonly changes: CardChanges | null;
-    /** How many earlier records today's schema does not read. */
+    /** How many earlier cards do not match today's schema. */
     readonly unread: number;
   } | null;
   readonly contributors: readonly Contributor[];
@@ -24,18 +24,18 @@ export interface NoteFacts {
 /** A GitHub account, or a person without one. */
 export type Contributor = { readonly login: string } | { readonly name: string };
 
-/** What every text of ours ends with, so that another run knows it for its own. */
+/** Marks generated notes, so that a later run can recognize and replace them. */
 export const notesMark = '<!-- cardcat-release-notes -->';
 
-/** GitHub takes 125,000 characters. */
+/** GitHub's limit is 125,000 characters. */
 const maxLength = 120_000;
 
-/** Fields that say where facts come from, not what they are. */
+/** Metadata fields, which are not facts about the card. */
 const bookkeeping = /^\/(\$schema|sources|image|imported_from)(\/|$)/;
 
 /**
- * The notes in GitHub's Markdown: cards added, changed and removed, who contributed, where the files are. Nothing a
- * card says becomes a link, an image, a mention or HTML. What does not fit is counted.
+ * The notes in GitHub Markdown: cards added, changed and removed, contributors, and download addresses. Card texts are
+ * escaped. Entries over the length limit are counted instead.
  */
 export function releaseNotes(facts: NoteFacts): string {
   const tail = [...contributorLines(facts.contributors), ...addressLines(facts), notesMark, ''].join('\n');
@@ -49,7 +49,10 @@ export function releaseNotes(facts: NoteFacts): string {
     const words = sections(since.changes);
     head.push(summary(facts, since.changes, words.bookkeepingOnly), '');
     if (since.unread > 0)
-      head.push(`${counted(since.unread, 'earlier record')} had another form and could not be compared.`, '');
+      head.push(
+        `${counted(since.unread, 'earlier card')} could not be compared, because the schema has changed.`,
+        '',
+      );
     lists.push(...words.sections);
   }
   return `${head.join('\n')}\n${fitted(lists, maxLength - head.join('\n').length - tail.length)}${tail}`;
@@ -107,15 +110,15 @@ function changeLine(change: Change): string {
   return `${short(what)}: ${short(before)} → ${short(after)}${moved}`;
 }
 
-/** Texts of a card may be long; the record has them whole. */
+/** Cuts long texts. */
 function short(text: string): string {
   const characters = [...text];
   return escapeMarkdown(characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : text);
 }
 
-/** As many entries as there is room for; each section says how many it left out. */
-function fitted(all: readonly Section[], room: number): string {
-  let left = room - all.length * 100;
+/** As many entries as fit; each section says how many it left out. */
+function fitted(all: readonly Section[], available: number): string {
+  let left = available - all.length * 100;
   let text = '';
   for (const { title, entries } of all) {
     const shown: string[] = [];
@@ -138,7 +141,7 @@ function contributorLines(contributors: readonly Contributor[]): readonly string
   return names.length === 0 ? [] : ['## Contributors', '', `Thank you: ${names.join(', ')}.`, ''];
 }
 
-/** Thanks are meant to be noticed; anything that is no account's name is text. */
+/** A mention, so that the contributor is notified; escaped text if it is not a valid login. */
 function loginWords(login: string): string {
   return /^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(login) ? `@${login}` : escapeMarkdown(login);
 }
@@ -147,10 +150,10 @@ function addressLines({ addresses: { pinned, latest } }: NoteFacts): readonly st
   return [
     '## Addresses',
     '',
-    `- These files, which never change: <${pinned('cards-all.json')}>`,
+    `- These files (they never change): <${pinned('cards-all.json')}>`,
     `- The newest release: <${latest('cards-all.json')}>`,
     '',
-    `Any other file of the release stands there under its own name; \`SHA256SUMS\` has a hash of each.`,
+    `The other files of the release are at the same addresses under their own names; \`SHA256SUMS\` lists their hashes.`,
     '',
   ];
 }

@@ -1,38 +1,38 @@
 import { isTextOrNull } from '#core/catalog/json';
 
 /**
- * What the bot remembers of a pull request: advice, kept in the comment's marker and in the check's text. Damage or an
- * unknown version means `emptyState`, and costs at most one needless write.
+ * What the bot saves about a pull request, in the comment's marker and in the check's text. Only a hint: a damaged or
+ * unknown state is read as `emptyState` and costs at most one extra write.
  */
 export interface BotState {
-  /** Number of the pull request it is about: two with one head share a check. 0 at first. */
+  /** Number of the pull request, because two with the same head share a check. 0 at first. */
   readonly pull: number;
-  /** The head that was last judged; empty at first. */
+  /** The last checked head; empty at first. */
   readonly headSha: string;
   readonly contentKey: string;
   readonly rules: number;
-  /** Labels of ours that are on the pull request when we leave it. */
+  /** Our labels on the pull request after the last run. */
   readonly applied: readonly string[];
-  /** Labels a person took away; not set again while `contentKey` stays. */
+  /** Labels a person removed; not set again while `contentKey` is the same. */
   readonly muted: readonly string[];
-  /** Labels that a command adds or takes away while `contentKey` stays. */
+  /** Labels that a command adds or removes while `contentKey` is the same. */
   readonly pinned: readonly Pin[];
   /** When the newest comment with a command was last edited, in milliseconds since 1970; 0 at first. */
   readonly lastCommand: number;
   readonly turn: 'author' | 'review' | 'maintainer' | null;
-  /** Since when it is that turn: an ISO 8601 instant; null at first. */
+  /** Start of that turn, an ISO 8601 instant; null at first. */
   readonly turnSince: string | null;
-  /** Whom we asked to review, whatever became of it; teams as `team:slug`. */
+  /** Everyone we requested a review from; teams as `team:slug`. */
   readonly asked: readonly string[];
-  /** Of our comment; 0 where there never was one. Our own comment does not name itself. */
+  /** Id of our comment; 0 if there never was one, and always 0 in the comment itself. */
   readonly commentId: number;
-  /** A person deleted our comment: none is made while `contentKey` stays, unless a command asks. */
+  /** A person deleted our comment: do not create one while `contentKey` is the same, unless a command asks. */
   readonly commentDeleted: boolean;
-  /** Head for which GitHub refused our suggestions; empty where it has not. */
+  /** The head for which GitHub rejected our suggestions; empty if it did not. */
   readonly suggestionsRefused: string;
-  /** Written to the check while the conversation was locked: our comment, which could not be edited, is older. */
+  /** Saved while the conversation was locked, so the check is newer than our comment. */
   readonly locked: boolean;
-  /** Stands for the annotations that the check of `headSha` has; empty where it has none. */
+  /** Hash of the annotations on the check of `headSha`; empty if it has none. */
   readonly annotations: string;
   /** Of up to 40 new cards: 8 hexadecimal digits of the SHA-256 of the id, and 8 of the identity if it is known. */
   readonly cards: readonly string[];
@@ -63,7 +63,7 @@ export const emptyState: BotState = {
   cards: [],
 };
 
-/** Bytes of an encoded state, at most: a longer one is taken for damage, and none is written. */
+/** Maximum length of an encoded state; longer ones are treated as damaged. */
 const maxBytes = 2048;
 
 /** 2 added `cards`; 1 is still read. */
@@ -77,29 +77,29 @@ export function stateMarker(state: BotState): string {
 
 const marker = /<!-- cardcat-bot:(\d+) ([A-Za-z0-9+/=]*) -->/;
 
-/** Whether a comment begins as ours do. Who wrote it is another question. */
+/** Whether a comment begins with our marker. Does not check its author. */
 export function hasMarker(body: string): boolean {
   return marker.exec(body)?.index === 0;
 }
 
-/** The state in a comment or a check's text; empty where there is none, or it is damaged or of another version. */
+/** The state in a comment or a check's text; empty if it is missing, damaged or of an unknown version. */
 export function stateIn(text: string): BotState {
   const [, found, encoded = ''] = marker.exec(text) ?? [];
   return readVersions.includes(found ?? '') ? decodeState(encoded) : emptyState;
 }
 
-/** Whether a text remembers another pull request. */
+/** Whether the state in a text belongs to another pull request. */
 export function isOfAnother(text: string, pull: number): boolean {
   const { pull: owner } = stateIn(text);
   return owner !== 0 && owner !== pull;
 }
 
-/** The same text with another state; as it is where there is no marker. */
+/** Replaces the state in a text; unchanged if there is no marker. */
 export function withState(text: string, state: BotState): string {
   return text.replace(marker, () => stateMarker(state));
 }
 
-/** As base64 of JSON. What is at its default is left out; if it is too long, the cards are, then all but the most needed. */
+/** Base64 of JSON without defaults. If too long, leaves out `cards`, then all but the most important fields. */
 export function encodeState(state: BotState): string {
   for (const known of [state, { ...state, cards: [] }]) {
     const encoded = encode(changesOf(known));
@@ -134,7 +134,7 @@ function decodeState(encoded: string): BotState {
     });
     return { ...emptyState, ...Object.fromEntries(fields) };
   } catch {
-    // Whatever it is that a person's hand has made of it.
+    // A person may have edited it.
     return emptyState;
   }
 }

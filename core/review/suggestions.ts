@@ -7,7 +7,7 @@ import type { Facts, Fix } from './facts.ts';
 
 const maxSuggestions = 10;
 
-/** The fixes that can be offered in place: those whose lines lie inside one hunk of GitHub's diff. */
+/** The fixes that GitHub can show as suggestions: those inside one hunk of the diff. */
 export function suggestionsFor({ fixes, files }: Facts): readonly DesiredSuggestion[] {
   const patches = new Map(files.map(({ path, patch }) => [path, patch]));
   return fixes
@@ -19,20 +19,20 @@ export function suggestionsFor({ fixes, files }: Facts): readonly DesiredSuggest
     });
 }
 
-/** A fingerprint in a review comment of ours, or undefined. */
+/** The fingerprint in one of our review comments, or undefined. */
 export function fingerprintIn(body: string): string | undefined {
   return /<!-- cardcat-fix:([0-9a-f]{16}) -->/.exec(body)?.[1];
 }
 
 function bodyOf({ codes, text }: Fix, fingerprint: string): string {
-  // A fence longer than any run of backticks in the text: the text cannot end it.
+  // Longer than any run of backquotes in the text, so that the text cannot close the fence.
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   const names = [...new Set(codes)].map((code) => `\`${code}\``).join(', ');
-  return `<!-- cardcat-fix:${fingerprint} -->\nThis mends ${names}; no number changes.\n\n${fence}suggestion\n${text}\n${fence}\n`;
+  return `<!-- cardcat-fix:${fingerprint} -->\nThis fixes ${names} and changes no numbers.\n\n${fence}suggestion\n${text}\n${fence}\n`;
 }
 
-/** Lines of the head that a hunk of a unified diff shows, counted from 1: every line between is in it. */
+/** The range of head lines in a hunk of a unified diff, counted from 1. */
 interface Hunk {
   readonly first: number;
   readonly last: number;
@@ -49,7 +49,7 @@ function hunksOf(patch: string): readonly Hunk[] {
   });
 }
 
-/** The text with every word that a finding takes for another put right: a key's name, or a value out of a list. */
+/** Applies the suggested spelling of findings (`facts.nearest`) to keys and values. */
 export function withNearMisses(text: string, diagnostics: readonly Diagnostic[]): string {
   const root = parseTree(text, [], { disallowComments: true });
   const edits = new Map<number, { readonly node: Node; readonly word: string }>();
@@ -74,14 +74,14 @@ function valueAt(root: Node | undefined, pointer: string): Node | undefined {
   return node;
 }
 
-/** The key before a value; none where the right one stands beside it already. */
+/** The key of a value; undefined if the object already has the correct key. */
 function keyOf(value: Node | undefined, right: string): Node | undefined {
   const property = value?.parent?.type === 'property' ? value.parent : undefined;
   const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right);
   return isTaken ? undefined : property?.children?.[0];
 }
 
-/** Every number as it is written, sorted: a fix must leave them as they are. */
+/** Every number as written, sorted. A fix must not change them. */
 export function numbersIn(text: string): readonly string[] {
   const root = parseTree(text, [], { disallowComments: true });
   const found: string[] = [];
@@ -93,19 +93,19 @@ export function numbersIn(text: string): readonly string[] {
   return found.toSorted();
 }
 
-/** Lines of an old text, counted from 1, both ends included, and the lines that take their place. */
+/** A range of old lines, counted from 1, both ends included, and the lines that replace it. */
 export interface LineHunk {
   readonly startLine: number;
   readonly endLine: number;
   readonly lines: readonly string[];
 }
 
-/** A table larger than this is not worth it: one hunk then says it all. */
+/** Above this table size, return one large hunk. */
 const maxCells = 1_000_000;
 
 /**
- * How one list of lines becomes another, in the fewest changed lines. Every hunk replaces at least one line by at
- * least one, as nothing else can be offered in place; where lines only come or go, a neighbour is said again.
+ * A minimal line diff. Each hunk replaces at least one line with at least one line, as GitHub suggestions require; pure
+ * insertions and deletions include a neighbouring line.
  */
 export function lineHunks(before: readonly string[], after: readonly string[]): readonly LineHunk[] {
   let start = 0;
@@ -128,7 +128,7 @@ interface RawHunk {
   readonly lines: readonly string[];
 }
 
-/** Along a longest common subsequence; the two differ in their first lines. Behind its last line a list has `undefined`. */
+/** Longest common subsequence. The first lines must differ; reading past the end gives `undefined`. */
 function rawHunks(old: readonly string[], now: readonly string[]): readonly RawHunk[] {
   const width = now.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);
@@ -164,7 +164,7 @@ function widened({ from, to, lines }: RawHunk, before: readonly string[]): reado
   return below === undefined ? [] : [{ from, to: to + 1, lines: [...lines, below] }];
 }
 
-/** Hunks that were widened to the same line are one. */
+/** Merges hunks that were widened to the same line. */
 function joined(hunks: readonly RawHunk[]): readonly LineHunk[] {
   const all: RawHunk[] = [];
   for (const hunk of hunks) {
@@ -182,7 +182,7 @@ function joined(hunks: readonly RawHunk[]): readonly LineHunk[] {
   return all.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
 }
 
-/** The text with the hunks carried out; the break at its end stays as it is. */
+/** Applies the hunks and keeps the final line break. */
 export function withHunks(text: string, hunks: readonly LineHunk[]): string {
   const lines = linesOf(text);
   for (const { startLine, endLine, lines: fresh } of hunks.toSorted((a, b) => b.startLine - a.startLine))
@@ -190,7 +190,7 @@ export function withHunks(text: string, hunks: readonly LineHunk[]): string {
   return `${lines.join('\n')}${text.endsWith('\n') ? '\n' : ''}`;
 }
 
-/** Lines without the break at their end. */
+/** Lines without line breaks. */
 export function linesOf(text: string): string[] {
   return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
 }

@@ -5,14 +5,14 @@ import { type CardCitations, type Citation, citationsOf, deadPageFindings } from
 import type { CardFile, ChangedFile, Facts, Permission } from './facts.ts';
 import { type FindingItem, itemsOf } from './finding-items.ts';
 
-/** The facts with what follows from them, worked out once. */
+/** The facts and everything derived from them, computed once. */
 export interface Assessment {
   readonly facts: Facts;
   readonly verdict: Verdict;
   readonly paths: readonly string[];
-  /** Of every added or updated card that can be read. */
+  /** For every added or updated card that can be read. */
   readonly citations: readonly CardCitations[];
-  /** What changes on every card that can be read on both sides, in order of path. */
+  /** The changes on every card that can be read on both sides, sorted by path. */
   readonly changes: readonly CardChanges[];
   /** Every number of an added or updated card. */
   readonly numbers: readonly Citation[];
@@ -23,7 +23,6 @@ export interface CardChanges {
   readonly changes: readonly Change[];
 }
 
-/** Works out what the labels, the comment and the check are made from. */
 export function assess(facts: Facts): Assessment {
   const citations = citationsOf(facts);
   return {
@@ -47,25 +46,24 @@ export type Turn = 'author' | 'review' | 'maintainer';
 
 export type Conclusion = 'success' | 'failure' | 'neutral' | 'action_required';
 
-/** What is thought of a pull request, before it is said to anyone. */
 interface Verdict {
   readonly outcome: Outcome;
   readonly turn: Turn;
   readonly conclusion: Conclusion;
   /** Errors first, then warnings and notes, each in order of path and line. */
   readonly findings: readonly Diagnostic[];
-  /** The same findings as things to say: equal ones are one. */
+  /** The same findings, grouped. */
   readonly items: readonly FindingItem[];
   /** How many of the items are errors; they come first. */
   readonly toFix: number;
   readonly errors: number;
   readonly warnings: number;
   readonly notes: number;
-  /** Who asks for changes on this head, with the right to, and has had no answer from the author; null where nobody does. */
+  /** A reviewer with write access who requested changes on this head and got no answer from the author, or null. */
   readonly changesRequestedBy: string | null;
 }
 
-/** Weighs the facts. Total: any facts have a verdict. */
+/** Every possible input has a verdict. */
 export function judge(facts: Facts): Verdict {
   const all = [...facts.diagnostics, ...deadPageFindings(facts)].toSorted(compareDiagnostics);
   const findings = (['error', 'warning', 'note'] as const).flatMap((severity) =>
@@ -118,17 +116,17 @@ function outcomeOf(facts: Facts, errors: number): Outcome {
   return paths.every(isPage) ? 'no-cards' : 'clean';
 }
 
-/** Every path a change touches, both sides of a rename. */
+/** Every changed path, including both sides of a rename. */
 export function pathsOf(files: readonly ChangedFile[]): readonly string[] {
   return files.flatMap(({ path, previousPath }) => (previousPath === null ? [path] : [path, previousPath]));
 }
 
-/** Whether a path is card data, or a page people read. */
+/** Whether a path is card data or documentation. */
 export function isDataOrPages(path: string): boolean {
   return path.startsWith('data/') || isPage(path);
 }
 
-/** Whether a path is a page people read. */
+/** Whether a path is documentation. */
 export function isPage(path: string): boolean {
   return path.startsWith('docs/') || /^[^/]+\.md$/.test(path);
 }
@@ -142,7 +140,9 @@ function openRequest({ pull, reviews, comments, permissions }: Facts): string | 
   for (const { author, state, commitSha, submittedAt } of latest.values()) {
     if (state !== 'changes_requested' || commitSha !== pull.headSha || author === pull.author) continue;
     if (!mayAskForChanges.has(permissions[author] ?? 'none')) continue;
-    const isAnswered = comments.some((said) => said.author === pull.author && said.createdAt > submittedAt);
+    const isAnswered = comments.some(
+      (comment) => comment.author === pull.author && comment.createdAt > submittedAt,
+    );
     if (!isAnswered) return author;
   }
   return null;

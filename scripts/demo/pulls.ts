@@ -97,7 +97,7 @@ export const demoPulls: readonly DemoPull[] = [
       ...['risk/fee-up', 'risk/first-pr', 'size/1-card'],
     ],
     conclusion: 'failure',
-    opening: '**One thing to fix before a reviewer looks:**',
+    opening: '**One problem to fix before review:**',
   },
   {
     title: 'card(add): us-pier',
@@ -107,6 +107,6 @@ export const demoPulls: readonly DemoPull[] = [
     }),
     labels: ['check/json', 'country/us', 'kind/new-card', 'needs/author', 'risk/first-pr', 'size/1-card'],
     conclusion: 'failure',
-    opening: '**One thing to fix before a reviewer looks:**',
+    opening: '**One problem to fix before review:**',
   },
 ];

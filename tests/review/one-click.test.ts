@@ -4,7 +4,7 @@ import { harborPath } from '../support/changed-card.ts';
 import { nothingPresent } from '../support/some-facts.ts';
 import { evidence, feeUp, harbor, scenario } from './scenario-parts.ts';
 
-const oneClick = ' A suggestion on the line fixes it with one click.';
+const oneClick = ' Accept the suggestion on that line to fix it with one click.';
 
 /** What the comment says of each finding, by its pointer. */
 function itemsOf(body: string): ReadonlyMap<string, string> {
@@ -35,7 +35,7 @@ test('a suggestion is spoken of at the finding whose line it changes, not at oth
 
 test.each([
   ['found', '✓ [found on the page](', '[yes]('],
-  ['number-only', '⚠ [a number like it on the page](', '[the number]('],
+  ['number-only', '⚠ [the number is on the page](', '[only the number]('],
 ] as const)(
   'a number that is %s leads to its place on the page, beside the change too',
   (verdict, beside, inTable) => {

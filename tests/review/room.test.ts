@@ -16,7 +16,7 @@ const broken = (count: number) =>
 test('of many changes twenty, numbers first, and the others are counted', () => {
   const categories = Array.from({ length: 24 }, (_, at) => ({ label: `shops ${at}`, points_per_dollar: 2 }));
   const { body } = shown(scenario([harbor({ '/name': 'Harbor Other', '/rewards/categories': categories })]));
-  const [, after = ''] = body.split('#### What changes\n');
+  const [, after = ''] = body.split('#### Changes\n');
   const rows = (after.split('\n\n')[0] ?? '').split('\n').slice(2);
   expect(rows).toHaveLength(20);
   expect(after).toMatch(/^And \d+ more changes\.$/m);
@@ -43,7 +43,7 @@ test('of many findings ten in the comment, 200 as annotations, and the others ar
 
 test('equal faults are one item, with the first files and how many there are', () => {
   const { body, check } = shown(scenario(many(7).map((file) => ({ ...file, after: '{' }))));
-  expect(body).toContain('**One thing to fix before a reviewer looks, the same in 7 files:**');
+  expect(body).toContain('**One problem to fix before review, the same one in 7 files:**');
   expect(body.match(/^\d+\. /gm)).toHaveLength(1);
   expect(body).toMatch(/ {3}In 7 files: (\[`data\/us\/fleet-\d\.json`[^,]*,? ){5}and 2 more$/m);
   expect(check.annotations).toHaveLength(7);
@@ -55,5 +55,5 @@ test('a few faults that are alike are told apart if what to do differs', () => {
   expect(shown(wrong(['a', 'b', 'b'])).body.match(/^\d+\. /gm)).toHaveLength(2);
   const { body } = shown(wrong(['a', 'b', 'c', 'd']));
   expect(body.match(/^\d+\. /gm)).toHaveLength(1);
-  expect(body).toMatch(/In the first\S+ <code>network<\/code> is <code>"a"<\/code>/);
+  expect(body).toMatch(/For the first one\S+ <code>network<\/code> is <code>"a"<\/code>/);
 });

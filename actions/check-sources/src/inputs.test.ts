@@ -86,7 +86,7 @@ describe('the inputs of check-sources', () => {
 
   it.each([
     [{ 'fail-on': 'error' }, "`fail-on` is 'error'; it can be dead, evidence or never."],
-    [{ 'user-agent': 'kärtchen' }, "`user-agent` is 'kärtchen'; write it in up to 200 ASCII characters."],
+    [{ 'user-agent': 'kärtchen' }, "`user-agent` is 'kärtchen'; use up to 200 ASCII characters."],
   ])('%j is refused', (given, sentence) => {
     expect(read(given)).toEqual({ faults: [sentence] });
   });

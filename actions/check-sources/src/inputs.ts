@@ -11,11 +11,11 @@ export type FailOn = (typeof failOnWords)[number];
 export interface Inputs {
   /** The catalog's root, relative to the workspace. */
   readonly path: string;
-  /** A commit or branch; absent: the event's base. */
+  /** A commit or branch; default: the event's base. */
   readonly base?: string;
-  /** Absent: by the event. */
+  /** Default: depends on the event. */
   readonly scope?: Scope;
-  /** Absent: by the scope. */
+  /** Default: depends on the scope. */
   readonly limit?: number;
   readonly evidence: boolean;
   readonly failOn: FailOn;
@@ -25,7 +25,7 @@ export interface Inputs {
   readonly timeoutMs: number;
   readonly retries: number;
   readonly maxBytes: number;
-  /** A folder, relative to the workspace; absent: none. */
+  /** A folder, relative to the workspace; undefined: no cache. */
   readonly cache?: string;
   readonly deadAfter: number;
   readonly userAgent?: string;
@@ -40,7 +40,7 @@ export interface Inputs {
 /** The default of `report`, relative to the workspace. */
 const defaultReport = 'sources-report.json';
 
-/** Reads all inputs, and names every fault at once. */
+/** Reads all inputs and reports every fault at once. */
 export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
   const base = reader.revision('base');
@@ -48,7 +48,7 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
   const before = reader.file('before');
   const userAgent = reader.text('user-agent');
   if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
-    reader.fault(`\`user-agent\` is ${quoted(userAgent)}; write it in up to 200 ASCII characters.`);
+    reader.fault(`\`user-agent\` is ${quoted(userAgent)}; use up to 200 ASCII characters.`);
   const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', scopes, 'all');
   const limit = reader.whole('limit', 0, 1, 1_000_000);
   const cache = reader.text('cache');
@@ -75,14 +75,14 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
   });
 }
 
-/** The paths that the inputs name, absolute and within the workspace. */
+/** The paths in the inputs, absolute and inside the workspace. */
 export interface Places extends CatalogPlace {
   readonly report: string;
   readonly before?: string;
   readonly cache?: string;
 }
 
-/** Resolves the paths that the inputs name, or says in one sentence each what is wrong with them. */
+/** Resolves the paths in the inputs, or returns one sentence per fault. */
 function findPlaces(
   { path, report, before, cache }: Inputs,
   workspace: string,
@@ -103,10 +103,10 @@ function findPlaces(
   };
 }
 
-/** The inputs of a step and their paths, or everything that is wrong with them. */
+/** The inputs of a step and their paths, or all faults. */
 export type Request =
   | { readonly inputs: Inputs; readonly places: Places; readonly report: string }
-  /** One sentence each. If the report is undefined, one of them says why. */
+  /** One sentence each. If `report` is undefined, one of them says why. */
   | { readonly faults: readonly string[]; readonly report: string | undefined };
 
 /** Reads the inputs and resolves their paths; `report` is the absolute path of the file to write in either case. */
@@ -121,7 +121,7 @@ export function readRequest(read: (name: string) => string, workspace: string): 
 
 function reportPath(given: string, workspace: string) {
   const places = new WorkspacePlaces(workspace);
-  // `parseInputs` says what is wrong with the name of a folder.
+  // `parseInputs` reports the name of a folder.
   const report = /[\\/]$/.test(given) ? undefined : places.file('report', given || defaultReport);
   return { report, faults: places.faults };
 }

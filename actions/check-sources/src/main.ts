@@ -11,7 +11,7 @@ process.exitCode = await runStep(async () =>
     env,
     workspace: env.GITHUB_WORKSPACE || process.cwd(),
     web: readLoopbackWeb(env),
-    // Beside this program, since the reading of a PDF is a program of its own.
+    // The PDF reader is a separate bundle next to this one.
     pdfProgram: join(dirname(process.argv[1] ?? ''), 'pdf/index.js'),
   }),
 );

@@ -33,7 +33,7 @@ import { fromWorkspace } from '../../shared/workspace.ts';
 import { type FailOn, type Inputs, type Places, readRequest } from './inputs.ts';
 import { checkedPages, sourcesSummary } from './summary.ts';
 
-/** A step with what reaches outside of it. */
+/** A step with its external dependencies. */
 export interface SourcesStep extends Step {
   /** A web server on this machine, in tests only. */
   readonly web: LoopbackWeb | undefined;
@@ -44,12 +44,12 @@ export interface SourcesStep extends Step {
 /** The commit of a checkout whose folder is unknown. */
 const unknownCommit: HeadCommit = { sha: null, problem: null };
 
-/** Pages of a run of `stale` if `limit` is not given. */
+/** Default of `limit` with `scope: stale`. */
 const staleLimit = 100;
 
 /**
- * The whole step: exit code 0, or 1 if `fail-on` says so or the inputs are wrong. A report is always written if its
- * path is valid; if nothing was checked it holds no page. Throws whatever stopped the check.
+ * Runs the step. Exit code 0, or 1 because of `fail-on` or invalid inputs. Always writes a report if its path is valid;
+ * it is empty if nothing was checked. Throws the error that stopped the check.
  */
 export async function runAction(step: SourcesStep): Promise<number> {
   const { context, workspace } = step;
@@ -60,7 +60,7 @@ export async function runAction(step: SourcesStep): Promise<number> {
     headSha: checkedCommit(context, head.sha),
     pullRequest: pullRequestNumber(context),
   };
-  // Written at once, so that a step that is refused or stopped leaves a report too.
+  // Written first, so that there is a report even if the step is stopped.
   if (request.report !== undefined) {
     writeReport(emptyReport(about, started), request.report);
     core.setOutput('report', fromWorkspace(workspace, request.report));
@@ -88,12 +88,13 @@ export async function runAction(step: SourcesStep): Promise<number> {
   return passed ? core.ExitCode.Success : core.ExitCode.Failure;
 }
 
-/** With `scope: changed` the changed cards must be known: without them the run would pass with nothing checked. */
+/** `scope: changed` needs the changed cards. Without them the run would pass without checking anything. */
 function baseFault(base: Base, scope: Scope): string | undefined {
   if (base.kind === 'wrong') return base.fault;
   if (scope !== 'changed' || base.kind === 'known') return undefined;
-  const why = base.kind === 'not-here' ? base.why : 'this event has no base; give one, or another scope';
-  return `\`scope\` is 'changed', and which cards changed is unknown: ${why}.`;
+  const why =
+    base.kind === 'not-here' ? base.why : 'this event has no base. Set `base`, or use another scope';
+  return `\`scope\` is 'changed', but the changed cards are unknown: ${why}.`;
 }
 
 /** The commit and the pull request that a report is about. */
@@ -146,7 +147,6 @@ async function checkPages(
   }
 }
 
-/** The report of a check that has not checked anything. */
 function emptyReport(about: ReportSubject, started: Date): SourcesReport {
   return buildReport({ ...about, baseSha: null, ranAt: started.toISOString(), sources: [], claims: [] });
 }

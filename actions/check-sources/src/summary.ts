@@ -11,7 +11,7 @@ interface SummaryFacts {
   readonly passed: boolean;
 }
 
-/** The job summary of a check of cited pages: it counts pages and numbers, instead of cards. */
+/** The job summary, which counts pages and numbers instead of cards. */
 export function sourcesSummary(report: Report, options: ReporterOptions, facts: SummaryFacts): string {
   return summaryReporter(report, options, { verdict: verdictOf(facts), totals: totalsOf(facts) });
 }
@@ -19,19 +19,19 @@ export function sourcesSummary(report: Report, options: ReporterOptions, facts: 
 function verdictOf({ totals, passed }: SummaryFacts): string {
   const { sources, dead, claims, verdicts } = totals;
   const pages = counted(sources, 'cited page');
-  if (sources === 0) return 'No cited page to check';
-  if (nothingChecked(totals)) return `⚠️ None of ${pages} could be checked`;
+  if (sources === 0) return 'No cited pages to check';
+  if (nothingChecked(totals)) return `⚠️ None of the ${pages} could be checked`;
   if (dead > 0) return `❌ ${dead} of ${pages} ${dead === 1 ? 'counts' : 'count'} as dead`;
   if (verdicts.absent > 0) {
     const numbers = `${verdicts.absent} of ${counted(claims, 'cited number')}`;
-    return `${passed ? '⚠️' : '❌'} No dead page, but ${numbers} not seen`;
+    return `${passed ? '⚠️' : '❌'} No dead pages, but ${numbers} not found`;
   }
-  return `✅ No dead page among ${counted(checkedPages(totals), 'cited page')}`;
+  return `✅ No dead pages among ${counted(checkedPages(totals), 'cited page')}`;
 }
 
 function totalsOf({ totals, scope }: SummaryFacts): string {
   if (totals.sources === 0) return nothingCited(scope);
-  if (nothingChecked(totals)) return 'The state of these pages is unknown; run this step again.';
+  if (nothingChecked(totals)) return 'The state of these pages is unknown. Run this step again.';
   return pagesLine(totals);
 }
 
@@ -45,5 +45,5 @@ function nothingChecked(totals: ReportTotals): boolean {
 }
 
 function nothingCited(scope: Scope): string {
-  return scope === 'changed' ? 'No changed card cites a page.' : 'No card cites a page.';
+  return scope === 'changed' ? 'The changed cards cite no pages.' : 'The cards cite no pages.';
 }

@@ -21,18 +21,20 @@ export interface ReleaseFile {
 
 const sumsName = 'SHA256SUMS';
 
-/** The cards of a catalog's files. Throws `ReleaseFault` naming the first that cannot be read. */
+/** Reads the cards of a catalog. Throws `ReleaseFault` for the first invalid one. */
 export function readCards(files: readonly SourceFile[]): readonly Card[] {
   return checkTree(files.filter(({ path }) => path.startsWith('data/'))).cards.map((file) => {
     const card = readCard(file);
     if (card !== undefined) return card;
-    throw new ReleaseFault(`${file.path} is not valid at this tag; \`cardcat validate\` says why.`);
+    throw new ReleaseFault(
+      `${file.path} is not a valid card at this tag. Run \`npx cardcat validate\` to see why.`,
+    );
   });
 }
 
 /**
- * Builds the exports from the cards and compares them with the committed ones. Throws `ReleaseFault` naming every
- * file that differs, is missing or does not belong there.
+ * Builds the exports from the cards and compares them with the committed files. Throws `ReleaseFault` listing every file
+ * that differs, is missing or is unexpected.
  */
 export function rebuildExports(
   files: readonly SourceFile[],
@@ -44,7 +46,9 @@ export function rebuildExports(
   );
   const schema = bytes.get('schema.json');
   if (schema === undefined)
-    throw new ReleaseFault(`schema.json does not exist at ${tag}; is \`path\` the catalog's folder?`);
+    throw new ReleaseFault(
+      `schema.json does not exist at ${tag}. Check that \`path\` is the catalog's root.`,
+    );
   const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256 });
   const exports = built.map((file) => releaseFile(file.path, Buffer.from(file.text)));
   const wrong = exports.filter((file) => !isSame(file.bytes, bytes.get(`exports/${file.name}`)));
@@ -53,12 +57,12 @@ export function rebuildExports(
   const paths = [...wrong.map(({ name }) => `exports/${name}`), ...unexpected.map(({ path }) => path)];
   if (paths.length > 0)
     throw new ReleaseFault(
-      `At ${tag} the exports are not what its cards say: ${paths.join(', ')}. Run \`npm run export\`, commit, and tag that commit.`,
+      `At ${tag} these exports do not match the cards: ${paths.join(', ')}. Run \`npm run export\`, commit the result, and tag that commit.`,
     );
   return exports;
 }
 
-/** All assets, sorted by name: the exports, the database, and the sums of all but themselves. */
+/** All assets: the checksum file, then the exports and the database sorted by name. */
 export function completeRelease(
   exports: readonly ReleaseFile[],
   cards: readonly Card[],

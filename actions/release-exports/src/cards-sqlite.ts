@@ -4,7 +4,7 @@ import type { Card } from '#core/catalog/card';
 import { artGrade, lastVerified, statusOf, verification } from '#core/catalog/exports/exported-card';
 import { compareText } from '#core/catalog/text';
 
-/** `user_version` of the database: raised when a table changes its shape. */
+/** `user_version` of the database: increased when a table changes. */
 const shape = 2;
 
 const tables = `
@@ -73,20 +73,20 @@ create virtual table names using fts5 (
 
 /**
  * Writes all cards as an SQLite database: tables `cards`, `categories` and `sources`, and `names`, a full-text index
- * (FTS5, trigrams) of every name with its language, empty for the card's own. The same bytes for the same cards in
- * any order, whenever and wherever they are written. A file that is there is replaced. Throws SQLite's error.
+ * (FTS5, trigrams) of every name with its language (empty for the main name). Deterministic: the same cards give the same
+ * bytes, in any order. Replaces an existing file. Throws SQLite's error.
  */
 export function writeCardsSqlite(cards: readonly Card[], path: string): void {
   rmSync(path, { force: true });
   const database = new DatabaseSync(':memory:');
   try {
-    // Else the unused parts of pages keep bytes of earlier states.
+    // Otherwise unused parts of pages keep old bytes.
     database.exec(`pragma secure_delete = on; pragma user_version = ${shape};`);
     database.exec(tables);
     database.exec('begin');
     fill(database, cards);
     database.exec("commit; insert into names (names) values ('optimize');");
-    // Every page in its final place, and none of them free.
+    // Rewrites all pages in order, without free pages.
     database.prepare('vacuum into ?').run(path);
   } finally {
     database.close();
@@ -159,8 +159,8 @@ function inserter(database: DatabaseSync, table: string, columns: number): State
 }
 
 /**
- * Bytes 96 to 99 name the version of the SQLite library that wrote last, for the curious alone; with zeros there,
- * two libraries that lay the pages out alike write the same file. See section 1.3 of SQLite's file format.
+ * Clears bytes 96 to 99, the informational version of the SQLite library (section 1.3 of SQLite's file format), so that
+ * different versions can produce the same file.
  */
 function leaveOutVersion(path: string): void {
   const file = openSync(path, 'r+');

@@ -13,7 +13,7 @@ import { ReleaseFault } from './errors.ts';
 import type { Repo } from './github.ts';
 import type { Inputs } from './inputs.ts';
 
-/** The facts for the notes, read from the checkout and, for the contributors, from GitHub. */
+/** Gathers the facts for the release notes from the checkout, and the contributors from GitHub. */
 export async function gatherNotes(
   root: string,
   tags: ReadonlyMap<string, string>,
@@ -27,7 +27,7 @@ export async function gatherNotes(
   if (previous === undefined) {
     if (await isShallow(root))
       throw new ReleaseFault(
-        'The checkout has no history, so what is new is unknown; check out with `fetch-depth: 0`, or set `notes: false`.',
+        'The checkout has no history, so the changes are unknown. Check out with `fetch-depth: 0`, or set `notes: false`.',
       );
     return { ...facts, since: null, contributors: [] };
   }
@@ -37,7 +37,7 @@ export async function gatherNotes(
   return { ...facts, since, contributors: contributorsOf(commits) };
 }
 
-/** The commits that `head` has and `base` has not, as GitHub shows them. */
+/** The commits in `head` but not in `base`, from GitHub. */
 async function commitsBetween({ octokit, owner, repo }: Repo, base: string, head: string) {
   const commits: unknown[] = [];
   for (let page = 1; commits.length === (page - 1) * 100; page++) {
@@ -52,7 +52,7 @@ async function changesSince(root: string, commit: string, cards: readonly Card[]
   const old =
     file?.kind === 'file' ? readExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
   if (old === undefined) return { changes: null, unread: 0 };
-  // A card whose earlier record cannot be read is not new for that.
+  // A card whose earlier version cannot be read does not count as new.
   const unread = new Set(old.unread);
   return {
     changes: cardChanges(
@@ -63,7 +63,7 @@ async function changesSince(root: string, commit: string, cards: readonly Card[]
   };
 }
 
-/** Everybody once, sorted by name, without bots. */
+/** Distinct contributors without bots, sorted by name. */
 export function contributorsOf(commits: readonly unknown[]): readonly Contributor[] {
   const found = new Map<string, Contributor>();
   for (const commit of commits) {

@@ -5,7 +5,7 @@ import { isRequestError } from '#core/github/github';
 import { type Octokit, retryOptions } from '#core/github/octokit';
 import { ReleaseFault, requestedWait } from './errors.ts';
 
-/** The repository that is released, and the Octokit that may write there. */
+/** The repository of the release, with an Octokit that can write to it. */
 export interface Repo {
   readonly octokit: Octokit;
   readonly owner: string;
@@ -18,20 +18,20 @@ export interface OctokitOptions {
   readonly pause: (ms: number) => Promise<void>;
   /** Milliseconds before the first retry of a read. */
   readonly retryAfterBaseValue: number;
-  /** Without it the one of `@actions/github`, which knows of proxies. */
+  /** Default: the one of `@actions/github`, which supports proxies. */
   readonly fetch?: Fetch | undefined;
 }
 
 const maxBytes = 64 * 1024 * 1024;
 const retriesOfReads = 3;
 
-/** An Octokit that retries reads, and never a write: after that, only a fresh listing tells what became of it. */
+/** An Octokit that retries reads but never writes; after a failed write, list again to see its result. */
 export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptions): Octokit {
   const { fetch: ownFetch, retryAfterBaseValue } = options;
   const about = {
     baseUrl: apiUrl,
     userAgent: 'cardcat-release-exports',
-    // What GitHub asks to wait is known here, not to the plugin.
+    // Rate limits are handled below, not by the plugin.
     retry: { ...retryOptions, retries: retriesOfReads, retryAfterBaseValue },
     ...(ownFetch && { request: { fetch: ownFetch } }),
   };
@@ -41,7 +41,7 @@ export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptio
     const { fetch, timeoutMs = 30_000 } = options.request ?? {};
     options.headers['x-github-api-version'] = '2022-11-28';
     const bounded = boundedFetch(fetch, { timeoutMs, maxBytes });
-    // Retries that are named with a request would repeat refusals too.
+    // A per-request `retries` would also apply to refusals.
     options.request = { ...options.request, ...(!isRead && { retries: 0 }), fetch: bounded };
     for (let tries = 0; ; tries++) {
       try {
@@ -56,24 +56,24 @@ export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptio
   return octokit;
 }
 
-/** Throws `ReleaseFault` unless the tag leads to `commit` on GitHub too: publishing must never make or move a tag. */
+/** Throws `ReleaseFault` unless the tag points to `commit` on GitHub too. Publishing must never create or move a tag. */
 export async function checkTag(repo: Repo, tag: string, commit: string): Promise<void> {
   const name = `${repo.owner}/${repo.repo}`;
   const there = await commitOfTag(repo, tag);
   if (there === undefined)
     throw new ReleaseFault(
-      `${name} has no tag ${tag}, or the token may not see it; nothing was published. Push the tag first.`,
+      `${name} has no tag ${tag}, or the token has no access. Nothing was published. Push the tag first.`,
     );
   if (there !== commit)
     throw new ReleaseFault(
-      `${tag} is ${commit.slice(0, 12)} here and ${there.slice(0, 12)} in ${name}; nothing was published. Fetch the tag again and run this for its commit.`,
+      `${tag} points to ${commit.slice(0, 12)} in the checkout, but to ${there.slice(0, 12)} in ${name}. Nothing was published. Fetch the tag again and run this for its commit.`,
     );
 }
 
 async function commitOfTag({ octokit, ...repo }: Repo, tag: string): Promise<string | undefined> {
   try {
     let { object } = (await octokit.rest.git.getRef({ ...repo, ref: `tags/${tag}` })).data;
-    // An annotated tag leads to a commit, or to another tag.
+    // An annotated tag points to a commit or to another tag.
     while (object.type === 'tag')
       ({ object } = (await octokit.rest.git.getTag({ ...repo, tag_sha: object.sha })).data);
     return object.sha;
@@ -83,7 +83,7 @@ async function commitOfTag({ octokit, ...repo }: Repo, tag: string): Promise<str
   }
 }
 
-/** Whether the token may be sent to the address for uploads: the API's host, or one beside it (uploads.github.com). */
+/** Whether it is safe to send the token to the upload address: the API's host or a sibling (uploads.github.com). */
 export function isUploadHost(uploadUrl: string, apiUrl: string): boolean {
   const [{ protocol, hostname }, api] = [new URL(uploadUrl), new URL(apiUrl)];
   const family = api.hostname.split('.').slice(1).join('.');

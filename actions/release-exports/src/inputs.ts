@@ -11,15 +11,15 @@ export interface Inputs {
   readonly notes: boolean;
   /** `owner/name`. */
   readonly repository: string;
-  /** The API's address, without a slash at the end; GitHub Enterprise has its own. */
+  /** Root of the API, without a trailing slash. */
   readonly apiUrl: string;
-  /** The address of GitHub's pages, without a slash at the end. */
+  /** Root of GitHub's web pages, without a trailing slash. */
   readonly serverUrl: string;
 }
 
-/** What is used of the workflow's context. */
+/** The parts of the workflow's context that are used. */
 export interface WorkflowContext {
-  /** In full, such as `refs/tags/v1.4.0`. */
+  /** Full ref, such as `refs/tags/v1.4.0`. */
   readonly ref: string;
   /** `owner/name`. */
   readonly repository: string;
@@ -27,20 +27,19 @@ export interface WorkflowContext {
   readonly serverUrl: string;
 }
 
-/** Reads all inputs, and names every fault at once. */
+/** Reads all inputs and reports every fault at once. */
 export function readInputs(read: (name: string) => string, context: WorkflowContext): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
   const tag = readTag(reader.text('tag') || pushedTag(context), reader);
   const token = reader.text('token');
   if (token === '')
-    reader.fault('`token` is empty; give it a token with `contents: write`, such as github.token.');
-  else if (/[^\x21-\x7e]/.test(token))
-    reader.fault('`token` has characters that no token has; paste it again.');
+    reader.fault('`token` is empty. Set it to a token with `contents: write`, such as github.token.');
+  else if (/[^\x21-\x7e]/.test(token)) reader.fault('`token` contains invalid characters. Paste it again.');
   const draft = reader.flag('draft', false);
   const notes = reader.flag('notes', true);
   const repository = reader.text('repository') || context.repository;
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || /(^|\/)\.{1,2}(\/|$)/.test(repository))
-    reader.fault(`\`repository\` is ${quoted(repository)}; it is written owner/name.`);
+    reader.fault(`\`repository\` is ${quoted(repository)}; it must be in the form owner/name.`);
   const apiUrl = readAddress('GITHUB_API_URL', context.apiUrl, reader);
   const serverUrl = readAddress('GITHUB_SERVER_URL', context.serverUrl, reader);
   const path = reader.text('path') || '.';
@@ -54,24 +53,22 @@ function pushedTag({ ref }: WorkflowContext): string {
 function readTag(name: string, reader: InputReader): ReleaseTag | undefined {
   const tag = parseReleaseTag(name);
   if (name === '')
-    reader.fault('`tag` is empty and no tag was pushed; give the tag to release, such as v1.4.0.');
+    reader.fault('`tag` is empty and no tag was pushed. Set it to the tag to release, such as v1.4.0.');
   else if (tag === undefined)
-    reader.fault(
-      `\`tag\` is ${quoted(name)}; a release's tag is vX.Y.Z, such as v1.4.0, with nothing after it.`,
-    );
+    reader.fault(`\`tag\` is ${quoted(name)}; it must be in the form vX.Y.Z, such as v1.4.0.`);
   return tag;
 }
 
-/** The token goes there: only over TLS, or to this very computer. */
+/** The token is sent there, so it must be https or a loopback address. */
 function readAddress(name: string, text: string, reader: InputReader): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
   if (!isPlain || !(url.protocol === 'https:' || isLoopback(url)))
-    reader.fault(`${name} is ${quoted(text)}; it is an https address.`);
+    reader.fault(`${name} is ${quoted(text)}; it must be an https address.`);
   return text.replace(/\/+$/, '');
 }
 
-/** Whether an address is plain http to this computer, as a test's is. */
+/** Plain http to a loopback address, for tests. */
 function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && isLoopbackHost(hostname);
 }

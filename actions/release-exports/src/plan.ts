@@ -4,7 +4,7 @@ import type { ReleaseFile } from './build-files.ts';
 
 type ListedRelease = RestEndpointMethodTypes['repos']['listReleases']['response']['data'][number];
 
-/** A release and an asset, as far as it matters here. */
+/** The properties of assets and releases that are used. */
 export type Asset = Pick<
   ListedRelease['assets'][number],
   'id' | 'name' | 'state' | 'size' | 'digest' | 'created_at'
@@ -17,14 +17,14 @@ export type Release = Pick<
 export interface Choice {
   /** The release to fill; undefined if there is none yet. */
   readonly chosen: Release | undefined;
-  /** Drafts of the tag that a run of ours began and nobody needs. */
+  /** Obsolete drafts for the tag, created by this action. */
   readonly leftOver: readonly Release[];
 }
 
 /**
- * Which of all releases is the tag's. GitHub lets two runs make two drafts of one tag, so both must choose the same:
- * the published one, else the draft with the lowest number, which every later run has seen. A draft of ours beside
- * it goes once it is empty, or once the release is published; a person's own is left alone.
+ * Chooses the release for the tag. Two concurrent runs can create two drafts, so the choice must be deterministic: the
+ * published release, else the draft with the lowest id. Our other drafts are obsolete if they are empty or the release is
+ * published; drafts created by people are kept.
  */
 export function chooseRelease(releases: readonly Release[], tag: string): Choice {
   const ofTag = releases.filter(({ tag_name }) => tag_name === tag).toSorted((a, b) => a.id - b.id);
@@ -37,29 +37,29 @@ export function chooseRelease(releases: readonly Release[], tag: string): Choice
   return { chosen, leftOver: ofTag.filter(isLeftOver) };
 }
 
-/** Whether a run of this action wrote the release's text. */
+/** Whether this action wrote the release's text. */
 export function isOurs({ body }: Pick<Release, 'body'>): boolean {
   return body?.includes(notesMark) === true;
 }
 
 export interface AssetPlan {
-  /** What to upload, in this order, once the asset that it replaces is deleted. */
+  /** Files to upload, in order, after deleting the asset that each replaces. */
   readonly uploads: readonly { readonly file: ReleaseFile; readonly replaces: Asset | undefined }[];
-  /** Names of assets to wait for: another run is uploading them, or GitHub has not stated their digest yet. */
+  /** Names of assets to wait for: being uploaded by another run, or without a digest yet. */
   readonly pending: readonly string[];
-  /** Names of files that a published release lacks or has otherwise; nothing may be done then. */
+  /** Names of files that are missing or different in a published release, which must not be changed. */
   readonly refused: readonly string[];
-  /** Names of assets that are not files of ours. */
+  /** Names of assets that are not part of this release. */
   readonly unexpected: readonly string[];
 }
 
-/** An upload is another run's until it could have been done twice over on a slow line. */
+/** How long to wait for an upload by another run: this, plus the time on a slow connection. */
 const patienceMs = 10_000;
 const slowBytesPerSecond = 256 * 1024;
 
 /**
- * What to do so that a release has each file once. `now` is by GitHub's clock, like the assets' times; `givenUp`
- * are names whose upload this run itself has seen fail, so that nobody need be waited for.
+ * Plans the uploads for a release. `now` is GitHub's time, like the assets' times. `givenUp` has the names of uploads that
+ * failed in this run, which are not waited for.
  */
 export function planAssets(
   files: readonly ReleaseFile[],

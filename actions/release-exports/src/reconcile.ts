@@ -7,11 +7,11 @@ import { isWorthListing, ReleaseFault, requestedWait } from './errors.ts';
 import { checkTag, isUploadHost, type Repo } from './github.ts';
 import { type Asset, chooseRelease, isOurs, planAssets, type Release } from './plan.ts';
 
-/** The release to make, and what is needed for that. */
+/** The release to create, and the dependencies. */
 export interface ReconcileDeps extends Repo {
   readonly apiUrl: string;
   readonly tag: ReleaseTag;
-  /** The commit that the files are built from. */
+  /** The commit from which the files were built. */
   readonly commit: string;
   readonly text: { readonly name: string; readonly body: string };
   readonly files: readonly ReleaseFile[];
@@ -25,13 +25,13 @@ export interface Reconciled {
   readonly release: Release;
   /** Names of the files that this run uploaded. */
   readonly uploaded: ReadonlySet<string>;
-  /** Names of the release's assets that are not files of ours. */
+  /** Names of assets that are not part of this release. */
   readonly unexpected: readonly string[];
 }
 
 interface Progress {
   readonly uploaded: Set<string>;
-  /** Names whose upload was not answered. */
+  /** Names of uploads without a response. */
   readonly givenUp: Set<string>;
   /** Rounds since the last upload or wait. */
   tries: number;
@@ -42,9 +42,9 @@ const maxTries = 8;
 const maxWaits = 120;
 
 /**
- * Makes the release of a tag, or finishes what an earlier run began, so it may be stopped at any point. Each round
- * lists afresh, plans from the listing and writes; the last one finds nothing left to do. Throws `ReleaseFault` if
- * the release cannot be made, or the last error of Octokit.
+ * Creates the release for a tag, or completes one from an earlier run (idempotent). Each round lists the releases, plans
+ * and writes, until nothing is left to do. Throws `ReleaseFault` if the release cannot be created, or the last error of
+ * Octokit.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<Reconciled> {
   const progress: Progress = { uploaded: new Set(), givenUp: new Set(), tries: 0, waits: 0 };
@@ -54,12 +54,12 @@ export async function reconcile(deps: ReconcileDeps): Promise<Reconciled> {
       if (done !== undefined) return done;
     } catch (error) {
       if (!isWorthListing(error) || progress.tries + 1 === maxTries) throw error;
-      deps.log(`${errorMessage(error)}; listing again.`);
+      deps.log(`${errorMessage(error)}; retrying.`);
       await deps.pause(Math.max(requestedWait(error) ?? 0, Math.min(500 * 2 ** progress.tries, 8000)));
     }
   }
   throw new ReleaseFault(
-    `GitHub keeps listing the release of ${deps.tag.name} as unfinished; run this again later.`,
+    `GitHub still lists the release ${deps.tag.name} as incomplete. Run this again later.`,
   );
 }
 
@@ -71,7 +71,7 @@ async function advance(deps: ReconcileDeps, progress: Progress): Promise<Reconci
   const { chosen, leftOver } = chooseRelease(releases, tag.name);
   for (const { id } of leftOver) await octokit.rest.repos.deleteRelease({ ...at, release_id: id });
   if (chosen === undefined) {
-    log(`Making a draft of ${tag.name}.`);
+    log(`Creating a draft of ${tag.name}.`);
     await octokit.rest.repos.createRelease({ ...at, tag_name: tag.name, ...text, draft: true });
     return undefined;
   }
@@ -81,15 +81,15 @@ async function advance(deps: ReconcileDeps, progress: Progress): Promise<Reconci
   const plan = planAssets(files, assets, chosen, now, progress.givenUp);
   if (plan.refused.length > 0)
     throw new ReleaseFault(
-      `${chosen.html_url} is published, and these of its files are missing or not what the tag says: ${plan.refused.join(', ')}. A published file never changes; release a new version.`,
+      `${chosen.html_url} is already published, but these files are missing or differ from the tag: ${plan.refused.join(', ')}. Published files must not change, so release a new version.`,
     );
   if (plan.unexpected.length > 0 && chosen.draft && !deps.staysDraft)
     throw new ReleaseFault(
-      `The draft of ${tag.name} has files that this release did not make: ${cut(plan.unexpected.join(', '), 300)}. Nothing was published; remove them from ${chosen.html_url}, or publish it by hand, then run this again.`,
+      `The draft of ${tag.name} has unexpected files: ${cut(plan.unexpected.join(', '), 300)}. Nothing was published. Remove them from ${chosen.html_url}, or publish the draft by hand, and run this again.`,
     );
   for (const { file, replaces } of plan.uploads) {
     if (replaces !== undefined) {
-      log(`Deleting ${replaces.name}, which is half-uploaded or different.`);
+      log(`Deleting ${replaces.name}, which is incomplete or different.`);
       await octokit.rest.repos.deleteReleaseAsset({ ...at, asset_id: replaces.id });
     }
     await upload(deps, chosen, file, progress);
@@ -101,7 +101,7 @@ async function advance(deps: ReconcileDeps, progress: Progress): Promise<Reconci
   }
   if (!chosen.draft || deps.staysDraft)
     return { release: chosen, uploaded: progress.uploaded, unexpected: plan.unexpected };
-  // Moved since the files were built, the tag would get the files of another commit.
+  // The tag may have moved since the files were built.
   await checkTag(deps, tag.name, deps.commit);
   const published = releases.filter(({ draft }) => !draft).map(({ tag_name }) => tag_name);
   const make_latest = isNewest(tag, published) ? 'true' : 'false';
@@ -109,7 +109,7 @@ async function advance(deps: ReconcileDeps, progress: Progress): Promise<Reconci
   return undefined;
 }
 
-/** A draft's text becomes ours, unless a person has written it. */
+/** Whether to replace a draft's text. Texts written by people are kept. */
 function needsText(release: Release, text: ReconcileDeps['text']): boolean {
   if (!release.draft || (release.name === text.name && release.body === text.body)) return false;
   return isOurs(release) || (release.body ?? '').trim() === '';
@@ -126,7 +126,7 @@ async function listAssets({ octokit, owner, repo }: Repo, { id }: Release) {
   return { assets, now };
 }
 
-/** To the address that the API named: Octokit's own method for this knows github.com only. */
+/** Uploads to the address given by the API; Octokit's own method only supports github.com. */
 async function upload(
   { octokit, apiUrl, log }: ReconcileDeps,
   release: Release,
@@ -136,7 +136,7 @@ async function upload(
   const { upload_url: url } = release;
   if (!isUploadHost(url, apiUrl))
     throw new ReleaseFault(
-      `GitHub names ${new URL(url).origin} for uploads, which is not its own; nothing was sent there.`,
+      `The upload address ${new URL(url).origin} does not belong to GitHub. Nothing was sent there.`,
     );
   log(`Uploading ${name}, ${bytes.length} bytes.`);
   const headers = { 'content-type': contentType };
@@ -147,7 +147,7 @@ async function upload(
     progress.tries = 0;
   } catch (error) {
     if (isRequestError(error) && error.status >= 500) {
-      // It may well be there; the listing will tell, and then it was this run that brought it.
+      // The upload may have succeeded; the next listing shows it.
       progress.uploaded.add(name);
       progress.givenUp.add(name);
     }
@@ -159,7 +159,7 @@ async function waitFor(names: readonly string[], progress: Progress, { pause, ta
   progress.tries = 0;
   if (++progress.waits > maxWaits)
     throw new ReleaseFault(
-      `GitHub still lists these files of ${tag.name} as being uploaded, or without a digest: ${names.join(', ')}; run this again later.`,
+      `GitHub still lists these files of ${tag.name} as being uploaded, or without a digest: ${names.join(', ')}. Run this again later.`,
     );
   await pause(1000);
 }

@@ -131,7 +131,7 @@ describe('run again', () => {
       repository.releases.set(100_000 + at, otherRelease(100_000 + at, `v0.0.${at}`));
     const ran = await run({ draft: 'true' });
     expect(ran).toMatchObject({ exitCode: 0, outputs: { uploaded: '0', unchanged: '15' } });
-    expect(ran.warnings).toEqual([expect.stringContaining('did not make them: other-1.txt, ')]);
+    expect(ran.warnings).toEqual([expect.stringContaining('kept and are not attested: other-1.txt, ')]);
     expect([draft.assets.size, repository.releases.size]).toEqual([145, 121]);
   });
 
@@ -158,7 +158,7 @@ describe('a published release', () => {
     const ran = await run();
     expect(ran.exitCode).toBe(1);
     expect(ran.errors).toEqual([
-      'https://github.example/example/cards/releases/tag/v1.1.0 is published, and these of its files are missing or not what the tag says: cards.csv. A published file never changes; release a new version.',
+      'https://github.example/example/cards/releases/tag/v1.1.0 is already published, but these files are missing or differ from the tag: cards.csv. Published files must not change, so release a new version.',
     ]);
     expect([releasesOf(repository), writes()]).toEqual([before, written]);
   });
@@ -174,7 +174,7 @@ describe("a file in the draft that is not the release's", () => {
     expect(ran).toMatchObject({ exitCode: 1, outputs: {} });
     expect(ran.errors).toEqual([
       expect.stringMatching(
-        /^The draft of v1\.1\.0 has files that this release did not make: cards\.exe\. Nothing was published; remove them from https:\S+, or/,
+        /^The draft of v1\.1\.0 has unexpected files: cards\.exe\. Nothing was published\. Remove them from https:\S+, or/,
       ),
     ]);
     expect([draft.draft, draft.assets.size]).toEqual([true, 16]);
@@ -190,7 +190,7 @@ describe("a file in the draft that is not the release's", () => {
       { nth: 15, operation: 'repos/upload-release-asset', does: { kind: 'call', moment: 'after', call } },
     ]);
     expect((await run()).errors).toEqual([
-      expect.stringContaining('did not make: late.txt. Nothing was pub'),
+      expect.stringContaining('unexpected files: late.txt. Nothing was pub'),
     ]);
     expect(onlyRelease(repository).draft).toBe(true);
   });
@@ -206,7 +206,7 @@ describe("a file in the draft that is not the release's", () => {
 });
 
 const movedTag =
-  /^v1\.1\.0 is \w{12} here and \w{12} in example\/cards; nothing was published\. Fetch the tag/;
+  /^v1\.1\.0 points to \w{12} in the checkout, but to \w{12} in example\/cards\. Nothing was published\. Fetch the tag/;
 
 describe('a tag that changes between build and publication', () => {
   test.each<[string, (repository: Repository) => void, RegExp]>([
@@ -214,7 +214,7 @@ describe('a tag that changes between build and publication', () => {
     [
       'deleted',
       ({ tags }) => tags.delete('v1.1.0'),
-      /^example\/cards has no tag v1\.1\.0, .* nothing was pub/,
+      /^example\/cards has no tag v1\.1\.0, .* Nothing was pub/,
     ],
   ])('%s: nothing is published', async (_, change, message) => {
     const { github, repository, run } = await setUp();
@@ -230,23 +230,26 @@ describe('a tag that changes between build and publication', () => {
 
 describe('refused before anything is written', () => {
   test.each<[Readonly<Record<string, string>>, readonly RegExp[]]>([
-    [{ tag: 'v1.1.0-rc.1' }, [/^`tag` is 'v1\.1\.0-rc\.1'; a release's tag is vX\.Y\.Z, such as v1\.4\.0/]],
+    [
+      { tag: 'v1.1.0-rc.1' },
+      [/^`tag` is 'v1\.1\.0-rc\.1'; it must be in the form vX\.Y\.Z, such as v1\.4\.0/],
+    ],
     [
       { tag: 'latest', token: ' ', draft: 'yes', notes: '1', repository: 'cards' },
       [
         /^`tag`/,
-        /^`token` is empty; give it a token with `contents: write`/,
+        /^`token` is empty\. Set it to a token with `contents: write`/,
         /^`draft` is 'yes'; it can be true or false/,
         /^`notes`/,
         /^`repository`/,
       ],
     ],
-    [{ token: 'ghs_wrong' }, [/“Bad credentials.*”\. The token is wrong or has expired/]],
+    [{ token: 'ghs_wrong' }, [/“Bad credentials.*”\. The token is invalid or has expired/]],
     [
       { token: reader.token },
-      [/“Resource not accessible by .*”\. The token may not do this; give the job `perm/],
+      [/“Resource not accessible by .*”\. The token is missing a permission\. Give the job `perm/],
     ],
-    [{ repository: 'example/other' }, [/^example\/other has no tag v1\.1\.0, or the token may not see it/]],
+    [{ repository: 'example/other' }, [/^example\/other has no tag v1\.1\.0, or the token has no access/]],
   ])('%j', async (inputs, expected) => {
     const { repository, run } = await setUp();
     const ran = await run(inputs);
@@ -363,7 +366,7 @@ test('the token is not sent to an address for uploads that is not of GitHub', as
     text.replace(/"upload_url":"[^"]*"/g, '"upload_url":"https://evil.example/x"'),
   );
   expect((await run({}, checkout(), fetch)).errors).toEqual([
-    'GitHub names https://evil.example for uploads, which is not its own; nothing was sent there.',
+    'The upload address https://evil.example does not belong to GitHub. Nothing was sent there.',
   ]);
   expect(github.uploadedBytes()).toBe(0);
 });

@@ -15,18 +15,17 @@ import { checkTag, createOctokit, type Repo } from './github.ts';
 import { type Inputs, readInputs, type WorkflowContext } from './inputs.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
 
-/** What is used of `@actions/core`. */
+/** The parts of `@actions/core` that are used. */
 export type Core = Pick<
   typeof import('@actions/core'),
   'getInput' | 'setSecret' | 'setOutput' | 'info' | 'warning' | 'setFailed'
 > & { readonly summary: { addRaw(text: string): { write(): Promise<unknown> } } };
 
-/** Everything outside the action that it uses. */
 export interface Deps {
   readonly core: Core;
   readonly context: WorkflowContext;
   readonly workspace: string;
-  /** A folder to make one's own folder in. */
+  /** Parent of the action's temporary folder. */
   readonly temporaryFolder: string;
   readonly pause: (ms: number) => Promise<void>;
   /** Milliseconds before the first retry of a read. */
@@ -34,7 +33,7 @@ export interface Deps {
   readonly fetch?: Fetch;
 }
 
-/** The whole step, which fails if the inputs are wrong or the release cannot be made. */
+/** Runs the step. Fails if the inputs are invalid or the release cannot be created. */
 export async function runAction(deps: Deps): Promise<void> {
   const { core, context } = deps;
   const read = readInputs((name) => core.getInput(name), context);
@@ -55,7 +54,7 @@ export async function runAction(deps: Deps): Promise<void> {
   }
 }
 
-/** Builds every file from the tag's commit, then makes the release that has them. */
+/** Builds every file from the tag's commit, then creates the release. */
 async function makeRelease(
   inputs: Inputs,
   temporaryFolder: string,
@@ -72,13 +71,13 @@ async function makeRelease(
   const commit = tags.get(tag.name);
   if (commit === undefined)
     throw new ReleaseFault(
-      `The checkout has no tag ${tag.name}; check out with \`fetch-depth: 0\`, which brings all tags.`,
+      `The checkout has no tag ${tag.name}. Check out with \`fetch-depth: 0\` to fetch all tags.`,
     );
   await checkTag(repo, tag.name, commit);
   const tree = await treeAtCommit(root, commit, ['data', 'schema.json', 'exports']);
   const cards = readCards(tree);
   const exports = rebuildExports(tree, cards, tag.name);
-  log(`The ${exports.length} exports at ${tag.name} are what its ${cards.length} cards say.`);
+  log(`The ${exports.length} exports at ${tag.name} match its ${cards.length} cards.`);
   const files = completeRelease(exports, cards, temporaryFolder);
   const body = inputs.notes
     ? releaseNotes(await gatherNotes(root, tags, cards, inputs, repo))
@@ -94,12 +93,12 @@ async function tagsOf(root: string): Promise<ReadonlyMap<string, string>> {
     return await listTags(root);
   } catch (error) {
     if (error instanceof GitError)
-      throw new ReleaseFault(`The tags could not be read: ${error.message}; check the repository out first.`);
+      throw new ReleaseFault(`Could not read the tags: ${error.message}. Check out the repository first.`);
     throw error;
   }
 }
 
-/** Outputs, summary and last line of the log. */
+/** Writes the outputs, the summary and the last log line. */
 async function report(
   files: readonly ReleaseFile[],
   { release, uploaded, unexpected }: Reconciled,
@@ -112,20 +111,18 @@ async function report(
   core.setOutput('unchanged', unchanged);
   core.setOutput('checksums', files.map((file) => `${file.sha256}  ${file.name}`).join('\n'));
   if (unexpected.length > 0)
-    core.warning(
-      `Left alone and not attested, as this release did not make them: ${cut(unexpected.join(', '), 300)}`,
-    );
+    core.warning(`Unexpected files were kept and are not attested: ${cut(unexpected.join(', '), 300)}`);
   const state = release.draft ? 'a complete draft' : 'published';
-  const counts = `${counted(files.length, 'file')}: ${uploaded.size} uploaded now, ${unchanged} there already`;
+  const counts = `${counted(files.length, 'file')}: ${uploaded.size} uploaded now, ${unchanged} already there`;
   core.info(`${release.tag_name} is ${state}, ${counts}: ${release.html_url}`);
   const text = `## [${release.tag_name}](${release.html_url}) is ${state}\n\n${counts}, each verified by its digest.\n`;
   await core.summary.addRaw(text).write();
 }
 
-/** Fails the step with an annotation, and says why in the summary. */
+/** Fails the step, with the reason as an annotation and in the summary. */
 async function reportError(text: string, { name }: ReleaseTag, core: Core): Promise<void> {
   core.setFailed(text);
   const [sentence = ''] = text.split('\n');
-  const summary = `## ❌ ${escapeMarkdown(name)} is not released\n\n${escapeSentence(sentence)}\n`;
+  const summary = `## ❌ ${escapeMarkdown(name)} was not released\n\n${escapeSentence(sentence)}\n`;
   await core.summary.addRaw(summary).write();
 }

@@ -15,7 +15,7 @@ export interface Applied {
   readonly reason: string;
   readonly desired: Desired | null;
   readonly mutations: readonly Mutation[];
-  /** Features that the token may not use, by name. */
+  /** Names of features that the token has no permission for. */
   readonly missing: readonly string[];
 }
 
@@ -31,10 +31,10 @@ export interface ApplyOptions {
 }
 
 const mostRounds = 3;
-/** A longer pause is left to the next sweep. */
+/** For longer pauses, leave the work to the next sweep. */
 const longestPauseMs = 60_000;
 
-/** Reviews one pull request: facts, verdict, the smallest set of writes; again if something changed meanwhile. */
+/** Reviews one pull request; retries if something changed meanwhile. */
 export async function apply(options: ApplyOptions): Promise<Applied> {
   const { client, number, besideApp, dryRun, clock, log, signal } = options;
   const reconciler = createReconciler({
@@ -55,18 +55,21 @@ export async function apply(options: ApplyOptions): Promise<Applied> {
     switch (result.kind) {
       case 'done':
         if (result.desired === null)
-          return end('failed', 'The review failed, and that could not be shown; see the log.');
+          return end(
+            'failed',
+            'The review failed, and the failure could not be shown on the pull request. See the log.',
+          );
         return end(result.mutations.length > 0 ? 'done' : 'unchanged');
       case 'gone':
-        return end('gone', `There is no pull request ${number}.`);
+        return end('gone', `Pull request ${number} does not exist.`);
       case 'silent':
-        return end('silent', `The App ${result.app} reviews this pull request; this action stays silent.`);
+        return end('silent', `The App ${result.app} reviews this pull request, so this action did nothing.`);
     }
-    if (signal.aborted) return end('postponed', `${errorMessage(signal.reason)}; the next sweep continues.`);
+    if (signal.aborted) return end('postponed', `${errorMessage(signal.reason)}. The next sweep continues.`);
     const waitMs = result.kind === 'again' ? result.afterMs : result.until - clock.now();
     if (waitMs > longestPauseMs)
-      return end('postponed', 'GitHub wants no requests for a while; the next sweep continues.');
-    // A pause is no failure.
+      return end('postponed', 'Paused by the rate limits of GitHub. The next sweep continues.');
+    // A pause does not count as a failed round.
     if (result.kind === 'again') round++;
     await clock.sleep(Math.max(0, waitMs));
   }

@@ -172,5 +172,5 @@ test('with almost no request left nothing more is written', async () => {
   world.deeds.openPull('sam', { files: card() });
   await world.settle();
   expect(writesIn(github)).toEqual(['POST /repos/maple/cards/check-runs']);
-  expect(outputOf(world.host)).toContain('Only 4 requests are left this hour; the next sweep continues.');
+  expect(outputOf(world.host)).toContain('Only 4 requests are left this hour. The next sweep continues.');
 });

@@ -1,7 +1,7 @@
 import { commandsIn } from '#core/review/commands';
 import { mostNumbers, type SweepOptions, sweep } from './sweep.ts';
 
-/** What is used of an event; everything else of a foreign payload is ignored. */
+/** The parts of an event payload that are used. The payload is untrusted. */
 export interface EventPayload {
   readonly action?: string;
   readonly workflow_run?: {
@@ -26,7 +26,7 @@ export interface FindOptions extends SweepOptions {
   readonly payload: EventPayload;
 }
 
-/** The numbers of the pull requests that an event is about, ascending, at most 20. */
+/** Numbers of the pull requests affected by an event, ascending, at most 20. */
 export async function find(options: FindOptions): Promise<readonly number[]> {
   const numbers = await findAll(options);
   return [...new Set(numbers)].slice(0, mostNumbers).toSorted((a, b) => a - b);
@@ -54,7 +54,7 @@ async function findAll(options: FindOptions): Promise<readonly number[]> {
   }
 }
 
-/** GitHub names no pull request in a run of a fork, so it is found by its branch and compared. */
+/** Runs of forks do not include the pull request, so find it by its branch and compare the head. */
 async function ofRun({ octokit, owner, repo, payload }: FindOptions): Promise<readonly number[]> {
   const { head_branch: branch, head_sha: sha, head_repository: repository } = payload.workflow_run ?? {};
   if (!branch || !repository) return [];
@@ -67,7 +67,7 @@ async function ofRun({ octokit, owner, repo, payload }: FindOptions): Promise<re
     .map(({ number }) => number);
 }
 
-/** A command, also one that was edited or deleted, or a word of the author while it is the author's turn. */
+/** Whether a comment matters: a command (also if edited or deleted), or the author answers while it is their turn. */
 function matters({ issue, comment, changes }: EventPayload): boolean {
   const bodies = [comment?.body ?? '', changes?.body?.from ?? ''];
   if (bodies.some((body) => commandsIn(body).length > 0)) return true;
@@ -75,7 +75,7 @@ function matters({ issue, comment, changes }: EventPayload): boolean {
   return isAuthor && (issue?.labels ?? []).some(({ name }) => name === 'needs/author');
 }
 
-/** The base has changed: the newest pull requests that change cards may be judged differently. */
+/** After a change of the base, verdicts may change: the newest pull requests that change cards. */
 async function newestWithCards({ octokit, owner, repo }: FindOptions): Promise<readonly number[]> {
   const { data } = await octokit.rest.pulls.list({
     ...{ owner, repo, state: 'open', per_page: 100 },

@@ -4,11 +4,11 @@ import { type Clock, Paused } from '#core/github/github';
 import { applyRequestPolicy, createResponseCache, type Octokit, retryOptions } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 
-/** Counted over all requests of the repository's workflows: GitHub allows 1,000 an hour. */
+/** The hourly limit of 1,000 requests is shared by all workflows of the repository. */
 export interface Budget {
-  /** Requests that this run has made. */
+  /** Requests made by this run. */
   requests: number;
-  /** Left in this hour, as GitHub last told. */
+  /** Requests left this hour, as last reported by GitHub. */
   remaining: number;
 }
 
@@ -17,13 +17,13 @@ export interface ConnectOptions {
   readonly clock: Clock;
   /** No request starts once it is aborted. */
   readonly signal: AbortSignal;
-  /** Another address and `fetch`; the runner's without them. */
+  /** Overrides for tests. */
   readonly octokit?: Parameters<typeof getOctokit>[1];
-  /** Called with what is left after each answer; `isFirst` for the first one. */
+  /** Called with the remaining requests after each response; `isFirst` for the first response. */
   readonly onLeft: (remaining: number, isFirst: boolean) => void;
 }
 
-/** GitHub with the workflow's token, and what is left of its hour. */
+/** An Octokit with the workflow's token, and its request budget. */
 export function connect({ token, clock, signal, onLeft, octokit: options }: ConnectOptions): {
   readonly octokit: Octokit;
   readonly budget: Readonly<Budget>;
@@ -39,7 +39,7 @@ export function connect({ token, clock, signal, onLeft, octokit: options }: Conn
     },
     onAnswer: (_write, _status, headers) => {
       const remaining = headers.get('x-ratelimit-remaining');
-      // GraphQL has an allowance of its own.
+      // GraphQL has its own limit.
       if (remaining === null || headers.get('x-ratelimit-resource') === 'graphql') return;
       const isFirst = !Number.isFinite(budget.remaining);
       budget.remaining = Number(remaining);

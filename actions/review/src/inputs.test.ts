@@ -24,14 +24,14 @@ test('find needs none', () => {
 });
 
 test.each([
-  [{ mode: 'review' }, "`mode` is 'review'; it can be find or apply."],
+  [{ mode: 'review' }, "`mode` is 'review'; it must be find or apply."],
   [{ 'pull-request': '7a' }, "`pull-request` is '7a'; it must be the number of a pull request."],
-  [{ app: 'no' }, "`app` is 'no'; it can be auto or ignore."],
-  [{ 'dry-run': 'yes' }, "`dry-run` is 'yes'; it can be true or false."],
-  [{ token: '' }, '`token` is empty; leave it out, and the workflow gives its own.'],
+  [{ app: 'no' }, "`app` is 'no'; it must be auto or ignore."],
+  [{ 'dry-run': 'yes' }, "`dry-run` is 'yes'; it must be true or false."],
+  [{ token: '' }, "`token` is empty. Leave it out to use the workflow's own token."],
   ...['ghp_1', 'github_pat_1', 'gho_1'].map((token): [Record<string, string>, string] => [
     { token },
-    "`token` is not the workflow's own; leave it out, since comments are recognised by it.",
+    "`token` is not the workflow's own token. Leave it out: the action recognizes its comments by their author.",
   ]),
 ])('%j is refused', (more, fault) => {
   expect(read(more)).toEqual({ faults: [fault] });

@@ -1,19 +1,18 @@
-/** What the step asks for. */
 export type Inputs =
   | { readonly mode: 'find'; readonly token: string }
   | {
       readonly mode: 'apply';
       readonly token: string;
       readonly pullRequest: number;
-      /** Whether an App beside this action is respected. */
+      /** Whether to do nothing if an App reviews the pull request. */
       readonly besideApp: 'auto' | 'ignore';
       readonly dryRun: boolean;
     };
 
-/** Tokens of people and of other programs. An installation token, which is what `github.token` is, begins with `ghs_`. */
+/** Tokens of people and OAuth apps. `github.token` is an installation token, which begins with `ghs_`. */
 const foreignToken = /^(?:gh[opru]_|github_pat_)/;
 
-/** All inputs, or each fault in them as one sentence. */
+/** All inputs, or one sentence per fault. */
 export function readInputs(
   read: (name: string) => string,
 ): { readonly inputs: Inputs } | { readonly faults: readonly string[] } {
@@ -21,13 +20,15 @@ export function readInputs(
   const choice = <Word extends string>(name: string, words: readonly Word[]): Word | undefined => {
     const word = words.find((each) => each === read(name));
     if (word === undefined)
-      faults.push(`\`${name}\` is '${read(name).slice(0, 40)}'; it can be ${words.join(' or ')}.`);
+      faults.push(`\`${name}\` is '${read(name).slice(0, 40)}'; it must be ${words.join(' or ')}.`);
     return word;
   };
   const token = read('token');
-  if (token === '') faults.push('`token` is empty; leave it out, and the workflow gives its own.');
+  if (token === '') faults.push("`token` is empty. Leave it out to use the workflow's own token.");
   else if (foreignToken.test(token))
-    faults.push("`token` is not the workflow's own; leave it out, since comments are recognised by it.");
+    faults.push(
+      "`token` is not the workflow's own token. Leave it out: the action recognizes its comments by their author.",
+    );
   const mode = choice('mode', ['find', 'apply']);
   if (mode === 'find') return faults.length > 0 ? { faults } : { inputs: { mode, token } };
   const number = read('pull-request');

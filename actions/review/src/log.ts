@@ -2,7 +2,7 @@ import type * as core from '@actions/core';
 import type { Log } from '#core/github/github';
 import { redact } from '#core/github/redact';
 
-/** Facts are JSON on the line of the message: no text of theirs can begin a workflow command. */
+/** Appends the facts as JSON on the same line, so that no value can start a workflow command. */
 export function logTo({ info, warning, error }: Pick<typeof core, 'info' | 'warning' | 'error'>): Log {
   const line = (facts: object, message: string) => `${message} ${redact(JSON.stringify(facts))}`;
   return {

@@ -18,9 +18,9 @@ async function main(): Promise<void> {
   core.setSecret(inputs.token);
   const repositoryId = Number(process.env.GITHUB_REPOSITORY_ID);
   if (!(repositoryId > 0))
-    return core.setFailed('GITHUB_REPOSITORY_ID is missing; this action runs on GitHub Actions only.');
+    return core.setFailed('GITHUB_REPOSITORY_ID is missing. This action only runs on GitHub Actions.');
   const cancelled = new AbortController();
-  // GitHub sends SIGINT when a job is cancelled: the write that runs is finished, and none is started.
+  // GitHub sends SIGINT when a job is cancelled: finish the current write and start no other.
   process.once('SIGINT', () => cancelled.abort(new Error('The job was cancelled')));
   try {
     const { outputs, summary, applied } = await run({
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     if (inputs.mode === 'apply') core.setOutput('outcome', 'failed');
     core.setFailed(redact(errorMessage(error)));
   }
-  // Connections that are kept for later would hold the process.
+  // Keep-alive connections would keep the process running.
   process.exit();
 }
 

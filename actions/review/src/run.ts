@@ -23,13 +23,12 @@ export interface Ran {
   readonly applied: Applied | null;
 }
 
-/** With fewer requests left this hour no review starts, and no further write. */
+/** Minimum number of requests left this hour to start a review, and to start another write. */
 const leastToStart = 60;
 const leastToWrite = 10;
-/** The job ends after ten minutes. */
+/** Less than the job's timeout of ten minutes. */
 const longestMs = 8 * 60_000;
 
-/** The whole step. */
 export async function run(options: RunOptions): Promise<Ran> {
   const { inputs, owner, repo, repositoryId, event, payload, clock, log } = options;
   const stop = new AbortController();
@@ -46,7 +45,7 @@ export async function run(options: RunOptions): Promise<Ran> {
     const finding = find({ octokit, owner, repo, event, payload, budget, now: clock.now() });
     const numbers = await finding.catch((error: unknown) => {
       if (!(error instanceof Paused)) throw error;
-      log.warn({}, `${error.message}; the next sweep continues.`);
+      log.warn({}, `${error.message}. The next sweep continues.`);
       return [];
     });
     log.info({ numbers }, 'Pull requests to review.');

@@ -20,7 +20,7 @@ test('the summary names verdict, labels, writes and what the token may not do', 
     'Verdict: <code>1 card in order</code>',
     '| Label | Why |\n| --- | --- |\n| `check/pass` | <code>no errors &#124; &lt;b&gt;</code> |',
     'Wrote:\n- add-labels: `check/pass`\n- create-comment',
-    '⚠️ Left out, since the token may not do it: checks.',
+    '⚠️ Skipped, because the token has no permission: checks.',
     '9 requests to GitHub, 931 left this hour.\n',
   ]);
   expect(summaryOf({ number: 7, dryRun: true, applied, budget })).toContain('Would write:\n- add-labels');

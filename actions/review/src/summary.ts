@@ -4,7 +4,7 @@ import type { Mutation } from '#core/review/plan';
 import type { Applied } from './apply.ts';
 import type { Budget } from './github.ts';
 
-/** GitHub takes a MiB. */
+/** GitHub's limit is 1 MiB. */
 const mostCharacters = 250_000;
 
 export interface SummaryFacts {
@@ -14,7 +14,7 @@ export interface SummaryFacts {
   readonly budget: Readonly<Budget>;
 }
 
-/** The job summary of one review, as Markdown: verdict, labels with reasons, writes, what the token may not do. */
+/** The job summary of one review as Markdown: verdict, labels with reasons, writes, missing permissions. */
 export function summaryOf({ number, dryRun, applied, budget }: SummaryFacts): string {
   const { outcome, reason, desired, mutations, missing } = applied;
   const labels = (desired?.labels ?? []).map(
@@ -28,7 +28,7 @@ export function summaryOf({ number, dryRun, applied, budget }: SummaryFacts): st
     desired?.check && `Verdict: ${markdownCode(desired.check.title)}`,
     labels.length > 0 && ['| Label | Why |', '| --- | --- |', ...labels].join('\n'),
     writes.length > 0 ? `${dryRun ? 'Would write' : 'Wrote'}:\n${writes.join('\n')}` : 'Nothing to write.',
-    ...missing.map((feature) => `⚠️ Left out, since the token may not do it: ${feature}.`),
+    ...missing.map((feature) => `⚠️ Skipped, because the token has no permission: ${feature}.`),
     `${counted(budget.requests, 'request')} to GitHub${left}.`,
   ];
   return `${cut(parts.filter(Boolean).join('\n\n'), mostCharacters)}\n`;

@@ -13,17 +13,17 @@ export interface SweepOptions {
   readonly now: number;
 }
 
-/** Most pull requests of one run. */
+/** Maximum number of pull requests per run. */
 export const mostNumbers = 20;
-/** With fewer requests left this hour a sweep stops. */
+/** A sweep stops if fewer requests are left this hour. */
 const leastLeft = 100;
 const mostChecks = 50;
 const mostCommentPages = 3;
 const closedWithinMs = 48 * 3_600_000;
 
 /**
- * Pull requests that lost a review or are due: without a comment or check of ours, judged at another head or by other
- * rules, each once a day, and closed ones that still say whose turn it is.
+ * Pull requests to review again: those without a current comment or check of ours (other head or rules), every open one
+ * once a day, and closed ones that still have a `needs/` label.
  */
 export async function sweep(options: SweepOptions): Promise<readonly number[]> {
   const { octokit, owner, repo, budget, now } = options;
@@ -40,7 +40,7 @@ export async function sweep(options: SweepOptions): Promise<readonly number[]> {
     if (due.length >= mostNumbers || budget.remaining < leastLeft) return due;
     if (number % 24 === hour) due.push(number);
     else if (base.ref === base.repo.default_branch && !isCurrent(states.get(number), head.sha)) {
-      // It may have a check and no comment: a draft, or a change of documents.
+      // Drafts and documentation changes may have a check but no comment.
       if (checks++ >= mostChecks) continue;
       if (!isCurrent(await checkState(options, head.sha), head.sha)) due.push(number);
     }
@@ -48,7 +48,7 @@ export async function sweep(options: SweepOptions): Promise<readonly number[]> {
   return [...due, ...(await closedWithTurn(options))];
 }
 
-/** What our comments remember, by pull request, as far as the newest comments of the repository show. */
+/** The state in our comments by pull request, from the newest comments of the repository. */
 async function commentStates({ octokit, owner, repo }: SweepOptions): Promise<ReadonlyMap<number, BotState>> {
   const states = new Map<number, BotState>();
   for (let page = 1; page <= mostCommentPages; page++) {

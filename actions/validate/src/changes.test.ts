@@ -34,7 +34,7 @@ describe('changesSection', () => {
     expect(size).toBeGreaterThan(250 * 1024);
     const shown = section.split('\n').filter((line) => line.startsWith('| ')).length - 2;
     expect(section).toContain(
-      `\n${2000 - shown} more changes and the changes of 7 more cards left out here to keep this page small.\n`,
+      `\n${2000 - shown} more changes and the changes of 7 more cards not shown here, to keep this page small.\n`,
     );
   });
 

@@ -11,7 +11,7 @@ import { treeAtCommit } from '#core/io/git-tree';
 import { diffCards } from '#core/review/card-diff';
 import { type ChangeWords, wordsOfChange } from '#core/review/change-words';
 
-/** A card that is new or differs from the base; a side is absent if there is no file or it is not a valid card. */
+/** A card that is new, changed or removed; a side is undefined if there is no file or it is not a valid card. */
 export interface ChangedCard {
   readonly path: string;
   readonly state: 'new' | 'changed' | 'removed';
@@ -22,7 +22,7 @@ export interface ChangedCard {
 /** More than a summary can show. */
 const readAtMost = 300;
 
-/** The changed cards as they were and as they are, by path; of very many only the first. Throws `GitError`. */
+/** The changed cards before and after, sorted by path, at most 300. Throws `GitError`. */
 export async function readChangedCards(
   root: string,
   { commit, changedPaths, removedPaths }: BaseDifference,
@@ -50,17 +50,17 @@ export async function readChangedCards(
   return { cards, notRead: all.length - paths.length };
 }
 
-/** A quarter of what a summary may have; findings come first. */
+/** A quarter of GitHub's limit for a summary, because findings are more important. */
 const maxBytes = 256 * 1024;
 
-/** Longer values are cut: a note of 2000 characters is read in the file. */
+/** Longer values are cut. */
 const maxValue = 120;
 
 const encoder = new TextEncoder();
 
 /**
- * What changes on each card, before and after in plain words, as a part of a job summary; empty if no card changes.
- * Never more than 256 KiB. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
+ * A section of the job summary with the changes on each card, at most 256 KiB; empty if no card changed. Card texts are
+ * escaped.
  */
 export function changesSection(
   cards: readonly ChangedCard[],
@@ -68,24 +68,24 @@ export function changesSection(
   options: ReporterOptions,
 ): string {
   if (cards.length === 0) return '';
-  const head =
-    '### What changes\n\n| Card | What | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
+  const head = '### Changes\n\n| Card | Field | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
   const rows = cards.flatMap((card) =>
     rowsOf(card).map((cells, at) => tableRow(at === 0 ? card : null, cells, options)),
   );
   const shown: string[] = [];
-  // Leaves space for the line that says how many are left out.
-  let room = maxBytes - head.length - 200;
+  // Reserve space for the last line.
+  let left = maxBytes - head.length - 200;
   for (const row of rows) {
-    room -= encoder.encode(row).length;
-    if (room < 0) break;
+    left -= encoder.encode(row).length;
+    if (left < 0) break;
     shown.push(row);
   }
   const more = [
     ...(rows.length > shown.length ? [counted(rows.length - shown.length, 'more change')] : []),
     ...(notRead > 0 ? [`the changes of ${counted(notRead, 'more card')}`] : []),
   ];
-  const leftOut = more.length === 0 ? '' : `\n${more.join(' and ')} left out here to keep this page small.\n`;
+  const leftOut =
+    more.length === 0 ? '' : `\n${more.join(' and ')} not shown here, to keep this page small.\n`;
   return head + shown.join('') + leftOut;
 }
 

@@ -8,17 +8,17 @@ export type FailOn = (typeof failOnWords)[number];
 export interface Inputs {
   /** The catalog's root, relative to the workspace. */
   readonly path: string;
-  /** A commit or branch; absent: the event's base. */
+  /** A commit or branch; default: the event's base. */
   readonly base?: string;
   readonly failOn: FailOn;
   readonly annotations: boolean;
   readonly summary: boolean;
-  /** Files to write, relative to the workspace; absent: none. */
+  /** Files to write, relative to the workspace; undefined: none. */
   readonly sarif?: string;
   readonly report?: string;
 }
 
-/** Reads all inputs, and names every fault at once. */
+/** Reads all inputs and reports every fault at once. */
 export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
   const base = reader.revision('base');
@@ -35,13 +35,13 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
   });
 }
 
-/** The paths that the inputs name, absolute and within the workspace. */
+/** The paths in the inputs, absolute and inside the workspace. */
 export interface Places extends CatalogPlace {
   readonly sarif?: string;
   readonly report?: string;
 }
 
-/** Resolves the paths that the inputs name, or says in one sentence each what is wrong with them. */
+/** Resolves the paths in the inputs, or returns one sentence per fault. */
 export function findPlaces(
   { path, sarif, report }: Inputs,
   workspace: string,
@@ -52,7 +52,7 @@ export function findPlaces(
   const reportFile = report === undefined ? undefined : places.file('report', report);
   const faults = [...places.faults];
   if (sarifFile !== undefined && sarifFile === reportFile)
-    faults.push('`sarif` and `report` name the same file; give each a name of its own.');
+    faults.push('`sarif` and `report` are the same file. Use different names.');
   if (faults.length > 0 || catalog === undefined) return { faults };
   return {
     places: {

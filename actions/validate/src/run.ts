@@ -26,8 +26,8 @@ import { changesSection, readChangedCards } from './changes.ts';
 import { type FailOn, findPlaces, type Inputs, type Places, parseInputs } from './inputs.ts';
 
 /**
- * The whole step: exit code 0, or 1 if findings fail it or the inputs are wrong. Wrong inputs are all named before
- * anything is read or written. Throws the file system's error if a file cannot be read or written.
+ * Runs the step. Exit code 0, or 1 because of findings or invalid inputs. All invalid inputs are reported before anything
+ * is read or written. Throws the file system's error if a file cannot be read or written.
  */
 export async function runAction(step: Step): Promise<number> {
   const started = new Date();
@@ -58,7 +58,7 @@ async function check(root: string, files: readonly SourceFile[], base: Base, sta
   const previous = difference && (await previousFiles(root, difference));
   const checked = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
   const cards = checked.cards === 1 ? 'card for changes' : 'cards for changes';
-  // The time taken is not in the report, so that the same catalog gives the same bytes.
+  // The report does not include the elapsed time, so that it is deterministic.
   return {
     ...checked,
     version,

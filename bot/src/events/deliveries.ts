@@ -10,7 +10,7 @@ import type { Sweep } from '../schedule/sweep.ts';
 import type { Tasks } from '../schedule/tasks.ts';
 import { type Effect, type Head, readEvent } from './events.ts';
 
-/** A delivery whose signature was good. */
+/** A delivery with a valid signature. */
 export interface Delivery {
   /** GUID. */
   readonly id: string;
@@ -18,7 +18,7 @@ export interface Delivery {
   readonly payload: unknown;
 }
 
-/** `full`: the queue had no room, so that GitHub has to record a failed delivery. */
+/** `full`: the queue is full, and GitHub must record a failed delivery. */
 export type Receipt = 'taken' | 'ignored' | 'full';
 
 export interface DeliveriesOptions {
@@ -31,17 +31,17 @@ export interface DeliveriesOptions {
   readonly syncLabels: (repository: RepositoryRef) => Promise<void>;
   readonly tasks: Tasks;
   readonly identity: Pick<AppIdentity, 'known'>;
-  /** Whether work may be delayed by half a minute: false in a function, which may be frozen after its answer. */
+  /** Whether work may be delayed by half a minute: false in a serverless function, which may be frozen. */
   readonly isLasting: boolean;
 }
 
-/** What was built for the old base may still arrive for a while after a push. */
+/** Results for the old base may still arrive for this long after a push. */
 const baseSettlesMs = 30_000;
 
-/** Accepts deliveries and turns them into keys to reconcile. */
+/** Turns deliveries into jobs. */
 export class Deliveries {
   readonly #options: DeliveriesOptions;
-  /** GUIDs of the last ten minutes: it saves work, and nothing depends on it. */
+  /** GUIDs of the last ten minutes, to skip redeliveries. Only an optimization. */
   readonly #seen: LRUCache<string, true>;
   /** Repositories whose open pull requests are swept soon. */
   readonly #settling = new Set<number>();
@@ -52,13 +52,13 @@ export class Deliveries {
     this.#seen = new LRUCache({ max: 10_000, ttl: 10 * 60_000, ttlResolution: 0, perf });
   }
 
-  /** Never throws, and waits for nothing: work goes on after it returns. */
+  /** Never throws, and returns before the work is done. */
   receive({ id, name, payload }: Delivery): Receipt {
     const { identity } = this.#options;
     const effects = readEvent(name, payload, identity.known).filter((effect) => this.#isServed(effect));
     if (effects.length === 0 || this.#seen.has(id)) return 'ignored';
-    // Each is carried out, also if the queue was full for one before.
-    const isTaken = effects.map((effect) => this.#carryOut(effect, id)).every(Boolean);
+    // Apply all of them, even if the queue was full for an earlier one.
+    const isTaken = effects.map((effect) => this.#apply(effect, id)).every(Boolean);
     if (!isTaken) return 'full';
     this.#seen.set(id, true);
     return 'taken';
@@ -70,7 +70,7 @@ export class Deliveries {
   }
 
   /** False if the queue is full. */
-  #carryOut(effect: Effect, delivery: string): boolean {
+  #apply(effect: Effect, delivery: string): boolean {
     const { queue, reconciler, tasks, sweep, syncLabels } = this.#options;
     switch (effect.kind) {
       case 'reconcile':

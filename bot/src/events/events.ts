@@ -5,18 +5,18 @@ import type { RepositoryRef } from '../clients.ts';
 import type { JobRequest, Key } from '../queue/job.ts';
 import { idAt, listAt, textAt, valueAt } from './json.ts';
 
-/** What a delivery asks for. It only tells what to reconcile; nothing else of its payload is used. */
+/** What to do after a delivery. Only what to reconcile is taken from its payload. */
 export type Effect =
   | { readonly kind: 'reconcile'; readonly request: JobRequest }
-  /** The pull request is known by its head commit only. */
+  /** Only the head commit of the pull request is known. */
   | { readonly kind: 'reconcile-head'; readonly head: Head; readonly request: Omit<JobRequest, 'key'> }
   | { readonly kind: 'drop'; readonly key: Key }
-  /** The default branch has another tip, or fewer pull requests are open: others may be judged differently. */
+  /** The default branch moved or a pull request was closed: verdicts on others may change. */
   | { readonly kind: 'sweep-soon'; readonly repository: RepositoryRef; readonly baseMoved: boolean }
   | { readonly kind: 'sync-labels'; readonly repository: RepositoryRef }
   /** The App was installed in this repository. */
   | { readonly kind: 'sweep'; readonly repository: RepositoryRef }
-  /** The installation works again after a suspension, or was granted more. */
+  /** The installation was unsuspended, or got more permissions. */
   | { readonly kind: 'sweep-installation'; readonly installationId: number }
   /** The App was removed or suspended; null for every repository of the installation. */
   | {
@@ -29,11 +29,11 @@ export interface Head {
   readonly repository: RepositoryRef;
   readonly sha: string;
   readonly branch: string | null;
-  /** Of the repository that has the branch; null if the event does not say. */
+  /** Owner of the repository with the branch; null if the event does not say. */
   readonly owner: string | null;
 }
 
-/** One event of a repository; `action` is empty where there is none. */
+/** One event of a repository; `action` is empty if there is none. */
 interface RepositoryEvent {
   readonly action: string;
   readonly payload: unknown;
@@ -42,7 +42,7 @@ interface RepositoryEvent {
 
 type ReadEvent = (event: RepositoryEvent, us: Identity | null) => readonly Effect[];
 
-/** Events of one repository. Any other event asks for nothing. */
+/** Events of one repository. Other events are ignored. */
 const repositoryEvents: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEvent>([
   ['pull_request', pullRequestEvent],
   ['pull_request_review', reviewEvent],
@@ -55,10 +55,10 @@ const repositoryEvents: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEve
   ['label', labelEvent],
 ]);
 
-/** What an event asks for. Our own labels, comments and checks ask for nothing; `us` is null while we do not know who we are. */
+/** What to do after an event. Our own changes are ignored; `us` is null while our identity is unknown. */
 export function readEvent(name: string, payload: unknown, us: Identity | null): readonly Effect[] {
   const installationId = idAt(payload, 'installation', 'id');
-  // Events about the App itself have none.
+  // Events about the App itself have no installation.
   if (installationId === undefined) return [];
   const action = textAt(payload, 'action') ?? '';
   if (name === 'installation') return installationEvent(installationId, action, payload);
@@ -77,12 +77,12 @@ function repositoryOf(payload: unknown, installationId: number): RepositoryRef |
   return { installationId, id, owner, name };
 }
 
-/** Whether the sender is our own bot user. An unnecessary run before our name is known does no harm. */
+/** Whether the sender is our own bot user. A false negative only causes an extra run. */
 function isByUs(payload: unknown, us: Identity | null): boolean {
   return us !== null && textAt(payload, 'sender', 'login') === us.login;
 }
 
-/** `check_run` and `check_suite`: somebody requests our check again. */
+/** `check_run` and `check_suite`: a person re-requested our check. */
 function checkEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   if (action !== 'rerequested' && action !== 'requested_action') return [];
@@ -96,7 +96,7 @@ function checkEvent(event: RepositoryEvent, us: Identity | null): readonly Effec
   return [{ kind: 'reconcile-head', head, request: { priority: 'command', waitMs: 0, afresh: true } }];
 }
 
-/** A workflow for a pull request has completed: its report may exist. The policy at base says which workflow counts. */
+/** A workflow for a pull request completed, so its source report may exist. */
 function workflowRunEvent({ action, payload, repository }: RepositoryEvent): readonly Effect[] {
   const run = valueAt(payload, 'workflow_run');
   const sha = textAt(run, 'head_sha');
@@ -114,7 +114,7 @@ function installationEvent(installationId: number, action: string, payload: unkn
   if (action === 'deleted' || action === 'suspend')
     return [{ kind: 'removed', installationId, repositoryIds: null }];
   const repositories = listAt(payload, 'repositories');
-  // GitHub lists the repositories when the App is installed, and not when it is unsuspended.
+  // GitHub lists the repositories on installation, but not after a suspension.
   if (repositories.length === 0) return [{ kind: 'sweep-installation', installationId }];
   return sweepsOf(installationId, repositories);
 }
@@ -137,7 +137,7 @@ function sweepsOf(installationId: number, repositories: readonly unknown[]): rea
 
 const usualWait = 1_000;
 
-/** How long to wait for more after each action; others ask for nothing. */
+/** Debounce time in milliseconds by action; other actions are ignored. */
 const pullWaits: ReadonlyMap<string, number> = new Map([
   ['opened', 0],
   ['reopened', 0],
@@ -159,7 +159,7 @@ function pullRequestEvent(event: RepositoryEvent, us: Identity | null): readonly
   if (number === undefined || waitMs === undefined) return [];
   if ((action === 'labeled' || action === 'unlabeled') && isByUs(payload, us)) return [];
   const own = reconcile(pullKey(repository, number), waitMs);
-  // Another pull request with the same card is told that this one no longer competes.
+  // Other pull requests with the same card are updated too.
   return action === 'closed' ? [own, { kind: 'sweep-soon', repository, baseMoved: false }] : [own];
 }
 
@@ -177,7 +177,7 @@ function commentEvent(event: RepositoryEvent, us: Identity | null): readonly Eff
   if (isByUs(payload, us) || valueAt(payload, 'issue', 'pull_request') === undefined) return [];
   const key = pullKey(repository, number);
   const body = action === 'deleted' ? '' : (textAt(payload, 'comment', 'body') ?? '');
-  // Whether its author may give the command is decided from the comments as they are read later.
+  // The author's permission is checked later, when the comments are read.
   const commands = commandsIn(body);
   if (commands.length === 0) return [reconcile(key, usualWait)];
   const afresh = commands.some(({ name }) => name === 'recheck');
@@ -208,13 +208,13 @@ function pushEvent({ payload, repository }: RepositoryEvent): readonly Effect[] 
   const paths = listAt(payload, 'commits').flatMap((commit) =>
     ['added', 'modified', 'removed'].flatMap((name) => listAt(commit, name)),
   );
-  // If GitHub lists no paths, any may have changed.
-  const matters = paths.length === 0 || paths.some(isJudgedBy);
+  // If GitHub lists no paths, assume that any may have changed.
+  const matters = paths.length === 0 || paths.some(affectsVerdicts);
   return matters ? [{ kind: 'sweep-soon', repository, baseMoved: true }] : [];
 }
 
-/** Whether a change of this file may change the verdict on other pull requests. */
-function isJudgedBy(path: unknown): boolean {
+/** Whether this file may affect the verdict on other pull requests. */
+function affectsVerdicts(path: unknown): boolean {
   return typeof path === 'string' && (path.startsWith('data/') || path === policyPath);
 }
 

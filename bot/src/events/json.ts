@@ -1,4 +1,4 @@
-/** A value inside foreign JSON; undefined if it is missing. */
+/** A value in untrusted JSON; undefined if it is missing. */
 export function valueAt(value: unknown, ...path: readonly string[]): unknown {
   let found = value;
   for (const name of path) {
@@ -13,7 +13,7 @@ export function textAt(value: unknown, ...path: readonly string[]): string | und
   return typeof found === 'string' ? found : undefined;
 }
 
-/** A whole number from 0, as GitHub's ids and numbers are. */
+/** A non-negative integer. */
 export function idAt(value: unknown, ...path: readonly string[]): number | undefined {
   const found = valueAt(value, ...path);
   return typeof found === 'number' && Number.isSafeInteger(found) && found >= 0 ? found : undefined;

@@ -1,15 +1,15 @@
 import { type Target, targetText } from '#core/github/reconcile';
 import type { RepositoryRef } from '../clients.ts';
 
-/** What is reconciled as one unit of work. */
+/** A unit of work: a pull request or a merge group. */
 export type Key = Target & { readonly repository: RepositoryRef };
 
-/** The key as text, one for each unit of work: `pr:<repo id>#<n>` or `group:<repo id>:<base>..<head>`. */
+/** The key as text: `pr:<repo id>#<n>` or `group:<repo id>:<base>..<head>`. */
 export function keyText(key: Key): string {
   return targetText(key.repository.id, key);
 }
 
-/** Lower goes first. */
+/** Most urgent first. */
 export const priorities = ['command', 'group', 'pull', 'evidence', 'sweep'] as const;
 
 export type Priority = (typeof priorities)[number];
@@ -18,15 +18,15 @@ export type Priority = (typeof priorities)[number];
 export interface JobRequest {
   readonly key: Key;
   readonly priority: Priority;
-  /** How long further events may join before the run. */
+  /** Debounce time before the run. */
   readonly waitMs: number;
-  /** Caches of the key are dropped first. */
+  /** Drop the caches of the key first. */
   readonly afresh?: boolean;
   /** GUID of the delivery it comes from, for the log. */
   readonly delivery?: string | undefined;
 }
 
-/** What is run: requests for one key, merged. */
+/** Merged requests for one key. */
 export interface Job {
   readonly key: Key;
   readonly priority: Priority;
@@ -34,11 +34,11 @@ export interface Job {
   readonly delivery: string | null;
   /** Failures of this key in a row. */
   readonly round: number;
-  /** When the first request came, epoch milliseconds. */
+  /** When the first request arrived, epoch milliseconds. */
   readonly since: number;
 }
 
-/** Done with it, or again not before `at` (epoch milliseconds). */
+/** Done, or retry at `at` (epoch milliseconds) at the earliest. */
 export type Next =
   | { readonly kind: 'done' }
   | { readonly kind: 'again'; readonly at: number; readonly round: number };
@@ -47,13 +47,13 @@ export interface Waiting {
   readonly job: Job;
   readonly due: number;
   readonly waitMs: number;
-  /** After a failed round or in a pause: no event makes it earlier. */
+  /** Set by a back-off or a pause; new events do not shorten it. */
   readonly notBefore: number;
 }
 
 const longestWait = 1_000;
 
-/** What waits once a request has come. A burst delays the run, but by no more than a second from its first event. */
+/** Merges a request into the waiting job. A burst of events debounces the run by at most one second in total. */
 export function withRequest(known: Waiting | null, request: JobRequest, now: number): Waiting {
   const { key, priority, waitMs, afresh = false, delivery = null } = request;
   if (known === null)
@@ -80,7 +80,7 @@ export function withRequest(known: Waiting | null, request: JobRequest, now: num
   };
 }
 
-/** What waits after a run that has to be repeated; `dirty` came meanwhile. */
+/** The waiting job after a run that must be retried; `dirty` holds requests that arrived during the run. */
 export function runAgain(job: Job, dirty: Waiting | null, next: Next & { kind: 'again' }): Waiting {
   const { at, round } = next;
   const priority = dirty === null ? job.priority : moreUrgent(job.priority, dirty.job.priority);

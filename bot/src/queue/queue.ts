@@ -11,27 +11,27 @@ import {
   withRequest,
 } from './job.ts';
 
-/** Runs one job; the signal says that time is up. Must not throw: a job that does is dropped. */
+/** Runs one job; the signal is aborted at shutdown. Must not throw: a job that throws is dropped. */
 export type Run = (job: Job, signal: AbortSignal) => Promise<Next>;
 
 export interface QueueOptions {
   readonly clock: Clock;
   readonly run: Run;
-  /** Keys at once. */
+  /** Maximum number of keys that run at the same time. */
   readonly concurrency: number;
-  /** Most keys that may wait; 10,000 without it. */
+  /** Maximum number of waiting keys; default 10,000. */
   readonly capacity?: number;
   readonly onError?: (error: unknown, job: Job) => void;
 }
 
 interface Running {
   readonly job: Job;
-  /** What came meanwhile: run once more. */
+  /** Requests that arrived during the run: run again. */
   dirty: Waiting | null;
   isForgotten: boolean;
 }
 
-/** Keys to look at: one run at a time for a key, the urgent first, events of a burst put together. */
+/** A priority queue with debouncing and a mutex per key. */
 export class KeyQueue {
   readonly #options: QueueOptions;
   readonly #capacity: number;
@@ -59,7 +59,7 @@ export class KeyQueue {
     return this.#waiting.size >= this.#capacity;
   }
 
-  /** False if it was refused: the queue is full, or stopped. A key that waits or runs already is always accepted. */
+  /** False if the queue is full or stopped. A key that is already waiting or running is always accepted. */
   add(request: JobRequest): boolean {
     if (this.#stop.signal.aborted) return false;
     const now = this.#options.clock.now();
@@ -78,7 +78,7 @@ export class KeyQueue {
     return true;
   }
 
-  /** Drops a key: it does not run again until it is requested again. */
+  /** Drops a key until it is requested again. */
   forget(key: Key): void {
     const text = keyText(key);
     this.#waiting.delete(text);
@@ -87,10 +87,10 @@ export class KeyQueue {
       running.dirty = null;
       running.isForgotten = true;
     }
-    this.#tellIfIdle();
+    this.#resolveIfIdle();
   }
 
-  /** Drops every key that matches, such as those of a removed installation; returns what was dropped. */
+  /** Drops every matching key and returns them. */
   forgetWhere(matches: (key: Key) => boolean): readonly Key[] {
     const keys = [...this.#waiting.values(), ...this.#running.values()]
       .map(({ job }) => job.key)
@@ -99,13 +99,13 @@ export class KeyQueue {
     return keys;
   }
 
-  /** Resolves once nothing runs and nothing waits. */
+  /** Resolves when nothing is running or waiting. */
   async idle(): Promise<void> {
     while (this.#running.size > 0 || this.#waiting.size > 0)
       await new Promise<void>((resolve) => this.#idle.add(resolve));
   }
 
-  /** Takes nothing more, drops what waits, and resolves once what runs has ended, or after `ms`, when it is told to end. */
+  /** Rejects new keys, drops waiting ones and resolves when running ones have ended; aborts them after `ms`. */
   async drain(ms: number): Promise<void> {
     this.#stop.abort();
     this.#waiting.clear();
@@ -129,7 +129,7 @@ export class KeyQueue {
     this.#wake(now);
   }
 
-  /** The most urgent of those that are due; of equals the one that was due first. */
+  /** The most urgent key that is due; of equals, the one that was due first. */
   #next(now: number): readonly [string, Waiting] | undefined {
     let best: readonly [string, Waiting] | undefined;
     for (const entry of this.#waiting)
@@ -153,16 +153,16 @@ export class KeyQueue {
       else if (dirty !== null) this.#waiting.set(text, dirty);
     }
     this.#pump();
-    this.#tellIfIdle();
+    this.#resolveIfIdle();
   }
 
-  #tellIfIdle(): void {
+  #resolveIfIdle(): void {
     if (this.#running.size > 0 || this.#waiting.size > 0) return;
     for (const resolve of this.#idle) resolve();
     this.#idle.clear();
   }
 
-  /** Sleeps until the next key is due. A sleep that has become needless does no harm. */
+  /** Sets a timer for the next key that is due. An obsolete timer does no harm. */
   #wake(now: number): void {
     let due = Number.POSITIVE_INFINITY;
     for (const waiting of this.#waiting.values()) if (waiting.due > now) due = Math.min(due, waiting.due);

@@ -15,10 +15,10 @@ export interface ScheduleOptions {
 const hour = 3_600_000;
 const firstSweepMs = 30_000;
 
-/** Starts what the bot does by the clock, once GitHub has told who we are: a sweep after 30 s, then every few hours. */
+/** Starts the periodic tasks. Sweeps start 30 s after the identity is known and repeat every few hours. */
 export function startSchedule(options: ScheduleOptions): void {
   const { tasks, identity, sweepHours, clock, random, startSweep } = options;
-  // Processes that start together should not sweep together for ever.
+  // Jitter, so that processes that start together do not always sweep together.
   const pause = (): number => sweepHours * hour * (0.9 + 0.2 * random());
   const sweeps = async (signal: AbortSignal): Promise<void> => {
     for (let ms = firstSweepMs; ; ms = pause()) {

@@ -10,7 +10,7 @@ export interface SweepOptions {
   readonly log: Log;
 }
 
-/** Puts every open pull request into the queue, with the lowest priority: it finds what deliveries or writes have lost. */
+/** Queues every open pull request with the lowest priority, to recover from lost deliveries and writes. */
 export class Sweep {
   readonly #options: SweepOptions;
 
@@ -18,7 +18,7 @@ export class Sweep {
     this.#options = options;
   }
 
-  /** Every installation. True if all of it was reached; one that fails does not keep the others from it. */
+  /** Sweeps all installations. False if any failed; the others are still swept. */
   async everything(): Promise<boolean> {
     const { installations, log } = this.#options;
     let isComplete = true;
@@ -27,13 +27,13 @@ export class Sweep {
         isComplete = (await this.installation(id)) && isComplete;
       } catch (error) {
         isComplete = false;
-        log.warn({ err: error, installation: id }, 'An installation could not be swept.');
+        log.warn({ err: error, installation: id }, 'Could not sweep an installation.');
       }
     }
     return isComplete;
   }
 
-  /** Every repository of one installation. False if the queue had no room for all. */
+  /** Sweeps all repositories of one installation. False if the queue is full. */
   async installation(id: number): Promise<boolean> {
     let isComplete = true;
     for (const repository of await this.#options.installations.repositoriesOf(id))
@@ -41,7 +41,7 @@ export class Sweep {
     return isComplete;
   }
 
-  /** One repository. False if the queue had no room for all. */
+  /** Sweeps one repository. False if the queue is full. */
   async repository(repository: RepositoryRef): Promise<boolean> {
     const { clients, queue } = this.#options;
     const { octokit, owner, repo } = await clients.repository(repository);

@@ -1,6 +1,6 @@
 import { isRequestError, type Log } from '#core/github/github';
 
-/** Work in the background that is not about one key. A failure is logged and ends nothing else. */
+/** Background tasks outside the queue. A failure is logged and does not affect other tasks. */
 export class Tasks {
   readonly #running = new Set<Promise<void>>();
   readonly #stop = new AbortController();
@@ -10,7 +10,7 @@ export class Tasks {
     this.#log = log;
   }
 
-  /** The signal ends waits when the bot stops. */
+  /** The signal is aborted when the bot stops. */
   start(name: string, work: (signal: AbortSignal) => Promise<void>): void {
     if (this.#stop.signal.aborted) return;
     const task = this.#run(name, work).finally(() => this.#running.delete(task));
@@ -22,13 +22,13 @@ export class Tasks {
       await work(this.#stop.signal);
     } catch (error) {
       if (this.#stop.signal.aborted) return;
-      // GitHub refuses what is gone: a repository, or the installation.
+      // Only a warning: the repository or installation may have been removed.
       const level = isRequestError(error) ? 'warn' : 'error';
       this.#log[level]({ err: error, task: name }, 'A background task failed.');
     }
   }
 
-  /** Resolves once none is left, including those that wait. */
+  /** Resolves when no task is left. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

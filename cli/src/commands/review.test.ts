@@ -90,7 +90,7 @@ test('10.7 lists pictures by name, kind and size, and never calls them text', as
   const { exitCode, stdout } = await onTerminal(80, 'main', 'work');
   expect(exitCode).toBe(1);
   expect(flowing(stdout)).toContain(
-    'Card art: `data/art/us-harbor.webp` (added, lossless WebP, 1536 × 969 pixels, 26 bytes), `data/art/us-pier.webp` (added, no WebP file, 4 bytes). Pixels are not checked here; `npx cardcat validate` does that.',
+    'Card art: `data/art/us-harbor.webp` (added, lossless WebP, 1536 × 969 pixels, 26 bytes), `data/art/us-pier.webp` (added, no WebP file, 4 bytes). Pixels are not checked here; run `npx cardcat validate` to check them.',
   );
   expect(stdout).not.toMatch(/unreadable|UTF-8|edit the file/);
 });
@@ -108,7 +108,7 @@ test('fits a terminal of 60 columns, and says each thing once', async () => {
   // With what changes, and with the sources.
   expect(stdout.match(page)).toHaveLength(2);
   expect(stdout).not.toContain('Labels and why');
-  expect(stdout.match(/the annual fee rises/g)).toHaveLength(1);
+  expect(stdout.match(/the annual fee goes up/g)).toHaveLength(1);
   expect((await piped('main', 'HEAD')).stdout).toContain('<summary>Labels and why</summary>');
 });
 
@@ -121,7 +121,7 @@ test('keeps what the fold of the labels says besides', async () => {
   edit(join(root, card), renamed);
   commit('Update');
   const { stdout } = await onTerminal(80, 'main', 'HEAD');
-  expect(stdout).toMatch(/^Labels and why\n\nThe settings in `\.github\/card-bot\.json` are not/m);
+  expect(stdout).toMatch(/^Labels and why\n\nThe settings in `\.github\/card-bot\.json` are ignored/m);
 });
 
 test('a card that moved is told apart from one that was removed', async () => {

@@ -11,26 +11,27 @@ export interface AddLabels {
   readonly client: RepoClient;
   readonly number: number;
   readonly names: readonly string[];
-  /** Labels that are on it already. */
+  /** Number of labels that are on it already. */
   readonly present: number;
   readonly labels: RepositoryLabels;
   readonly policy: Policy;
   readonly log: Log;
 }
 
-/** Adds labels in one request, once they exist in the repository; if GitHub does not take that, one by one. */
+/** Creates missing labels, then adds all in one request; if GitHub rejects that, one by one. */
 export async function addLabels(options: AddLabels): Promise<Applied> {
   const { client, names, present, labels, policy, log } = options;
-  const room = mostLabels - present;
+  const free = mostLabels - present;
   const wanted =
-    names.length <= room ? names : names.filter((name) => needed.test(name)).slice(0, Math.max(0, room));
-  const noRoom = names.filter((name) => !wanted.includes(name));
-  if (noRoom.length > 0) log.warn({ left: noRoom }, 'There is no room for all labels.');
-  if (wanted.length === 0) return leftOf(noRoom);
+    names.length <= free ? names : names.filter((name) => needed.test(name)).slice(0, Math.max(0, free));
+  const overLimit = names.filter((name) => !wanted.includes(name));
+  if (overLimit.length > 0)
+    log.warn({ left: overLimit }, 'The pull request has too many labels. Some were not added.');
+  if (wanted.length === 0) return leftOf(overLimit);
   try {
     await labels.ensure(client, wanted, policy);
     const together = await add(options, wanted);
-    if (together.kind === 'done') return leftOf(noRoom);
+    if (together.kind === 'done') return leftOf(overLimit);
     if (together.kind !== 'refused' || together.why !== 'invalid') return together;
     labels.forget(client.repositoryId);
     await labels.ensure(client, wanted, policy);
@@ -38,11 +39,11 @@ export async function addLabels(options: AddLabels): Promise<Applied> {
     if (isNotPermitted(error)) return { kind: 'refused', why: 'not-permitted' };
     throw error;
   }
-  const left = [...noRoom];
+  const left = [...overLimit];
   for (const name of wanted) {
     const one = await add(options, [name]);
     if (one.kind === 'refused' && one.why === 'invalid') {
-      log.warn({ label: name }, 'GitHub does not take a label.');
+      log.warn({ label: name }, 'GitHub rejected a label.');
       left.push(name);
     } else if (one.kind !== 'done') return one;
   }
@@ -67,7 +68,7 @@ export function removeLabel(
   number: number,
   name: string,
 ): Promise<Applied> {
-  // Gone already is what was wanted.
+  // 404: already removed.
   return writeResult(octokit.rest.issues.removeLabel({ owner, repo, issue_number: number, name }), {
     404: done,
   });

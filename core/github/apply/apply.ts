@@ -21,7 +21,7 @@ import {
 
 export interface ApplyContext {
   readonly client: RepoClient;
-  /** Of the pull request; 0 for a merge group, which has a check only. */
+  /** Of the pull request; 0 for a merge group, which only has a check. */
   readonly number: number;
   readonly present: Present;
   readonly policy: Policy;
@@ -29,21 +29,21 @@ export interface ApplyContext {
   readonly features: Features;
   readonly labels: RepositoryLabels;
   readonly log: Log;
-  /** No write begins once it is aborted. */
+  /** No write starts after it is aborted. */
   readonly signal: AbortSignal;
 }
 
 export type ApplyResult =
-  /** `suggestionsRefused`: GitHub took none of the suggestions. */
+  /** `suggestionsRefused`: GitHub rejected the suggestions. */
   | {
       readonly kind: 'applied';
       readonly written: readonly Mutation[];
       readonly suggestionsRefused: boolean;
     }
   | { readonly kind: 'stale'; readonly reason: string }
-  /** These are not on it, so what was planned to be remembered is not true. */
+  /** These labels were not added, so the planned state would be wrong. */
   | { readonly kind: 'labels-left'; readonly names: readonly string[] }
-  /** Writes are no longer ours to make. */
+  /** Aborted by the signal. */
   | { readonly kind: 'stopped' };
 
 export const featureOf = {
@@ -60,23 +60,23 @@ export const featureOf = {
   'edit-check-text': 'checks',
 } as const satisfies Record<Mutation['kind'], Feature>;
 
-/** Carries out a plan, one write after the other. If it throws, what was sent last may have been done. */
+/** Executes a plan, one write after the other. If it throws, the last write may or may not have been done. */
 export async function apply(context: ApplyContext, mutations: readonly Mutation[]): Promise<ApplyResult> {
   const { client, features, log, present, signal } = context;
   const { repositoryId } = client;
   const made: Made = { checkId: null, commentId: null };
   const written: Mutation[] = [];
   let suggestionsRefused = false;
-  let remembers = true;
+  let stateIsSaved = true;
   for (const mutation of mutations) {
-    // What is remembered still names this label: once it is gone, its absence would look like a person's doing.
-    if (mutation.kind === 'remove-label' && !remembers) continue;
+    // The saved state still lists this label; removing it would look as if a person had removed it.
+    if (mutation.kind === 'remove-label' && !stateIsSaved) continue;
     const hasComment = present.comments.length > 0 || made.commentId !== null;
-    // The other one is the only one that remembers.
+    // Without a comment of ours, the other one is the only place with the state.
     if (mutation.kind === 'delete-own-comment' && !hasComment) continue;
     const feature = featureOf[mutation.kind];
     if (features.isOff(repositoryId, feature)) {
-      // Switched off since this was planned: what was to be remembered of them is not true.
+      // Switched off since this was planned, so the planned state would be wrong.
       if (mutation.kind === 'add-labels') return { kind: 'labels-left', names: mutation.names };
       continue;
     }
@@ -88,21 +88,21 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
       continue;
     }
     if (applied.why === 'not-permitted') features.switchOff(repositoryId, feature);
-    else log.warn({ mutation: mutation.kind, why: applied.why }, 'GitHub did not take a write.');
+    else log.warn({ mutation: mutation.kind, why: applied.why }, 'GitHub rejected a write.');
     if (mutation.kind === 'add-labels') return { kind: 'labels-left', names: mutation.names };
     if (mutation.kind === 'post-suggestions' && applied.why !== 'not-permitted') suggestionsRefused = true;
-    if (applied.why === 'invalid' && isMemory(mutation, hasComment)) remembers = false;
+    if (applied.why === 'invalid' && savesState(mutation, hasComment)) stateIsSaved = false;
   }
   return { kind: 'applied', written, suggestionsRefused };
 }
 
-/** Whether it writes what is read first the next time: our comment, and the check only if there is none. */
-function isMemory({ kind }: Mutation, hasComment: boolean): boolean {
+/** Whether it writes the state that the next run reads: the comment, or the check if there is no comment. */
+function savesState({ kind }: Mutation, hasComment: boolean): boolean {
   if (kind === 'edit-comment') return true;
   return (kind === 'finish-check' || kind === 'edit-check-text') && !hasComment;
 }
 
-/** What the writes of this plan have made so far. */
+/** Ids created by this plan so far. */
 interface Made {
   checkId: number | null;
   commentId: number | null;
@@ -139,7 +139,7 @@ async function applyOne(context: ApplyContext, mutation: Mutation, made: Made): 
       return deleteSuggestion(client, mutation.id);
     case 'finish-check': {
       const id = mutation.id ?? made.checkId;
-      // What could not be started cannot be finished.
+      // The check could not be started.
       if (id === null) return done;
       const commentId = mutation.commentId ?? made.commentId ?? 0;
       return finishCheck(client, id, mutation.check, mutation.state, commentId, identity);

@@ -1,6 +1,6 @@
 import { isNotPermitted, type Log } from '../github.ts';
 
-/** What needs a permission of its own, and which. */
+/** Features that need a permission. */
 const permissions = {
   labels: 'issues: write',
   comments: 'issues: write',
@@ -15,10 +15,10 @@ const permissions = {
 
 export type Feature = keyof typeof permissions;
 
-/** Tried again after so long: somebody may have granted it by then. */
+/** Retry after this time, in case the permission was granted. */
 const offMs = 3_600_000;
 
-/** Features that a repository does not permit: each is named once in the log, and not tried for an hour. */
+/** Features without permission, per repository: logged once, and not retried for an hour. */
 export class Features {
   readonly #log: Log;
   readonly #now: () => number;
@@ -41,11 +41,11 @@ export class Features {
     const permission = permissions[feature];
     this.#log.warn(
       { repositoryId, feature, permission },
-      `Switched off: the permission ${permission} is missing.`,
+      `Switched off “${feature}”. Grant the permission ${permission} to enable it.`,
     );
   }
 
-  /** What is read; the fallback if GitHub does not permit that, in which case the feature is off. */
+  /** The result of `read`; without permission, switches the feature off and returns the fallback. */
   async tryRead<T>(repositoryId: number, feature: Feature, fallback: T, read: () => Promise<T>): Promise<T> {
     try {
       return await read();
@@ -56,7 +56,7 @@ export class Features {
     }
   }
 
-  /** Of all repositories. */
+  /** For all repositories. */
   off(): readonly { readonly repositoryId: number; readonly feature: string }[] {
     return [...this.#off].flatMap(([key, until]) => {
       const [repositoryId = '', feature = ''] = key.split(' ');

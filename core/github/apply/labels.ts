@@ -8,34 +8,34 @@ interface Label {
   readonly description: string;
 }
 
-/** What a label of a repository needs to be as ours. */
+/** A change needed to match our label. */
 export type LabelChange = Label & { readonly kind: 'create' | 'correct' };
 
-/** Labels of repositories, as far as they are ours. Nothing is ever deleted or renamed. */
+/** Keeps our labels in repositories up to date. Never deletes or renames a label. */
 export class RepositoryLabels {
-  /** What a repository has, by name in lower case: GitHub takes names that differ by case alone for one. */
+  /** Existing labels by name in lower case, because GitHub compares names case-insensitively. */
   readonly #listed = new Map<number, Promise<ReadonlyMap<string, Label>>>();
-  /** Labels that were made as they should be, by repository and name. */
+  /** Labels known to be up to date, by repository and name. */
   readonly #ready = new Map<number, Map<string, Promise<void>>>();
 
-  /** The labels of this repository have changed. */
+  /** Drops the cache after the labels of this repository changed. */
   forget(repositoryId: number): void {
     this.#listed.delete(repositoryId);
     this.#ready.delete(repositoryId);
   }
 
-  /** Sees to it that these labels exist with our colour and description. Throws `RequestError`. */
+  /** Ensures that these labels exist with our colour and description. Throws `RequestError`. */
   async ensure(client: RepoClient, names: readonly string[], policy: Policy): Promise<void> {
     const { repositoryId } = client;
     const ready = this.#ready.get(repositoryId) ?? new Map<string, Promise<void>>();
     this.#ready.set(repositoryId, ready);
     const listed = await once(this.#listed, repositoryId, () => listLabels(client));
-    // Of two rounds at once the second waits for the label that the first makes.
+    // Concurrent rounds share the promise, so a label is created once.
     for (const name of names)
       await once(ready, name, () => settleLabel(client, listed.get(name), wantedLabel(name, policy)));
   }
 
-  /** What differs between the labels of a repository and ours. */
+  /** The changes that a repository's labels need to match ours. */
   async differences(client: RepoClient, policy: Policy): Promise<readonly LabelChange[]> {
     this.forget(client.repositoryId);
     const listed = await once(this.#listed, client.repositoryId, () => listLabels(client));
@@ -48,7 +48,7 @@ export class RepositoryLabels {
   }
 }
 
-/** What the promise of this key gives; a failed one is made again the next time. */
+/** Memoizes a promise per key; a rejected one is retried the next time. */
 function once<Key, T>(promises: Map<Key, Promise<T>>, key: Key, make: () => Promise<T>): Promise<T> {
   const known = promises.get(key);
   if (known !== undefined) return known;
@@ -92,7 +92,7 @@ async function createLabel(
   { octokit, owner, repo }: RepoClient,
   { name, color, description }: Label,
 ): Promise<void> {
-  // 422: somebody made it a moment ago.
+  // 422: created concurrently.
   await octokit.rest.issues.createLabel({ owner, repo, name, color, description }).catch(unless(422));
 }
 
@@ -100,7 +100,7 @@ async function correctLabel(
   { octokit, owner, repo }: RepoClient,
   { name, color, description }: Label,
 ): Promise<void> {
-  // 404: somebody took it away.
+  // 404: deleted meanwhile.
   await octokit.rest.issues.updateLabel({ owner, repo, name, color, description }).catch(unless(404));
 }
 

@@ -10,21 +10,21 @@ import { readComments } from '../gather/comments.ts';
 import { isRequestError, type RepoClient, refusalOf } from '../github.ts';
 import { checkName, type Identity } from '../identity.ts';
 
-/** What came of one mutation. */
+/** The result of one write. */
 export type Applied =
   | { readonly kind: 'done'; readonly id?: number }
-  /** What it rests on has changed: gather again. */
+  /** The target changed: gather again. */
   | { readonly kind: 'stale'; readonly reason: string }
-  /** GitHub does not let us, here or at all; the rest goes on. */
+  /** GitHub rejected it; the other writes continue. */
   | { readonly kind: 'refused'; readonly why: 'not-permitted' | 'locked' | 'invalid' }
-  /** Of several labels GitHub did not take these. */
+  /** GitHub rejected these labels. */
   | { readonly kind: 'labels-left'; readonly names: readonly string[] };
 
 export const done: Applied = { kind: 'done' };
 
 /**
- * What came of one write. What GitHub took is `done`, with the id of what was made; 422 is `refused`. Other
- * statuses are what `special` makes of them. Throws for the rest.
+ * Converts the result of a write: `done` with the new id if it succeeded, `refused` for 422 and refusals, `special` for
+ * the statuses listed there. Throws for anything else.
  */
 export async function writeResult(
   write: Promise<{ readonly data: unknown }>,
@@ -43,7 +43,7 @@ export async function writeResult(
     const refusal = refusalOf(error, 0);
     if (refusal?.kind === 'not-permitted' || refusal?.kind === 'locked')
       return { kind: 'refused', why: refusal.kind };
-    if (status === 404) return { kind: 'stale', reason: `${request.method} ${request.url} found nothing` };
+    if (status === 404) return { kind: 'stale', reason: `${request.method} ${request.url} returned 404` };
     throw error;
   }
 }
@@ -51,7 +51,7 @@ export async function writeResult(
 /** GitHub's limit for one request. */
 const annotationsAtOnce = 50;
 
-/** The button under the run of the App; GitHub tells nobody when the one of a workflow's run is pressed. */
+/** The button on the App's check run. A workflow's run gets none, as GitHub sends no event for it. */
 export const recheckAction = {
   label: 'Check again',
   description: 'Check this pull request again',
@@ -67,7 +67,7 @@ export function startCheck(
   return writeResult(octokit.rest.checks.create({ owner, repo, ...run }));
 }
 
-/** Completes a run: annotations go 50 at a time, the conclusion with the last of them. */
+/** Completes a run. Annotations are sent in batches of 50, the conclusion with the last batch. */
 export async function finishCheck(
   client: RepoClient,
   id: number,
@@ -111,7 +111,7 @@ function update({ octokit, owner, repo }: RepoClient, id: number, run: CheckUpda
   return writeResult(octokit.rest.checks.update({ owner, repo, check_run_id: id, ...run }));
 }
 
-/** At least one, which may be empty. */
+/** At least one batch, which may be empty. */
 function batchesOf(annotations: readonly CheckAnnotation[]): readonly (readonly CheckAnnotation[])[] {
   const count = Math.max(1, Math.ceil(annotations.length / annotationsAtOnce));
   return Array.from({ length: count }, (_, at) =>
@@ -138,9 +138,9 @@ export interface Body {
   readonly shortBody: string;
 }
 
-const stale: Applied = { kind: 'stale', reason: 'there is a comment of ours that was not there before' };
+const stale: Applied = { kind: 'stale', reason: 'our comment already exists' };
 
-/** Reads comments once more: another of our processes, or a write whose answer was lost, may have made it. */
+/** Idempotent: checks first whether another process or a write with a lost response created it. */
 export async function createComment(
   client: RepoClient,
   number: number,
@@ -156,7 +156,7 @@ export async function createComment(
 }
 
 export function editComment({ octokit, owner, repo }: RepoClient, id: number, text: Body): Promise<Applied> {
-  const gone: Applied = { kind: 'stale', reason: 'our comment does not exist any more' };
+  const gone: Applied = { kind: 'stale', reason: 'our comment was deleted' };
   return withShortForm(text, (body) =>
     writeResult(octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body }), { 404: gone }),
   );
@@ -175,7 +175,7 @@ async function withShortForm(
   return whole.kind === 'refused' && whole.why === 'invalid' && shortBody !== body ? send(shortBody) : whole;
 }
 
-/** All suggestions in one review, which neither approves nor asks for changes. */
+/** Posts all suggestions in one review of type `COMMENT`. */
 export function postSuggestions(
   { octokit, owner, repo }: RepoClient,
   number: number,

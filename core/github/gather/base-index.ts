@@ -10,23 +10,23 @@ import { dataOrNull, NoAnswer, type RepoClient } from '../github.ts';
 import type { Blobs } from './blobs.ts';
 import { type Blob, fileOfBlob, fileUnread, readBlob, readTree, type TreeEntry } from './git-objects.ts';
 
-/** The catalog at one commit of the repository itself. */
+/** The catalog at one commit of the repository. */
 export interface BaseIndex {
   readonly treeSha: string;
   /** Its files, by path. */
   readonly entries: ReadonlyMap<string, TreeEntry>;
-  /** Everything under `data/`. Art is named and not read. */
+  /** Everything under `data/`. Pictures are listed but not read. */
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly policy: Policy;
   readonly policyProblem: string | null;
 }
 
-/** Null if GitHub lists the tree in part only. */
+/** Null if GitHub truncates the tree. */
 export type MaybeIndex = BaseIndex | null;
 
 const exportPath = 'exports/cards-all.json';
 const maxExportBytes = 40 * 1024 * 1024;
-/** Shorter than the wait between a push and the round of open pull requests that follows it. */
+/** Time to live of the tip; shorter than the delay between a push and the recheck of open pull requests. */
 const tipMs = 25_000;
 const keptIndexes = 8;
 
@@ -35,7 +35,7 @@ interface Tip {
   readonly at: number;
 }
 
-/** Base catalogs: one for each repository, as of its default branch, and those of merge groups. */
+/** Caches base catalogs, of default branches and of merge groups. */
 export class BaseIndexes {
   readonly #blobs: Blobs;
   readonly #now: () => number;
@@ -48,12 +48,12 @@ export class BaseIndexes {
     this.#now = now;
   }
 
-  /** The default branch's tip is another than we know. */
+  /** The default branch has a new tip. */
   moved(repositoryId: number): void {
     this.#tips.delete(repositoryId);
   }
 
-  /** The catalog at the tip of a branch, at most 25 seconds old. The texts of a change may be loaded along with it. */
+  /** The catalog at the tip of a branch, at most 25 seconds old. Preloads the texts of `changed`. */
   async atTip(client: RepoClient, branch: string, changed = noFiles): Promise<MaybeIndex> {
     const { repositoryId } = client;
     const known = await this.#tips.get(repositoryId);
@@ -102,7 +102,7 @@ async function readIndex(
     ({ path, kind }) =>
       kind === 'file' && !exported.has(path) && (isNamedAsCard(path) || isRegistryPath(path)),
   );
-  // Whoever cannot list the change finds out for itself.
+  // The caller handles a failure to list the changed files.
   const along = textsOf(await changed.catch(() => []), entries);
   const own = [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
   await blobs.load(client, [...own, ...along]);
@@ -130,12 +130,12 @@ async function readIndex(
 
 const noFiles: Promise<readonly ChangedFile[]> = Promise.resolve([]);
 
-/** The files of a change that are cards by their name, before or after. */
+/** The changed files with the name of a card, before or after. */
 export function cardsAmong(files: readonly ChangedFile[]): readonly ChangedFile[] {
   return files.filter(({ path, previousPath }) => isNamedAsCard(path) || isNamedAsCard(previousPath ?? ''));
 }
 
-/** These files as they are at base. */
+/** These files at base. */
 export function baseEntries(
   files: readonly ChangedFile[],
   entries: BaseIndex['entries'],
@@ -144,7 +144,7 @@ export function baseEntries(
   return [...paths].flatMap((path) => entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
 }
 
-/** The blobs of the texts that a change is judged by, on both sides; none of a change that is not read. */
+/** The blobs needed to check a change, on both sides; empty if the change is too large to check. */
 export function textsOf(files: readonly ChangedFile[], entries: BaseIndex['entries']): readonly string[] {
   const cards = cardsAmong(files);
   if (cards.length > mostCards) return [];
@@ -154,15 +154,15 @@ export function textsOf(files: readonly ChangedFile[], entries: BaseIndex['entri
   return [...head.map(({ blobSha }) => blobSha), ...baseEntries(cards, entries).map(({ sha }) => sha)];
 }
 
-/** An index is kept for as long as its tree: what GitHub does not find now must not be missing from it. */
+/** Throws for a missing blob, so that an incomplete index is never cached. */
 function existing(path: string, blob: Blob): Blob {
   if (blob.kind === 'missing') throw new NoAnswer(`${path} of the base was not found`);
   return blob;
 }
 
 /**
- * Cards of the export, laid out as files are. A card edited since the last export is an older one here: what changes
- * is read from its own blob all the same, and the others serve for comparing names and ids.
+ * Card texts from the export, in file format. May be older than the card files; good enough to compare names and ids.
+ * Changed cards are read from their own blobs.
  */
 async function exportedTexts(
   client: RepoClient,
@@ -190,7 +190,7 @@ async function policyAt(
   return readPolicy(blob?.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '');
 }
 
-/** The policy at the tip of the default branch, for labels that are corrected without a pull request. */
+/** The policy at the tip of the default branch, to update labels without a pull request. */
 export async function readBasePolicy({ octokit, owner, repo }: RepoClient): Promise<PolicyReading> {
   const asked = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
   const content = await dataOrNull(asked, [404]);

@@ -3,21 +3,21 @@ import { LRUCache } from 'lru-cache';
 import { Paused, type RepoClient } from '../github.ts';
 import { type Blob, readBlob } from './git-objects.ts';
 
-/** No text of a card is longer, in bytes. */
+/** Longer than any card, in bytes. */
 const maxBlobBytes = 1024 * 1024;
 const keptBytes = 24 * 1024 * 1024;
 /** Objects in one query. */
 const atOnce = 50;
 const maxAnswerBytes = 24 * 1024 * 1024;
 
-/** Blobs by their SHA, which names their content for ever; as many as fit are kept. */
+/** An LRU cache of blobs by SHA. They are immutable, so entries never expire. */
 export class Blobs {
   readonly #kept = new LRUCache<string, Blob>({
     maxSize: keptBytes,
     sizeCalculation: (blob) => 64 + (blob.kind === 'bytes' ? blob.bytes.length : 0),
   });
 
-  /** Reads many texts with few requests. What is not found in this way `read` asks for by itself. */
+  /** Preloads many texts with few requests. `read` requests any that are missing afterwards. */
   async load(client: RepoClient, shas: readonly string[]): Promise<void> {
     const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#kept.has(sha));
     const batches = Array.from({ length: Math.ceil(unknown.length / atOnce) }, (_, at) =>
@@ -42,7 +42,7 @@ interface Answer {
   readonly repository: Readonly<Record<string, { readonly text?: string | null } | null>> | null;
 }
 
-/** The texts whose bytes are those that their SHA names; GitHub cuts long ones and changes some that are not UTF-8. */
+/** Texts with a matching SHA only: GitHub truncates long texts and alters some that are not UTF-8. */
 async function queryTexts(
   { octokit, owner, repo }: RepoClient,
   shas: readonly string[],
@@ -65,13 +65,13 @@ async function queryTexts(
       if (shaOf(bytes) === sha) texts.set(sha, bytes);
     }
   } catch (error) {
-    // The query only saves requests.
+    // Only an optimization: `read` retries.
     if (error instanceof Paused) throw error;
   }
   return texts;
 }
 
-/** What git calls a file with this content. */
+/** The git blob hash of this content. */
 function shaOf(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

@@ -8,15 +8,15 @@ import { People } from './people.ts';
 const filesBytes = 8 * 1024 * 1024;
 const mostSuggestions = 1_000;
 
-/** Everything that is kept between two rounds, each for as long as it holds. */
+/** Everything cached between rounds. */
 export interface Caches {
   readonly blobs: Blobs;
   readonly bases: BaseIndexes;
   readonly people: People;
   readonly evidence: Evidence;
-  /** Of pull requests, by base and head. */
+  /** Changed files of pull requests, by base and head. */
   readonly files: LRUCache<string, readonly ChangedFile[]>;
-  /** Of ours, by head; what others do to them matters only once the head is another. */
+  /** Our suggestions, by head. Replies to them only matter after the head changes. */
   readonly suggestions: LRUCache<string, readonly OwnSuggestion[]>;
 }
 

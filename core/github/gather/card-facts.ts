@@ -9,10 +9,10 @@ import { type BaseIndex, baseEntries, cardsAmong, textsOf } from './base-index.t
 import type { Blobs } from './blobs.ts';
 import { fileOfBlob, fileUnread, readBlob, readTree, type Tree, type TreeEntry } from './git-objects.ts';
 
-/** What a change puts under `data/`. */
+/** Added and changed files under `data/`. */
 interface HeadFiles {
   readonly files: readonly SourceFile[];
-  /** The first file, by path, that is no file, or that GitHub does not give. */
+  /** The first path that is not a regular file or that GitHub does not return. */
   readonly cutShort: Extract<CutShort, { kind: 'submodule' | 'file-unreadable' }> | null;
 }
 
@@ -27,7 +27,7 @@ async function readHeadFiles(
   blobs: Blobs,
 ): Promise<HeadFiles> {
   let tree: Promise<Tree> | undefined;
-  // Read only if a file may be a link or a submodule, and then once.
+  // Lazy: only read if a file may be a symbolic link or a submodule.
   const kindOf: KindOf = async (path) => {
     tree ??= readTree(client, headSha);
     const read = await tree;
@@ -52,7 +52,7 @@ async function readOne(
   blobs: Blobs,
   kindOf: KindOf,
 ): Promise<ReadOne> {
-  // The diff of a submodule says so; so may that of a text, which is one all the same.
+  // A submodule's diff has this line, but so may a text file's.
   const looksLinked = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
   if (looksLinked && (await kindOf(path)) === 'submodule') return { cut: { kind: 'submodule', path } };
   if (!path.startsWith('data/')) return {};
@@ -66,18 +66,18 @@ async function readOne(
     return { cut: { kind, path } };
   }
   if (isArt && blob.kind === 'too-large') return { file: largeArt(path) };
-  // A symbolic link is a blob too: what it holds is a path.
+  // A symbolic link is a blob with a path as its content.
   const isLink =
     blob.kind === 'bytes' && !isArt && !isJson(blob.bytes) && (await kindOf(path)) === 'symbolic-link';
   return { file: fileOfBlob(path, blob, isLink ? 'symbolic-link' : 'file') };
 }
 
-/** Longer than a picture may be: by how much is not known. */
+/** A placeholder longer than the limit; the real size is unknown. */
 function largeArt(path: string): SourceFile {
   return { ...fileUnread(path), readBytes: () => new Uint8Array(artLimits.maxBytes + 1) };
 }
 
-/** Whether the first character, but for white space and a byte-order mark, opens a JSON object or list. */
+/** Whether the first character after white space and a byte-order mark opens a JSON object or list. */
 function isJson(bytes: Uint8Array): boolean {
   const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart();
   return start.startsWith('{') || start.startsWith('[');
@@ -91,7 +91,7 @@ export interface CardFactsWanted {
   readonly today: string;
 }
 
-/** What a change does to the catalog. A change of too many cards is not read. */
+/** The facts about the changed cards. A change of too many cards is not read. */
 export async function readCardFacts(
   client: RepoClient,
   wanted: CardFactsWanted,
@@ -112,12 +112,12 @@ export async function readCardFacts(
     base: (path) => baseFiles.get(path),
     head: (path) => headFiles.get(path),
   });
-  const artUnchanged = await settleArt(client, cards, base, headFiles);
+  const artUnchanged = await loadArt(client, cards, base, headFiles);
   const known = { files, base: baseFiles, head: headFiles, cards, artUnchanged, today };
   return { ...cardFacts(known), cutShort: head.cutShort };
 }
 
-/** The exact text of these files: the export may be older. */
+/** The exact text of these files, because the export may be older. */
 async function readBaseFiles(
   client: RepoClient,
   entries: readonly TreeEntry[],
@@ -130,10 +130,10 @@ async function readBaseFiles(
 }
 
 /**
- * Pictures of changed cards: one that is unchanged, on a card whose `image` is unchanged, need not be read.
- * Any other is read and put to the head's files. Gives the paths of the cards whose picture is as it was.
+ * Adds unchanged pictures to `headFiles` if the `image` field of their card changed. Returns the paths of cards whose
+ * picture and `image` are both unchanged, and which therefore need no check.
  */
-async function settleArt(
+async function loadArt(
   client: RepoClient,
   cards: readonly CardFile[],
   base: BaseIndex,

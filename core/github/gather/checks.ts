@@ -8,19 +8,19 @@ import { byId } from './comments.ts';
 type CheckRun = RestEndpointMethodTypes['checks']['listForRef']['response']['data']['check_runs'][number];
 
 export interface Checks {
-  /** Ours, the newest one. */
+  /** Our newest check run. */
   readonly own: OwnCheck | null;
-  /** Whether ours has annotations that its text knows nothing of: a write that went astray. */
+  /** Whether our run has annotations that its state does not list, because a write was interrupted. */
   readonly ownIsTorn: boolean;
-  /** When the first run of anyone began: the head was pushed before; null if there is none. */
+  /** When the first run of any kind started, which is after the push; null if there is none. */
   readonly firstStart: string | null;
-  /** Runs of GitHub's own workflows: their ids, and whether all are over. Null if checks cannot be read. */
+  /** GitHub Actions runs: their ids, and whether all are completed. Null if checks cannot be read. */
   readonly workflows: { readonly ids: readonly number[]; readonly areOver: boolean } | null;
   /** Slug of an App that reviews this commit, other than GitHub Actions. */
   readonly reviewingApp: string | null;
 }
 
-/** What is known if checks cannot be read. */
+/** Used if checks cannot be read. */
 export const noChecks: Checks = {
   own: null,
   ownIsTorn: false,

@@ -7,7 +7,7 @@ import { isBot, loginOf } from './pull.ts';
 export interface Comments {
   /** Lowest id first. */
   readonly own: readonly OwnComment[];
-  /** Of the review action, which the App takes over from; empty if we are the action ourselves. */
+  /** Comments of the review action, which the App replaces; empty if we are the action. */
   readonly ofAction: readonly OwnComment[];
   /** By people, oldest first. */
   readonly people: readonly CommentFact[];
@@ -70,7 +70,7 @@ export function byId(a: { readonly id: number }, b: { readonly id: number }): nu
   return a.id - b.id;
 }
 
-/** Suggestions of ours on a pull request, on any head, lowest id first. */
+/** Our suggestions on a pull request, on any head, lowest id first. */
 export async function readOwnSuggestions(
   { octokit, owner, repo }: RepoClient,
   number: number,
@@ -83,7 +83,7 @@ export async function readOwnSuggestions(
     const fingerprint = isByUs(comment, identity) ? fingerprintIn(comment.body) : undefined;
     if (fingerprint === undefined) return [];
     const { id, original_commit_id: headSha, line } = comment;
-    // GitHub takes the line away once the lines are others.
+    // GitHub sets `line` to null when the comment is outdated.
     return [{ id, fingerprint, headSha, outdated: (line ?? null) === null, answered: answered.has(id) }];
   });
 }

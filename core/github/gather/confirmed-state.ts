@@ -6,8 +6,8 @@ import type { RepoClient } from '../github.ts';
 import { isBot } from './pull.ts';
 
 /**
- * What we remember, as far as GitHub itself confirms it: any workflow of the repository can write a comment as GitHub
- * Actions, so what such a comment says is a hint only.
+ * The saved state, verified against GitHub's event history. Any workflow of the repository can write comments as GitHub
+ * Actions, so the state in such a comment is not trusted.
  */
 export async function confirmedState(
   client: RepoClient,
@@ -26,12 +26,12 @@ export async function confirmedState(
     ...state,
     applied: state.applied.filter(isConfirmed),
     muted: state.muted.filter(isConfirmed),
-    // Pins need their command anyway.
+    // Pins need no check: they only apply while their command exists.
     lastCommand: edits.includes(state.lastCommand) ? state.lastCommand : 0,
   };
 }
 
-/** Labels whose last change was that a person took them away. */
+/** Labels that were last removed by a person. */
 async function removedByPeople({ octokit, owner, repo }: RepoClient, number: number): Promise<Set<string>> {
   const asked = { owner, repo, issue_number: number, per_page: 100 };
   const removed = new Set<string>();

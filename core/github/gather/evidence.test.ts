@@ -162,7 +162,7 @@ test('without the permission to read it there is none, and the rest goes on', as
   runFor(bot, pull);
   await bot.settle(pull.number);
   expect(labelsOf(pull)).toContain('cites/complete');
-  expect(bot.lines).toContain('Switched off: the permission actions: read is missing.');
+  expect(bot.lines).toContain('Switched off “evidence”. Grant the permission actions: read to enable it.');
 });
 
 describe('is not believed', () => {

@@ -20,20 +20,20 @@ export interface EvidenceWanted {
   readonly files: readonly ChangedFile[];
   readonly cards: readonly CardFile[];
   readonly workflows: Checks['workflows'];
-  /** Path of the workflow that is believed; null if the base has none. */
+  /** Path of the trusted workflow; null if the base does not have it. */
   readonly workflow: string | null;
 }
 
 const mostKept = 200;
 
-/** Reports of the source check in CI. What is final for a commit is read once. */
+/** Reports of the source check in CI, cached once they are final for a commit. */
 export class Evidence {
   readonly #kept = new LRUCache<string, EvidenceFacts>({ max: mostKept });
 
   async read(client: RepoClient, wanted: EvidenceWanted): Promise<EvidenceFacts> {
     const { pull, workflow, workflows, files, cards } = wanted;
     if (workflow === null || workflows?.ids.length === 0 || cards.length === 0) return { kind: 'none' };
-    // The code of the run may be the pull request's own.
+    // Otherwise the pull request may have changed the code of the check.
     if (!pathsOf(files).every(isKnown)) return refused('changes-more-than-data');
     const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(
       ' ',
@@ -46,7 +46,7 @@ export class Evidence {
   }
 }
 
-/** Data and pages; `.gitattributes` below `data/` is none. */
+/** Data and documentation only, not e.g. `data/.gitattributes`. */
 function isKnown(path: string): boolean {
   return (
     isCardPath(path) || isRegistryPath(path) || isArtPath(path) || (isPage(path) && path.endsWith('.md'))
@@ -54,8 +54,8 @@ function isKnown(path: string): boolean {
 }
 
 /**
- * The report of the newest run that meets every condition, so that a foreign run hides none of ours. If none does, why
- * the newest one is refused.
+ * The report of the newest run that meets every condition, so that an unrelated run cannot hide it. If there is none, the
+ * reason why the newest run is refused.
  */
 async function readEvidence(
   client: RepoClient,
@@ -67,7 +67,7 @@ async function readEvidence(
   const asked = { owner, repo, head_sha: pull.headSha, per_page: 100 };
   const all = await octokit.paginate(octokit.rest.actions.listWorkflowRunsForRepo, asked);
   const runs = all
-    // GitHub may add the ref that the workflow was taken from.
+    // GitHub may append `@ref`.
     .filter(({ path, repository }) => path.replace(/@.*$/, '') === workflow && repository.id === repositoryId)
     .toSorted((a, b) => b.id - a.id);
   const ofHead = runs.filter((run) => refusalOfRun(run, wanted) === null);
@@ -97,12 +97,12 @@ function refusalOfRun(
   return isOfHead && headRepositoryId !== null ? null : 'other-head';
 }
 
-/** Through, and neither cancelled nor waiting for somebody's approval. */
+/** Completed, not cancelled and not waiting for approval. */
 function isEnded({ status, conclusion }: Run): boolean {
   return status === 'completed' && (conclusion === 'success' || conclusion === 'failure');
 }
 
-/** Tells of a moment whether a run that began then was for this pull request and its base alone. */
+/** Returns a check whether a run created at a given time can only be for this pull request and base. */
 async function readHistory(
   { octokit, owner, repo }: RepoClient,
   { pull, headRepositoryId, defaultBranch }: EvidenceWanted,

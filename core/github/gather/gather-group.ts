@@ -12,7 +12,7 @@ import { type GatherContext, type Gathering, nothingKnown } from './gathering.ts
 import { readTree, type TreeEntry } from './git-objects.ts';
 import { readRepository } from './pull.ts';
 
-/** Reads what a merge group would change: its tree beside that of what it is to be merged into. */
+/** Compares the tree of a merge group with the tree of its base. */
 export async function gatherGroup(
   context: GatherContext,
   baseSha: string,
@@ -55,7 +55,7 @@ export async function gatherGroup(
   return { kind: 'gathered', facts, present: presentOf(checks), locked: false, replaced: [] };
 }
 
-/** The least that is needed to show that we have failed. */
+/** The minimum needed to report a failure of the bot. */
 export async function gatherGroupForFault(
   context: GatherContext,
   baseSha: string,
@@ -87,7 +87,7 @@ function presentOf({ own, ownIsTorn }: Checks): Present {
   };
 }
 
-/** What differs between two trees, sorted by path. No file counts as renamed. */
+/** The differences between two trees, sorted by path, without rename detection. */
 function differences(
   before: ReadonlyMap<string, TreeEntry>,
   after: ReadonlyMap<string, TreeEntry>,
@@ -104,7 +104,7 @@ function differences(
   return files.toSorted((a, b) => compareText(a.path, b.path));
 }
 
-/** A group has no title, author or number: what is decided from those is not written. */
+/** Placeholder values: only the check of a group is written, which does not depend on them. */
 function groupAsPull(
   { owner, name, defaultBranch }: RepositoryFacts,
   baseSha: string,

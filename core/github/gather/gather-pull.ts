@@ -15,22 +15,22 @@ import { remembered } from './git-objects.ts';
 import { type PullReading, readChangedFiles, readPull } from './pull.ts';
 import { filesKey, readRivals } from './rivals.ts';
 
-/** A blob that does not exist is one that a force-push took away, twice. */
+/** Rounds to retry a missing blob, before it counts as removed by a force-push. */
 const patientRounds = 2;
 const newcomers: ReadonlySet<string> = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
-/** GitHub lists no more files of a pull request. */
+/** GitHub lists at most this many files of a pull request. */
 const mostListed = 3_000;
-/** Of so many people at most it is asked what they may do. */
+/** Permissions are requested for at most this many people. */
 const mostAsked = 50;
 
-/** Reads everything a decision about a pull request rests on. Writes nothing. */
+/** Reads everything needed to decide about a pull request. Read-only. */
 export async function gatherPull(context: GatherContext, number: number): Promise<Gathering> {
   const { client, caches, features, identity, now, versions, round, afresh } = context;
   const reading = await readPull(client, number);
   if (reading === null) return { kind: 'gone' };
   if (afresh) forget(context, reading);
   const reviewing = tryChecks(context, reading.pull.headSha);
-  // Asked first by who may have nothing else to do.
+  // First, because if an App reviews the commit nothing else is needed.
   const app = identity.kind === 'actions' ? appBeside(context, await reviewing) : null;
   if (app !== null) return { kind: 'silent', app };
   const first = await readFirst(context, reading, reviewing);
@@ -62,7 +62,7 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     policyProblem: base?.policyProblem ?? null,
     fault: null,
   };
-  // Any workflow can write as GitHub Actions.
+  // Any workflow can write as GitHub Actions, so do not trust that state.
   const isHint = identity.kind === 'actions' || isTakenOver(number, comments, checks);
   const state = isHint ? await confirmedState(client, features, present, facts) : present.state;
   return gathered(reading, comments, facts, { ...present, state });
@@ -77,7 +77,7 @@ interface First {
   readonly suggestions: Present['suggestions'];
 }
 
-/** What is known by the pull request alone, side by side. */
+/** Everything that only needs the pull request, read in parallel. */
 async function readFirst(
   { client, caches, identity }: GatherContext,
   { pull, repository, ...counts }: PullReading,
@@ -99,13 +99,13 @@ async function readFirst(
           readOwnSuggestions(client, number, identity),
         ),
   ]);
-  // GitHub's count may lag behind: if we know of a comment of ours it is read all the same.
+  // GitHub's count may be out of date; read comments anyway if the check says we have one.
   const hasOne = checks.own !== null && stateIn(checks.own.text).commentId > 0;
   const comments = listed ?? (hasOne ? await readComments(client, number, identity) : noComments);
   return { files, base, comments, reviews, checks, suggestions };
 }
 
-/** What has to be asked about its cards and people, side by side. */
+/** Everything that needs the cards and people, read in parallel. */
 async function readAbout(
   { client, caches, features, identity }: GatherContext,
   { pull, repository, headRepositoryId }: PullReading,
@@ -144,14 +144,14 @@ async function readAbout(
 }
 
 /**
- * Files that are missing from the list this time do not change the content, which would undo what people decided; the
- * content of another head is unknown.
+ * The content key if GitHub's file list is incomplete: unchanged for the same head, so that decisions by people are kept;
+ * unknown for a new head.
  */
 function keyUnread({ headSha, contentKey }: BotState, head: string): string {
   return headSha === head ? contentKey : '';
 }
 
-/** The least that is needed to show that we have failed. */
+/** The minimum needed to report a failure of the bot. */
 export async function gatherForFault(
   context: GatherContext,
   number: number,
@@ -192,7 +192,7 @@ function appBeside({ identity, besideApp }: GatherContext, { reviewingApp }: Che
   return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }
 
-/** By what our suggestions on a head are kept. */
+/** Cache key of our suggestions on a head. */
 export function suggestionsKey(
   { repositoryId }: RepoClient,
   { number, headSha }: Pick<PullFacts, 'number' | 'headSha'>,
@@ -218,7 +218,7 @@ async function cardFacts(
   return readCardFacts(client, { files, headSha: pull.headSha, base, today }, caches.blobs);
 }
 
-/** People whose permission decides something, each once, who spoke last at the end. */
+/** People whose permission matters, without duplicates, most recent last. */
 function askersIn(comments: Comments, reviews: Facts['reviews']): readonly string[] {
   const reviewers = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
   const commanders = comments.people.filter(({ body }) => commandsIn(body).length > 0);
@@ -226,7 +226,7 @@ function askersIn(comments: Comments, reviews: Facts['reviews']): readonly strin
   return [...new Set(names.toReversed())].toReversed();
 }
 
-/** When the head was pushed GitHub does not tell; by the time its first check run begins it has been. */
+/** GitHub does not report the push time; approximated by the start of the first check run. */
 function withPush(pull: Omit<PullFacts, 'pushedAt'>, { firstStart }: Checks): PullFacts {
   const { createdAt } = pull;
   return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
@@ -239,14 +239,14 @@ function presentOf(
   return {
     labels,
     comments: comments.own,
-    // Annotations can only be added to: a run that got some and was never finished is followed by a new one.
+    // GitHub cannot remove annotations, so an interrupted run is replaced by a new one.
     check: checks.ownIsTorn ? null : checks.own,
     suggestions,
     state: stateOf(pull.number, comments, checks),
   };
 }
 
-/** From our comment, else our check, else from the comment of the action that the App takes over from. */
+/** From our comment, else our check. When the App replaces the action, from the action's comment. */
 function stateOf(number: number, comments: Comments, checks: Checks): BotState {
   if (isTakenOver(number, comments, checks)) return stateIn(comments.ofAction[0]?.body ?? '');
   const ofCheck = stateIn(checks.own?.text ?? '');

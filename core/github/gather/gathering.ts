@@ -9,34 +9,34 @@ export interface GatherContext {
   readonly caches: Caches;
   readonly features: Features;
   readonly identity: Identity;
-  /** `auto`: GitHub Actions stays silent beside an App that reviews the same commit. */
+  /** `auto`: GitHub Actions does nothing if an App reviews the same commit. */
   readonly besideApp: 'auto' | 'ignore';
   readonly versions: Versions;
   /** Epoch milliseconds. */
   readonly now: number;
   /** Failures in a row before this round, counted from 0. */
   readonly round: number;
-  /** `/recheck`: what is kept of this pull request is dropped first. */
+  /** `/recheck`: drop the caches of this pull request first. */
   readonly afresh: boolean;
 }
 
-/** What is known of a pull request, and what of ours is on it. */
+/** The facts about a pull request, and what we already put on it. */
 export interface Gathered {
   readonly facts: Facts;
   readonly present: Present;
-  /** No comment can be written. */
+  /** The conversation is locked: no comment can be written. */
   readonly locked: boolean;
-  /** Comments of the review action, which go once the App has one of its own. */
+  /** Comments of the review action, deleted once the App has its own. */
   readonly replaced: readonly number[];
 }
 
 export type Gathering =
   | ({ readonly kind: 'gathered' } & Gathered)
-  /** There is no such thing any more. */
+  /** It does not exist any more. */
   | { readonly kind: 'gone' }
-  /** Not whole yet, and may be soon. */
+  /** Incomplete; retry soon. */
   | { readonly kind: 'not-yet'; readonly reason: string }
-  /** This App reviews the pull request. */
+  /** This App reviews the pull request, so we do not. */
   | { readonly kind: 'silent'; readonly app: string };
 
 export const nothingKnown = {

@@ -5,16 +5,15 @@ import { dataOrNull, type RepoClient, TooLarge } from '../github.ts';
 export type Blob =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-large' }
-  /** GitHub has no such blob here: it was never pushed, or a force-push took it away. */
+  /** GitHub does not have this blob: it was not pushed yet, or a force-push removed it. */
   | { readonly kind: 'missing' };
 
-/** A blob of up to `maxBytes`. */
 export async function readBlob(
   { octokit, owner, repo }: RepoClient,
   sha: string,
   maxBytes: number,
 ): Promise<Blob> {
-  // Base64 with a line break, written as two characters, after every sixty; and the rest of the answer.
+  // Base64 with an escaped line break every 60 characters, plus the rest of the response.
   const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
   try {
     const asked = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
@@ -37,7 +36,7 @@ export interface TreeEntry {
 
 export type Tree =
   | { readonly kind: 'whole'; readonly entries: ReadonlyMap<string, TreeEntry> }
-  /** GitHub does not list all of it. */
+  /** GitHub truncated it. */
   | { readonly kind: 'cut' }
   | { readonly kind: 'missing' };
 
@@ -60,7 +59,7 @@ function kindOf(type: string | undefined, mode: string | undefined): TreeEntry['
   return mode === '120000' ? 'symbolic-link' : 'file';
 }
 
-/** A file of which only the name counts. */
+/** A file whose content is not needed. */
 export function fileUnread(path: string, kind: SourceFile['kind'] = 'file'): SourceFile {
   return fileOfBytes(path, new Uint8Array(), kind);
 }
@@ -81,7 +80,7 @@ export function fileOfBlob(
   }
 }
 
-/** The value in the cache, else what is read. */
+/** Reads through a cache. */
 export async function remembered<Value extends {}>(
   cache: LRUCache<string, Value>,
   key: string,

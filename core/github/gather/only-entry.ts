@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** PKWARE APPNOTE 6.3.10: sizes of what is read here, in bytes. */
+/** Record sizes in bytes, from PKWARE APPNOTE 6.3.10. */
 const endLength = 22;
 const centralLength = 46;
 const localLength = 30;
@@ -9,15 +9,15 @@ const [endMark, centralMark, localMark] = [0x06054b50, 0x02014b50, 0x04034b50];
 const [stored, deflated] = [0, 8];
 
 /**
- * The one file of an archive that holds just that, by name; undefined for whatever else: several entries, another
- * name, an archive in parts, encrypted, of 64-bit sizes, damaged, or longer than `maxBytes` once it is unpacked.
+ * Unpacks a zip archive with exactly one file of this name. Undefined for anything else: several entries, another name,
+ * split, encrypted, zip64 or damaged archives, and content above `maxBytes`.
  */
 export function onlyEntry(archive: Uint8Array, name: string, maxBytes: number): Uint8Array | undefined {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.length);
   try {
     return unpack(bytes, name, maxBytes);
   } catch {
-    // Offsets outside of the archive, or data that do not inflate, or to too much.
+    // Offsets outside the archive, corrupt data, or too much data.
     return undefined;
   }
 }
@@ -49,7 +49,7 @@ function unpack(bytes: Buffer, name: string, maxBytes: number): Uint8Array | und
   return content.length === size && crc32(content) === checksum ? content : undefined;
 }
 
-/** Where the directory's end record begins: the last there is that reaches to the archive's very end. */
+/** Offset of the end-of-central-directory record that ends exactly at the end of the archive. */
 function endOf(bytes: Buffer): number | undefined {
   const lowest = Math.max(0, bytes.length - endLength - longestComment);
   for (let at = bytes.length - endLength; at >= lowest; at--)

@@ -6,7 +6,7 @@ import { remembered } from './git-objects.ts';
 const keptMs = 10 * 60_000;
 const mostKept = 5_000;
 
-/** What people may do, and since when they are here; kept for ten minutes. */
+/** Caches permissions and first contributions for ten minutes. */
 export class People {
   readonly #permissions: LRUCache<string, Permission>;
   readonly #firstNumbers: LRUCache<string, number>;
@@ -17,7 +17,6 @@ export class People {
     this.#firstNumbers = new LRUCache(options);
   }
 
-  /** Permissions by login. */
   async permissions(
     client: RepoClient,
     logins: ReadonlySet<string>,
@@ -34,7 +33,7 @@ export class People {
     return Object.assign(Object.create(null), Object.fromEntries(found));
   }
 
-  /** Whether this is the lowest-numbered issue or pull request of its author here. */
+  /** Whether this is its author's lowest-numbered issue or pull request in the repository. */
   async isFirst(client: RepoClient, author: string, number: number): Promise<boolean> {
     const key = `${client.repositoryId} ${author}`;
     return (await remembered(this.#firstNumbers, key, () => readFirstNumber(client, author))) === number;
@@ -54,10 +53,10 @@ function isPermission(role: string): role is Permission {
 
 async function readPermission({ octokit, owner, repo }: RepoClient, username: string): Promise<Permission> {
   const asked = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
-  // Of somebody who is gone, or is no user.
+  // Deleted account, or not a user.
   const found = await dataOrNull(asked, [404, 422]);
   if (found === null) return 'none';
-  // A role of an organisation's own has a name of its own, and the permission that it is built on.
+  // A custom role has its own name and a base permission.
   const { role_name: named, permission: built } = found;
   return isPermission(named) ? named : isPermission(built) ? built : 'none';
 }
@@ -72,7 +71,7 @@ async function readFirstNumber({ octokit, owner, repo }: RepoClient, creator: st
     direction: 'asc',
     per_page: 1,
   } as const;
-  // GitHub does not know the author, or has no issues here.
+  // Unknown author, or issues are disabled.
   const issues = await dataOrNull(octokit.rest.issues.listForRepo(asked), [404, 410, 422]);
   return issues?.[0]?.number ?? 0;
 }

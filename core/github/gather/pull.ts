@@ -14,7 +14,7 @@ export async function readRepository({ octokit, owner, repo }: RepoClient): Prom
 /** A pull request as GitHub shows it, with what is needed to read the rest. */
 export interface PullReading {
   readonly repository: RepositoryFacts;
-  /** Without `pushedAt`, which other answers tell. */
+  /** Without `pushedAt`, which comes from other requests. */
   readonly pull: Omit<PullFacts, 'pushedAt'>;
   /** Null if the fork is gone. */
   readonly headRepositoryId: number | null;
@@ -77,7 +77,7 @@ function repositoryOf({
 
 type User = { readonly login: string; readonly type: string } | null | undefined;
 
-/** GitHub shows somebody whose account is gone as `ghost`. */
+/** GitHub shows deleted accounts as `ghost`. */
 export function loginOf(user: User): string {
   return user?.login ?? 'ghost';
 }
@@ -86,12 +86,12 @@ export function isBot(user: User): boolean {
   return user?.type === 'Bot';
 }
 
-/** GitHub lists no more than thirty pages of a hundred. */
+/** GitHub's limit is 30 pages of 100. */
 const mostPages = 30;
 
 /**
- * What a pull request changes, sorted by path, as far as GitHub lists it: all pages, side by side. Fewer than `count`
- * means that some are missing, of which nothing is known.
+ * The changed files of a pull request, sorted by path; all pages are read in parallel. Fewer than `count` means that the
+ * list is incomplete.
  */
 export async function readChangedFiles(
   { octokit, owner, repo }: RepoClient,
@@ -102,11 +102,11 @@ export async function readChangedFiles(
   const listed = await Promise.all(
     Array.from({ length: pages }, async (_, at) => {
       const asked = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
-      // Beyond a limit GitHub says 422: then the page is one of those that are missing.
+      // GitHub answers 422 beyond its limit: treat the page as missing.
       return (await dataOrNull(octokit.rest.pulls.listFiles(asked), [404, 422])) ?? [];
     }),
   );
-  // A push between two pages may show a file twice: it counts once, so that the count tells.
+  // A push between two pages may list a file twice. Deduplicate, so that the count shows it.
   const byPath = new Map(listed.flat().map((file) => [file.filename, fileOf(file)]));
   return [...byPath.values()].toSorted((a, b) => compareText(a.path, b.path));
 }

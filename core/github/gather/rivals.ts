@@ -11,10 +11,10 @@ import { readChangedFiles, readPull } from './pull.ts';
 
 const mostCards = 40;
 const mostPages = 3;
-/** Pull requests that are read to confirm a match. */
+/** Maximum number of pull requests read to confirm a match. */
 const mostConfirmed = 10;
 
-/** What the state lists of each new card, by which other pull requests find it. */
+/** Hashes saved in the state, by which other pull requests find the same card. */
 export function newCardHashes(cards: readonly CardFile[]): readonly string[] {
   return cards
     .filter(isNew)
@@ -29,8 +29,8 @@ export interface RivalsWanted {
 }
 
 /**
- * Cards of other open pull requests that are the same as a new one here, in order of number. Our comments tell which
- * pull requests may have one; their files confirm it.
+ * Cards in other open pull requests that duplicate a new card here, sorted by number. The state in our comments gives the
+ * candidates; their files confirm them.
  */
 export async function readRivals(
   client: RepoClient,
@@ -52,7 +52,7 @@ export async function readRivals(
   return proposed.flat().flatMap((theirs) => own.flatMap((card) => rivalry(card, theirs)));
 }
 
-/** What the state of our comments lists, by pull request; of those that were changed last. */
+/** The card hashes in our most recently updated comments, by pull request. */
 async function readListedCards(
   { octokit, owner, repo }: RepoClient,
   identity: Identity,
@@ -76,7 +76,7 @@ async function readListedCards(
   return listed;
 }
 
-/** A card that an open pull request brings in. */
+/** A card that an open pull request adds. */
 interface Proposed {
   readonly number: number;
   readonly id: string;
@@ -114,7 +114,7 @@ async function readProposed(
   );
 }
 
-/** By what the files of a pull request are kept. */
+/** Cache key of the changed files of a pull request. */
 export function filesKey(
   { repositoryId }: RepoClient,
   {
@@ -138,12 +138,12 @@ function rivalry({ path, id, after }: CardFile, theirs: Proposed): readonly Riva
   return isSame ? [{ number, path, kind: 'card-repeated', otherId }] : [];
 }
 
-/** Empty if there is nothing to compare by. */
+/** Empty if the text is undefined. */
 function hashOf(text: string | undefined): string {
   return text === undefined ? '' : createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** Of the id and of the identity, which are never mixed up. */
+/** Prefixed, so that an id never matches an identity. */
 function partsOf(hashes: string): readonly string[] {
   const [id, identity] = [hashes.slice(0, 8), hashes.slice(8)];
   return [`id ${id}`, ...(identity === '' ? [] : [`identity ${identity}`])];

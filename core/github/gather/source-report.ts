@@ -21,7 +21,7 @@ const maxZipBytes = 1024 * 1024;
 const maxReportBytes = 4 * 1024 * 1024;
 const downloadMs = 10_000;
 
-/** The report of a run; null if it left none, or why it is not used. */
+/** The report of a run; null if there is none, or the reason why it cannot be used. */
 export async function readReport(
   client: RepoClient,
   runId: number,
@@ -48,7 +48,7 @@ export async function readReport(
   }
 }
 
-/** The zip, by the address that GitHub gives for it, to which the token is not sent; null if it is gone. */
+/** Downloads the zip from the redirect target, without sending the token; null if it is gone. */
 async function download(
   { octokit, owner, repo }: RepoClient,
   artifactId: number,
@@ -81,14 +81,14 @@ async function download(
   }
 }
 
-/** By https; by http only on this computer, if the API is reached so too. */
+/** https, or http on localhost if the API is also reached by http (tests). */
 function isSafe(address: string, apiUrl: string): boolean {
   const { protocol, hostname } = new URL(address);
   if (protocol === 'https:') return true;
   return protocol === 'http:' && apiUrl.startsWith('http:') && ['127.0.0.1', 'localhost'].includes(hostname);
 }
 
-/** The part of the report that is about the very files that are proposed. */
+/** The part of the report that matches the exact files of this pull request. */
 export function evidenceFor(report: SourcesReport, cards: readonly CardFile[]): EvidenceFacts {
   const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
   const claims = report.claims.filter(
@@ -98,8 +98,8 @@ export function evidenceFor(report: SourcesReport, cards: readonly CardFile[]): 
 }
 
 /**
- * Pages of a report that count as dead, once for each proposed card that cites them, in the order of the cards. A
- * card that was checked as another file than the one proposed has none.
+ * Dead pages, once per card that cites them, in the order of the cards. Skips cards whose file differs from the one that
+ * was checked.
  */
 export function deadPagesOf(report: SourcesReport, cards: readonly CardFile[]): readonly DeadPage[] {
   const dead = new Map(report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])));
@@ -121,7 +121,7 @@ export function deadPagesOf(report: SourcesReport, cards: readonly CardFile[]): 
   });
 }
 
-/** The reader of reports checks addresses only; here outcomes are shown. */
+/** Validates fields that are shown and that `readSourcesReport` does not check. */
 function isSource({ outcome, dead, status, final_host: host }: ReportSource): boolean {
   return (
     outcomeKinds.includes(outcome) &&
@@ -131,7 +131,7 @@ function isSource({ outcome, dead, status, final_host: host }: ReportSource): bo
   );
 }
 
-/** The reader of reports checks what it needs itself; here all of a claim is shown. */
+/** Validates fields that are shown and that `readSourcesReport` does not check. */
 function isClaim(claim: ReportClaim): boolean {
   const { head_blob_sha: blob, doubt, label, context, link, value, verdict } = claim;
   const texts: readonly unknown[] = [blob, label, context, link];

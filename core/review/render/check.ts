@@ -14,10 +14,9 @@ const maxAnnotations = 200;
 
 const shownFindings = 10;
 
-/** GitHub takes 65,535 characters in each; the state is added to the text. */
+/** GitHub's limit is 65,535 characters for each; the state is added to the text. */
 const maxText = 60_000;
 
-/** The check run of a head. */
 export function renderCheck(view: View): DesiredCheck {
   const { facts, verdict } = view;
   const summary = [
@@ -43,20 +42,20 @@ export function renderCheck(view: View): DesiredCheck {
   };
 }
 
-/** The check of a head that we failed to judge: it blocks nobody. */
+/** The check after a failure of the bot: neutral, so that it blocks no merge. */
 export function renderFaultCheck(facts: Facts, contentKey: string): DesiredCheck {
   return {
     headSha: facts.pull.headSha,
     externalId: `${facts.versions.rules}:${contentKey}`,
     conclusion: 'neutral',
-    title: 'The bot has a problem; it will try again',
+    title: 'The bot failed and will try again',
     summary: faultOpening(facts),
-    text: 'A maintainer finds the reference in the log.',
+    text: 'Maintainers can find the reference in the log.',
     annotations: [],
   };
 }
 
-/** What the comment had no room for. */
+/** The findings that did not fit into the comment. */
 function textOf(view: View, annotations: number): string {
   const others = '; `npx cardcat validate` lists all of them';
   const all = view.verdict.items.length > shownFindings ? findingsOf(view, 100, others) : '';
@@ -67,14 +66,16 @@ function textOf(view: View, annotations: number): string {
       ? [`${rest} more findings have no annotation; \`npx cardcat validate\` lists all of them.`]
       : []),
   ];
-  return parts.filter((part) => part !== '').join('\n\n') || 'The comment on the pull request says the rest.';
+  return (
+    parts.filter((part) => part !== '').join('\n\n') || 'See the comment on the pull request for details.'
+  );
 }
 
 function isAtHead(path: string, { facts }: View): boolean {
   return facts.files.some((file) => file.path === path && file.status !== 'removed');
 }
 
-/** A number that moved a lot is right or a slip: its line asks. */
+/** A large change may be a typo: ask on its line. */
 function questionsOn({ file, changes }: CardChanges): readonly CheckAnnotation[] {
   if (file.headText === null) return [];
   const places = new PlaceFinder(file.path, file.headText);
@@ -82,7 +83,7 @@ function questionsOn({ file, changes }: CardChanges): readonly CheckAnnotation[]
     const question = questionAbout(change);
     if (question === null) return [];
     const { line } = places.placeOf({ pointer: change.pointer });
-    const title = `${wordsOfChange(change).what} has moved a lot`;
+    const title = `${wordsOfChange(change).what} changed a lot`;
     return [
       {
         path: file.path,
@@ -90,7 +91,7 @@ function questionsOn({ file, changes }: CardChanges): readonly CheckAnnotation[]
         endLine: line,
         level: 'warning',
         title: visible(cut(title, 200)),
-        message: visible(`${question} that the page says so.`),
+        message: visible(`${question} it against the page.`),
       },
     ];
   });
@@ -102,7 +103,6 @@ const levels: Readonly<Record<Diagnostic['severity'], CheckAnnotation['level']>>
   note: 'notice',
 };
 
-/** Annotations are plain text. */
 function annotationOf(finding: Diagnostic): CheckAnnotation {
   const { title, message } = wordsOf(finding);
   const { path, line, column, endLine, endColumn } = finding.place;

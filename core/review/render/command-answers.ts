@@ -12,18 +12,18 @@ import { code, fold, inert, pageLink } from './links.ts';
 
 const keptNotes = 5;
 
-/** What became of commands, and the answers to those that ask something; empty if there were none. */
+/** The results of commands and the answers to `/explain` and `/help`; empty if there were none. */
 export function commandsText(view: View): string {
   const { notes, answers } = view.commands;
-  const lines = notes.filter((note) => isSo(note, view)).slice(-keptNotes);
+  const lines = notes.filter((note) => stillApplies(note, view)).slice(-keptNotes);
   return [
     ...(lines.length > 0 ? [lines.map((note) => `- ${noteOf(note)}`).join('\n')] : []),
     ...answers.map((answer) => answerOf(answer, view)),
   ].join('\n\n');
 }
 
-/** An effect that a later command, a person's hand or other content has ended is told no longer. */
-function isSo({ command, result }: CommandNote, { decision }: View): boolean {
+/** Whether the effect still applies: not undone by a later command, a person or new content. */
+function stillApplies({ command, result }: CommandNote, { decision }: View): boolean {
   if (result === 'on-hold') return decision.hold;
   if (result === 'off-hold') return !decision.hold;
   if (result !== 'pinned' || command.name !== 'label') return true;
@@ -34,7 +34,7 @@ function noteOf({ command, by, result }: CommandNote): string {
   return `${code(typed(command))} by ${inert(by)}: ${resultWords[result]}${hintOf(command)}`;
 }
 
-/** Without values that are not ours; a misspelt word is a few letters. */
+/** The command without untrusted values; a misspelled command is only a few letters. */
 function typed(command: Command): string {
   switch (command.name) {
     case 'unknown':
@@ -53,21 +53,21 @@ function typed(command: Command): string {
 function hintOf(command: Command): string {
   if (command.name === 'unknown') return `; did you mean ${code(`/${command.nearest}`)}?`;
   return command.name === 'misused'
-    ? `; write ${code(commandTable[command.command].usage)} alone on a line`
+    ? `; write ${code(commandTable[command.command].usage)} on a line of its own`
     : '';
 }
 
 const resultWords: Readonly<Record<CommandResult, string>> = {
-  rechecked: 'everything was read again',
-  'on-hold': 'labels are on hold',
-  'off-hold': 'labels go on',
-  pinned: 'kept so until the content changes',
-  'needs-author-or-triage': 'the author may ask for it, and whoever has triage permission',
-  'needs-triage': 'needs triage permission',
-  'label-not-pinnable': 'only labels of kind/, risk/ and needs/ can be set by hand',
-  'code-unknown': 'there is no finding of that name',
+  rechecked: 'everything was checked again',
+  'on-hold': 'label changes are paused',
+  'off-hold': 'label changes are resumed',
+  pinned: 'kept until the content changes',
+  'needs-author-or-triage': 'only the author and people with triage permission can use this',
+  'needs-triage': 'you need triage permission',
+  'label-not-pinnable': 'only kind/, risk/ and needs/ labels can be set by hand',
+  'code-unknown': 'there is no such code',
   'command-unknown': 'unknown command',
-  'command-misused': 'not understood',
+  'command-misused': 'wrong or missing arguments',
 };
 
 function answerOf(answer: Answer, { facts, pageOf }: View): string {
@@ -75,16 +75,19 @@ function answerOf(answer: Answer, { facts, pageOf }: View): string {
     const rows = Object.values(commandTable).map(
       ({ usage, who, effect }) => `| ${code(usage)} | ${who} | ${effect} |`,
     );
-    return fold('Commands', ['| Write | Who may | What it does |\n|---|---|---|', ...rows].join('\n'));
+    return fold(
+      'Commands',
+      ['| Command | Who can use it | What it does |\n|---|---|---|', ...rows].join('\n'),
+    );
   }
   const page = pageOf(answer.code);
-  const link = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'The whole page');
+  const link = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'Read the full page');
   const text = ['What it means', 'How to fix it'].flatMap((heading) => sectionOf(page, heading));
   const { title } = ruleOf(answer.code);
-  return fold(`<code>${answer.code}</code>: ${title}`, [...text, `${link}, with an example.`].join('\n\n'));
+  return fold(`<code>${answer.code}</code>: ${title}`, [...text, `${link} with an example.`].join('\n\n'));
 }
 
-/** The first paragraph below a heading of a page, in one line and without links; empty if there is none. */
+/** The first paragraph under a heading, on one line and without links; empty if there is none. */
 export function sectionOf(page: string, heading: string): readonly string[] {
   const [, text] =
     new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];

@@ -9,23 +9,23 @@ import { openingOf } from './opening.ts';
 import { previewOf } from './preview.ts';
 import { changesOf, citationsTable } from './tables.ts';
 
-/** GitHub takes 65,536 characters. */
+/** GitHub's limit is 65,536 characters. */
 const maxLength = 60_000;
 
-/** The comment: what to do first, what it is about, then why; `short` is for when GitHub refuses the whole. */
+/** `shortBody` is used if GitHub rejects the full text. */
 export interface RenderedComment {
   readonly body: string;
   readonly shortBody: string;
 }
 
-/** How many of each are shown. */
+/** Maximum numbers of items to show. */
 interface Limits {
   readonly cards: number;
   readonly changes: number;
   readonly findings: number;
 }
 
-/** From the most to the least; the first that is short enough to read is taken. */
+/** In decreasing order; the first that gives a short enough comment is used. */
 const limits: readonly Limits[] = [
   { cards: 3, changes: 20, findings: 10 },
   { cards: 1, changes: 12, findings: 10 },
@@ -34,11 +34,11 @@ const limits: readonly Limits[] = [
 
 const maxLines = 60;
 
-/** Renders the comment. `marker` is its first line. Same view, same bytes. */
+/** Renders the comment, with `marker` as its first line. Deterministic. */
 export function renderComment(view: View, marker: string): RenderedComment {
   const opening = [`${marker}\n${withGreeting(view, openingOf(view))}`, earlierRivals(view)];
-  const shortBody = join([...opening, homeText(view)]);
-  const folded = [citationsTable(view), labelsText(view), homeText(view)].filter((part) => part !== '');
+  const shortBody = join([...opening, localCheckText(view)]);
+  const folded = [citationsTable(view), labelsText(view), localCheckText(view)].filter((part) => part !== '');
   const bodies = limits.map((most) => {
     const parts = [
       previewOf(view, most.cards),
@@ -53,7 +53,7 @@ export function renderComment(view: View, marker: string): RenderedComment {
   return { body: body.length > maxLength ? shortBody : body, shortBody };
 }
 
-/** Lines outside of what is folded. */
+/** Number of lines outside <details>. */
 function visibleLines(text: string): number {
   return text.replaceAll(/<details>[\s\S]*?<\/details>/g, '').split('\n').length;
 }
@@ -69,18 +69,18 @@ function labelsText(view: View): string {
   const muted = decision.muted.map((name) => `\`${name}\``).join(', ');
   const lines = [
     reasons || 'No labels.',
-    ...(muted === '' ? [] : [`Removed by a person, and not set again until the content changes: ${muted}.`]),
-    ...(asked.length === 0 ? [] : [`Asked for a review: ${asked.map((name) => code(name)).join(', ')}.`]),
+    ...(muted === '' ? [] : [`Removed by hand, and not set again until the content changes: ${muted}.`]),
+    ...(asked.length === 0 ? [] : [`Review requested from ${asked.map((name) => code(name)).join(', ')}.`]),
     ...(facts.policyProblem === null
       ? []
-      : [`The settings in \`.github/card-bot.json\` are not followed: ${inert(facts.policyProblem)}`]),
+      : [`The settings in \`.github/card-bot.json\` are ignored: ${inert(facts.policyProblem)}`]),
     ...laterRivals(view),
   ];
   return fold('Labels and why', lines.join('\n\n'));
 }
 
-/** How to get the same at home, and what commands there are, folded. */
-function homeText(view: View): string {
+/** How to run the same check locally, and the commands, folded. */
+function localCheckText(view: View): string {
   const { facts, verdict } = view;
   const title = betterTitle(facts);
   const explained = verdict.findings[0]?.code;
@@ -90,9 +90,9 @@ function homeText(view: View): string {
     '`/help`',
   ];
   const advice =
-    title === undefined ? '' : title === null ? ' Title: as suggested.' : ` Suggested title: ${code(title)}`;
+    title === undefined ? '' : title === null ? ' The title is fine.' : ` Suggested title: ${code(title)}`;
   const lines = [
-    `\`npx cardcat validate\` gives the same findings; \`npx cardcat review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
+    `\`npx cardcat validate\` reports the same findings; \`npx cardcat review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
     `Commands: ${commands.join(', ')}. Checked ${code(facts.pull.headSha.slice(0, 7))} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
   ];
   return fold('Check it yourself', lines.join('\n'));
@@ -100,7 +100,7 @@ function homeText(view: View): string {
 
 const shownPulls = 3;
 
-/** For who reviews the later of two pull requests with one card: the earlier one; empty where there is none. */
+/** Warns that an earlier pull request has the same card; empty if there is none. */
 export function earlierRivals({ facts }: View): string {
   const earlier = facts.rivals.filter(({ number }) => number < facts.pull.number);
   if (earlier.length === 0) return '';
@@ -111,21 +111,21 @@ export function earlierRivals({ facts }: View): string {
   const [id, ...otherIds] = new Set(earlier.map(({ otherId }) => otherId));
   const isOne = new Set(earlier.map(({ path }) => path)).size === 1;
   const name = id === undefined || otherIds.length > 0 ? '' : `, as ${code(id)}`;
-  return `⚠ The same ${isOne ? 'card is' : 'cards are'} in ${pulls} already${name}: a person decides what stays.`;
+  return `⚠ The same ${isOne ? 'card is' : 'cards are'} already in ${pulls}${name}. A reviewer decides which to keep.`;
 }
 
-/** For who reviews the earlier one, in the details: the later ones; empty where there are none. */
+/** Notes that later pull requests have the same card; empty if there are none. */
 function laterRivals({ facts }: View): readonly string[] {
   const others = facts.rivals.filter(({ number }) => number > facts.pull.number);
   if (others.length === 0) return [];
-  return [`Another open pull request has one of these cards too: number ${numbersOf(others).join(', ')}.`];
+  return [`Other open pull requests with one of these cards: ${numbersOf(others).join(', ')}.`];
 }
 
 function numbersOf(rivals: readonly Rival[]): readonly number[] {
   return [...new Set(rivals.map(({ number }) => number))].toSorted((a, b) => a - b);
 }
 
-/** What the title might better be; null where it is well as it is, undefined where nobody can say. Advice, never a gate. */
+/** A better title; null if the title is fine, undefined if there is no suggestion. Advice only. */
 export function betterTitle({ cards, pull }: Facts): string | null | undefined {
   const [card] = cards;
   const exact =
@@ -139,7 +139,7 @@ export function betterTitle({ cards, pull }: Facts): string | null | undefined {
   return cards.length === 0 ? undefined : suggestionFor(cards);
 }
 
-/** Conventional Commits 1.0: a type, perhaps a scope, a colon, a description. */
+/** Conventional Commits 1.0: type, optional scope, colon, description. */
 const conventional = /^[a-z]+(\([^()]+\))?!?: \S/;
 
 function suggestionFor(cards: Facts['cards']): string {

@@ -8,22 +8,22 @@ import type { View } from '../desired.ts';
 import type { FindingItem } from '../finding-items.ts';
 import { code, editUrl, lineLink, pageLink } from './links.ts';
 
-/** A sentence of ours may hold several values, so it may be longer than one of them. */
+/** A sentence may contain several values, so it may be longer than one value. */
 const maxSentence = 600;
 
 const shownLocations = 5;
 
-/** What to fix, and what to check, errors first; empty if there is nothing. `others` says where the rest is. */
+/** The list of problems, errors first; empty if there are none. `others` says where to find the rest. */
 export function findingsOf(view: View, most: number, others = inTheCheck(view)): string {
   const { items, toFix } = view.verdict;
   if (items.length === 0) return '';
   const shown = items.slice(0, most).map((item, at) => `${at + 1}. ${itemOf(item, view)}`);
   const rest = items.length - shown.length;
   const more = rest > 0 ? [`\nAnd ${rest} more${others}.`] : [];
-  return [`#### ${toFix > 0 ? 'Please fix' : 'Worth a look'}`, ...shown, ...more].join('\n');
+  return [`#### ${toFix > 0 ? 'Please fix' : 'Please check'}`, ...shown, ...more].join('\n');
 }
 
-/** Where the author can fix it in a browser, and what happens then; empty if there is nothing to fix. */
+/** How to fix it in the browser, and what happens next; empty if there is nothing to fix. */
 export function nextStepOf({ facts, verdict }: View): string {
   const first = verdict.findings[0];
   if (verdict.errors === 0 || first === undefined) return '';
@@ -31,15 +31,17 @@ export function nextStepOf({ facts, verdict }: View): string {
   const isThere = facts.files.some(({ path, status }) => path === first.place.path && status !== 'removed');
   const canEdit = url !== undefined && isThere && !isArtPath(first.place.path);
   const edit = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
-  return `${edit}This comment updates itself when you push; please keep this pull request.`;
+  return `${edit}Push to this pull request and this comment updates itself; do not open a new one.`;
 }
 
-/** What is wrong and what to do, and on a line of its own the location. */
+/** What is wrong and what to do, then the location on its own line. */
 function itemOf(item: FindingItem, view: View): string {
   const [first] = item.findings;
   const { message, page } = wordsOf(first);
-  const advice = item.advice ?? `In the first: ${message}`;
-  const fix = hasSuggestion(first, view) ? ' A suggestion on the line fixes it with one click.' : '';
+  const advice = item.advice ?? `For the first one: ${message}`;
+  const fix = hasSuggestion(first, view)
+    ? ' Accept the suggestion on that line to fix it with one click.'
+    : '';
   const more = item.isTemplate ? '' : ` (${pageLink(view.facts, page, 'more')})`;
   const weight = first.severity === 'error' ? '' : ` (${first.severity})`;
   return `**${sentence(`${upperFirst(item.sentence)}.`)}** ${sentence(advice)}${fix}${more}\n   ${locationsOf(item, view)}${weight}`;
@@ -60,7 +62,7 @@ function locationsOf({ findings, isTemplate }: FindingItem, view: View): string 
   return `${locations}${field === '' ? '' : `, ${field}`}`;
 }
 
-/** The first few, and how many there are beside. */
+/** The first few, and how many more there are. */
 function listed(links: readonly string[]): string {
   const rest = links.length - shownLocations;
   return listOf([...links.slice(0, shownLocations), ...(rest > 0 ? [`${rest} more`] : [])], 'and');

@@ -4,8 +4,8 @@ import { mention } from './links.ts';
 import { isRemovalOnly } from './opening.ts';
 
 /**
- * What comes before the verdict, each on a line of its own: a call to the author, thanks to a newcomer, and the first
- * sentence in the author's language. The call begins the first line, whatever that is.
+ * Adds the lines before the verdict: the first sentence in the author's language, and thanks to a first-time contributor.
+ * A mention of the author, if any, begins the first line.
  */
 export function withGreeting(view: View, opening: string): string {
   const { facts, isCalled } = view;
@@ -21,8 +21,8 @@ export function withGreeting(view: View, opening: string): string {
 
 function thanks({ facts }: View): string {
   const what = facts.cards.some(({ change }) => change === 'new')
-    ? 'your first card here. A person checks every card'
-    : 'your first pull request here. A person reads each one';
+    ? 'your first card. A person checks every card'
+    : 'your first pull request. A person reads every pull request';
   return `Welcome, and thank you for ${what} before it is merged.`;
 }
 

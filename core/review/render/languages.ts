@@ -1,6 +1,6 @@
 import type { Outcome } from '../verdict.ts';
 
-/** What the first sentence says: an outcome, or one of its special cases. */
+/** The situation that the first sentence describes. */
 export type Opening =
   | Exclude<Outcome, 'bot-fault' | 'no-cards' | 'problems' | 'clean'>
   | 'removal'
@@ -8,10 +8,10 @@ export type Opening =
   | 'changes-requested'
   | 'clean';
 
-/** The first sentences of the comment in a language beside English. */
+/** The first sentences of the comment in another language. */
 export interface FirstSentences {
   readonly thanks: string;
-  /** How many things there are to fix. */
+  /** `count`: the number of problems to fix. */
   readonly problems: (count: number) => string;
   readonly opening: Readonly<Record<Opening, string>>;
 }
@@ -48,7 +48,7 @@ const french: FirstSentences = {
   },
 };
 
-/** What a person writes about a change, and a card's name hardly has. */
+/** Common words in descriptions of changes that rarely occur in card names. */
 const chineseWords = /[的了是在请這这我您]|新增|添加|增加|更新|修改|修正|补充|補充|更正|删除|刪除|年费|年費/;
 
 const frenchWords: ReadonlySet<string> = new Set(
@@ -71,9 +71,9 @@ export function firstSentencesFor({
   readonly title: string;
   readonly body: string;
 }): FirstSentences | null {
-  // What the repository's own form asks is no sign of its author's language.
+  // Ignore text of the pull request template.
   const text = `${title}\n${body.replaceAll(/<!--[\s\S]*?(?:-->|$)|^- \[.\].*$|^\*\*.*\*\*$/gm, '')}`;
-  // Japanese has these characters too, beside its own.
+  // Japanese text also contains Chinese characters.
   if (chineseWords.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return chinese;
   const words = [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
   const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;

@@ -5,7 +5,7 @@ import { codePointName, percentEncoded } from '#core/catalog/text';
 import type { CitedPage } from '../citations.ts';
 import type { Facts } from '../facts.ts';
 
-/** A line of a file of the pull request at its head; one that is gone, as it was. A picture has no lines. */
+/** A link to a line of a changed file at head, or at base if it was removed. Pictures have no lines. */
 export function lineLink({ repository, pull, files }: Facts, path: string, line: number): string {
   const isGone = files.some((file) => file.path === path && file.status === 'removed');
   const commit = (isGone ? pull.baseSha : pull.headSha).slice(0, 7);
@@ -13,28 +13,28 @@ export function lineLink({ repository, pull, files }: Facts, path: string, line:
   return isArtPath(path) ? `[${code(path)}](${file})` : `[${code(path)} line ${line}](${file}#L${line})`;
 }
 
-/** A page of ours on the default branch. */
+/** A link to a file on the default branch. */
 export function pageLink({ repository }: Facts, page: string, words: string): string {
   const branch = encodePath(repository.defaultBranch);
   return `[${words}](${repository.url}/blob/${branch}/${encodePath(page)})`;
 }
 
-/** Another pull request here, by its number. */
+/** A link to another pull request of the repository. */
 export function pullLink({ repository }: Facts, number: number): string {
   return `[pull request ${number}](${repository.url}/pull/${number})`;
 }
 
-/** The page where the author can edit a file in a browser; undefined where the head's repository is gone. */
+/** The page to edit a file in the browser; undefined if the head repository was deleted. */
 export function editUrl({ repository, pull }: Facts, path: string): string | undefined {
   if (pull.headRepository === null) return undefined;
   const server = repository.url.slice(0, -`/${repository.owner}/${repository.name}`.length);
   return `${server}/${encodePath(pull.headRepository)}/edit/${encodePath(pull.headRef)}/${encodePath(path)}`;
 }
 
-/** No page of an issuer has a longer address, and a table of forty of these still fits into a comment. */
+/** Longer than any issuer's address, and a table of forty still fits into a comment. */
 const maxAddress = 500;
 
-/** A cited page by its whole address: a link if it is on the issuer's own site as the base has it, else as text. */
+/** A cited page by its address: a link if it is on the issuer's site (as listed at base), else plain text. */
 export function citedLink({ url, onIssuer }: CitedPage): string {
   if (!onIssuer) return code(url, maxAddress);
   const parsed = parse(url);
@@ -49,14 +49,14 @@ export function citedLink({ url, onIssuer }: CitedPage): string {
   return `[${inert(readable(href), maxAddress)}](${inAddress(href)})`;
 }
 
-/** An address that leads to a number on a cited page, made by the source check from that page's own address. */
+/** A link to a number on a cited page, if the source check derived it from that page's address. */
 export function evidenceUrl(link: string | null, { url, onIssuer }: CitedPage): string | undefined {
   if (link === null || !onIssuer || !link.startsWith(`${url}#:~:text=`)) return undefined;
   const parsed = parse(link);
   return parsed?.protocol === 'https:' ? inAddress(parsed.href) : undefined;
 }
 
-/** An address as a person reads it: without `https://` and percent-encoding. */
+/** An address without `https://` and percent-encoding. */
 function readable(href: string): string {
   const short = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
   try {
@@ -66,7 +66,7 @@ function readable(href: string): string {
   }
 }
 
-/** What would end a link's address in Markdown, or a cell of a table, percent-encoded. */
+/** Percent-encodes characters that would end a link or a table cell in Markdown. */
 function inAddress(href: string): string {
   return href.replace(/[^\w\-.~:/?#@!$&+,;=%]/g, percentEncoded);
 }
@@ -79,28 +79,28 @@ function parse(url: string): URL | undefined {
   }
 }
 
-/** What a reader sees of a foreign value, at most, in UTF-16 code units. */
+/** Maximum length of an untrusted value, in UTF-16 code units. */
 const maxLength = 120;
 
-/** Not seen, and between two characters that GitHub would else make a link, a mention or a reference of. */
+/** Invisible; inserted to stop GitHub from creating a link, a mention or a reference. */
 const wordJoiner = '\u2060';
 
-/** The only way a value that is not ours reaches Markdown: on one line, to be read as it stands, meaning nothing. */
+/** Escapes an untrusted value for Markdown, on one line. Untrusted values only appear through this or `code`. */
 export function inert(value: string, most: number = maxLength): string {
   return escapeMarkdown(cut(value, most), wordJoiner);
 }
 
-/** The one mention that is meant: GitHub tells this person of the comment. Empty if it is not a login. */
+/** A real mention, which notifies this person. Empty if it is not a valid login. */
 export function mention(login: string): string {
   return /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/i.test(login) ? `@${login}` : '';
 }
 
-/** An amount of ours, which has one sign of money at most: no second one could make a formula of what is between. */
+/** An amount. It has at most one `$`, so GitHub cannot read it as a formula. */
 export function figure(amount: string): string {
   return inert(amount).replace('<span>$</span>', '$');
 }
 
-/** A value as code, between more backticks than it holds in a row. */
+/** A value as inline code, with enough backquotes around it. */
 export function code(value: string, most: number = maxLength): string {
   const text = cut(value, most)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, codePointName)
@@ -111,7 +111,7 @@ export function code(value: string, most: number = maxLength): string {
   return `${fence}${space}${text}${space}${fence}`;
 }
 
-/** Text under a line that opens it. The line is ours, and HTML: no Markdown is read in it. The text is Markdown. */
+/** A collapsible section. `summary` is trusted HTML, `text` is Markdown. */
 export function fold(summary: string, text: string): string {
   return `<details><summary>${summary}</summary>\n\n${text}\n</details>`;
 }

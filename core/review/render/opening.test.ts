@@ -34,25 +34,25 @@ test.each<[string, readonly FileChange[], string]>([
   expect(said(changes).body).toContain(`**Ready for a reviewer.** ${expected}and every number cites`);
 });
 
-const oneThing = '**One thing to fix before a reviewer looks:**';
+const oneThing = '**One problem to fix before review:**';
 
 test.each<[string, readonly FileChange[], string, string]>([
   [
     'a file that is no card is not one that will be read',
     [stray, fee],
-    `${oneThing} this is not a plain file. Everything else is in order.`,
+    `${oneThing} this is not a regular file. Everything else is fine.`,
     '1 problem',
   ],
   [
     'a card that lies elsewhere was not read',
     [{ ...ferry, path: 'data/ferry.json' }],
-    `${oneThing} this file is not where cards belong. What is in it can be checked once it has the folder and the name of a card.`,
+    `${oneThing} this file is in the wrong place. Its content is checked once it has the folder and name of a card.`,
     '1 problem',
   ],
   [
     'a card that has a key twice was not looked into',
     [{ ...ferry, after: ferry.after?.replace('"country"', '"country": "us",\n  "country"') ?? '' }],
-    `${oneThing} <code>country</code> is written twice. What is in it can be checked once it can be read.`,
+    `${oneThing} <code>country</code> appears twice. The rest of the file is checked after that.`,
     '1 problem in 1 card',
   ],
 ])('%s', (_, changes, opening, title) => {
@@ -65,7 +65,7 @@ test('a mark before the text keeps nothing from being checked', () => {
   const marked = { ...ferry, after: `\uFEFF${ferry.after}` };
   const { body } = said([marked], { cards: factsOf([ferry]).cards });
   expect(body).toContain(
-    `${oneThing} this file is not plain UTF-8 text. Everything else on this new card is in order.`,
+    `${oneThing} this file is not valid UTF-8 text. Everything else on this new card is fine.`,
   );
 });
 

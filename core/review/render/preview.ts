@@ -10,7 +10,7 @@ import { code, figure, inert } from './links.ts';
 
 const shownRates = 4;
 
-/** The first cards that can be read, as a reader of the catalog will see them, each a small table. */
+/** The first readable cards, each as a small table. */
 export function previewOf(view: View, most: number): string {
   const { facts } = view;
   const cards = facts.cards.filter(
@@ -27,7 +27,7 @@ function tableOf(file: CardFile, view: View): string {
   if (card === null) return '';
   const rows =
     file.after === null
-      ? [['Taken out', 'the catalog would no longer have this card']]
+      ? [['Removed', 'this card would no longer be in the catalog']]
       : [
           ['Issuer and network', `${inert(card.issuer)}, ${networkOf(card)}`],
           ['Annual fee', money(file, '/annual_fee/amount', view)],
@@ -57,17 +57,17 @@ function titled(tier: string): string {
   );
 }
 
-/** A number of the card, or that it is not known; with a mark where nothing bears it out. */
+/** A number of the card, or “unknown”; marked if it has no source. */
 function money(file: CardFile, pointer: string, view: View): string {
   const numbers = view.citations.find((card) => card.file === file)?.numbers ?? [];
   const number = numbers.find((entry) => entry.pointer === pointer);
-  if (number === undefined) return 'not known';
+  if (number === undefined) return 'unknown';
   return `${figure(number.amount)}${number.page === null ? ' ⚠ no source' : ''}`;
 }
 
 function earnings(card: Card): string {
   const { rewards } = card;
-  if (rewards === null) return 'not known';
+  if (rewards === null) return 'unknown';
   const unit = unitOf('/rewards/base_rate/points_per_dollar', rewards.base_rate, card);
   const base = rewards.base_rate.points_per_dollar;
   const known = rewards.categories.flatMap(({ label, points_per_dollar: rate }) =>
@@ -79,12 +79,12 @@ function earnings(card: Card): string {
     ...known.slice(0, shownRates),
     ...(rest > 0 ? [`${rest} more`] : []),
   ];
-  return parts.join('; ') || 'not known';
+  return parts.join('; ') || 'unknown';
 }
 
 const shownPictures = 3;
 
-/** The pictures that change by name, kind and size; empty where there are none. They are never read as text. */
+/** The changed pictures by name, format and size; empty if there are none. */
 function artOf({ facts }: View): readonly string[] {
   const pictures = facts.files
     .filter(({ path }) => isArtPath(path))
@@ -97,11 +97,11 @@ function artOf({ facts }: View): readonly string[] {
   });
   const rest = pictures.length - names.length;
   const listed = `Card art: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
-  // Nothing here decodes pictures, and silence would pass for a check.
+  // Pictures are not decoded here; say so, or readers would assume they were checked.
   return [
     facts.art.length === 0
       ? listed
-      : `${listed} Pixels are not checked here; \`npx cardcat validate\` does that.`,
+      : `${listed} Pixels are not checked here; run \`npx cardcat validate\` to check them.`,
   ];
 }
 

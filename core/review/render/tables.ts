@@ -8,7 +8,7 @@ import type { View } from '../desired.ts';
 import type { EvidenceFacts } from '../facts.ts';
 import { citedLink, code, evidenceUrl, figure, fold, inert } from './links.ts';
 
-/** What changes, before beside now, with the page that says so; empty where no card that was there changes. */
+/** The changes, old and new value with the source; empty if no existing card changes. */
 export function changesOf({ changes, citations }: View, most: number): string {
   const rows = changes.flatMap(({ file, changes: own }) => {
     const numbers = new Map(
@@ -19,7 +19,7 @@ export function changesOf({ changes, citations }: View, most: number): string {
     return own.map((change) => ({ file, change, citation: numbers.get(change.pointer) }));
   });
   if (rows.length === 0) return '';
-  // Numbers first: they are what a reviewer compares with the page.
+  // Numbers first: reviewers compare them with the page.
   rows.sort((a, b) => Number(isNumber(b.change)) - Number(isNumber(a.change)));
   const several = changes.filter(({ changes: own }) => own.length > 0).length > 1;
   const shown = rows.slice(0, most).map(({ file, change, citation }) => {
@@ -31,7 +31,7 @@ export function changesOf({ changes, citations }: View, most: number): string {
   });
   const rest = rows.length - shown.length;
   return [
-    '#### What changes',
+    '#### Changes',
     '| | Before | Now | | Source |\n|---|---|---|---|---|',
     ...shown,
     ...(rest > 0 ? [`\nAnd ${counted(rest, 'more change')}.`] : []),
@@ -49,17 +49,17 @@ function sourceOf(change: Change, citation: Citation | undefined): string {
 }
 
 function said({ evidence, isDead, seen }: Citation, page: CitedPage): string {
-  if (isDead) return ' ⚠ the page is dead';
-  if (evidence === 'absent') return ' ⚠ not seen on the page';
+  if (isDead) return ' ⚠ dead page';
+  if (evidence === 'absent') return ' ⚠ not found on the page';
   if (evidence !== 'found' && evidence !== 'number-only') return '';
-  const words = evidence === 'found' ? 'found on the page' : 'a number like it on the page';
+  const words = evidence === 'found' ? 'found on the page' : 'the number is on the page';
   const doubt = seen?.doubt == null ? '' : `: ${doubtSentences[seen.doubt]}`;
   return ` ${evidence === 'found' ? '✓' : '⚠'} ${linked(words, seen?.link ?? null, page)}${doubt}`;
 }
 
 const shownNumbers = 40;
 
-/** Every number of the changed cards with its page and what was seen there, folded; empty where there is no number. */
+/** Every number of the changed cards with its page and what was found there, folded; empty if there are none. */
 export function citationsTable(view: View): string {
   const { numbers, citations, facts } = view;
   if (numbers.length === 0) return '';
@@ -67,9 +67,9 @@ export function citationsTable(view: View): string {
   const found = numbers.filter(({ evidence }) => evidence === 'found').length;
   const proof =
     found === numbers.length
-      ? ', all found on their pages'
+      ? ', all found on the cited pages'
       : found > 0
-        ? `, ${found} found on their pages`
+        ? `, ${found} found on the cited pages`
         : '';
   const several = citations.length > 1;
   const rows = citations.flatMap(({ file, numbers: own }) =>
@@ -77,18 +77,18 @@ export function citationsTable(view: View): string {
   );
   const rest = rows.length - shownNumbers;
   const lines = [
-    "| Number | Value | Page | Issuer's own site | Number found there |\n|---|---|---|---|---|",
+    "| Number | Value | Page | Issuer's own site | Found on the page |\n|---|---|---|---|---|",
     ...rows.slice(0, shownNumbers),
     ...(rest > 0 ? [`\nAnd ${counted(rest, 'more number')}.`] : []),
     ...refusalOf(facts.evidence),
   ];
-  return fold(`Sources, number by number: ${cited} of ${numbers.length} cited${proof}`, lines.join('\n'));
+  return fold(`Sources for each number: ${cited} of ${numbers.length} cited${proof}`, lines.join('\n'));
 }
 
 function rowOf({ what, amount, page, evidence, isDead, seen }: Citation): string {
   const cells = [inert(what), figure(amount)];
   if (page === null) return [...cells, 'none', '', ''].join(' | ');
-  const words = isDead ? 'the page is dead ⚠' : evidence === null ? 'not checked yet' : seenWords[evidence];
+  const words = isDead ? 'dead page ⚠' : evidence === null ? 'not checked yet' : seenWords[evidence];
   const proof = isDead || seen === null ? '' : proofOf(seen);
   return [
     ...cells,
@@ -103,7 +103,7 @@ function linked(words: string, link: string | null, page: CitedPage): string {
   return url === undefined ? words : `[${words}](${url})`;
 }
 
-/** Why a number was found, or is in doubt: the page's own text, with its row or heading. */
+/** Why a number was found or is uncertain: the page's text with its row or heading. */
 function proofOf({ doubt, label, context }: NonNullable<Citation['seen']>): string {
   const why = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
   if (context === null) return why;
@@ -112,7 +112,7 @@ function proofOf({ doubt, label, context }: NonNullable<Citation['seen']>): stri
 
 const seenWords: Readonly<Record<NonNullable<Citation['evidence']>, string>> = {
   found: 'yes',
-  'number-only': 'the number',
+  'number-only': 'only the number',
   absent: 'no ⚠',
   unreadable: 'the page could not be read',
 };
@@ -123,11 +123,12 @@ function refusalOf(evidence: EvidenceFacts): readonly string[] {
 }
 
 const refusals: Readonly<Record<Extract<EvidenceFacts, { kind: 'refused' }>['why'], string>> = {
-  'other-event': 'it is not of a run for this pull request',
-  'other-head': 'it is about another state of the files',
-  'other-pull-request': 'it may be of another pull request with the same branch',
-  'base-changed': 'it may be about another base branch than the present one',
-  'changes-more-than-data': 'this pull request changes more than card data, so it could change the check too',
+  'other-event': 'it is not from a run for this pull request',
+  'other-head': 'it is about another commit',
+  'other-pull-request': 'it may be from another pull request with the same branch',
+  'base-changed': 'it may be about a different base branch',
+  'changes-more-than-data':
+    'this pull request changes more than card data, so it could also change the check',
   'too-large': 'it is too large',
   unreadable: 'it could not be read',
 };

@@ -62,9 +62,9 @@ describe('start', () => {
     });
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr.trimEnd().split('\n')).toEqual([
-      "bot: APP_ID must be the App's number.",
-      'bot: Give either PRIVATE_KEY or PRIVATE_KEY_PATH: an RSA key of at least 2048 bits.',
-      'bot: WEBHOOK_SECRET 1 of 1 is 11 bytes; at least 32 are needed.',
+      'bot: APP_ID must be the numeric id of the App.',
+      'bot: Set PRIVATE_KEY or PRIVATE_KEY_PATH: an RSA key of at least 2048 bits.',
+      'bot: WEBHOOK_SECRET 1 of 1 has 11 bytes. At least 32 are required.',
       'bot: CONCURRENCY must be a whole number from 1 to 32.',
     ]);
   });
@@ -76,7 +76,7 @@ describe('start', () => {
     const { port } = other.address() as AddressInfo;
     expect(await run([main, 'serve'], { ...good, PORT: String(port) })).toMatchObject({
       exitCode: 2,
-      stderr: `bot: HOST 127.0.0.1 and PORT ${port} cannot be used: another program listens there.\n`,
+      stderr: `bot: Cannot listen on HOST 127.0.0.1, PORT ${port}: the port is already in use.\n`,
     });
   });
 
@@ -141,7 +141,7 @@ describe('on the wire', () => {
     expect(await bot.post('star', {}, { secret: 'development' })).toBe(401);
     await expect.poll(async () => (await bot.get('/readyz')).status).toBe(200);
     const all = JSON.stringify(bot.log) + bot.stderr();
-    expect(all).toContain('signature does not match');
+    expect(all).toContain('with an invalid signature');
     for (const secret of [webhookSecret, tasksSecret, 'PRIVATE KEY', 'Bearer eyJ'])
       expect(all).not.toContain(secret);
   });

@@ -34,7 +34,7 @@ export function contributing(station: Station): void {
       comment: expect.stringContaining('11 found on their pages'),
     });
     expect(comment).toContain(
-      '**One thing to fix before a reviewer looks:** the foreign-transaction fee looks like a fraction',
+      '**One problem to fix before review:** the foreign-transaction fee looks like a fraction',
     );
     expect(comment).toContain(`[\`data/us/ferry.json\` line ${line}]`);
     expect(comment).toContain('Welcome, and thank you for your first card here.');

@@ -55,7 +55,7 @@ export function returning(station: Station): void {
         comments: 1,
         comment: expect.stringContaining('12 of 12 cited, 2 found on their pages'),
       });
-      expect(comment).toContain("**One thing to fix before a reviewer looks:** this card's page is gone");
+      expect(comment).toContain("**One problem to fix before review:** this card's page is gone");
       expect(comment).toMatch(
         /\[`data\/us\/pier\.json` line \d+\].* \(`https:\/\/www\.example\.com\/cards\/pier`\)/,
       );
