@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { actionNames } from '../build-actions.ts';
 import { type ActionFile, type ActionInput, readActionFile } from './action-file.ts';
 
-/** `docs/actions.md`: inputs and outputs of every action below `root`. */
+/** `docs/reference/actions.md`: inputs and outputs of every action below `root`. */
 export function actionsPage(root: string): string {
   return [
     '# The actions',

@@ -1,6 +1,6 @@
 import { type JsonSchema, walkFields } from './json-schema.ts';
 
-/** `docs/fields.md`: every field of a record in one table. */
+/** `docs/reference/fields.md`: every field of a record in one table. */
 export function fieldsPage(root: JsonSchema): string {
   const rows = [...walkFields(root)].map(({ path, schema, required }) => {
     const name = path.slice(1).replaceAll('/*/', '[].').replaceAll('/', '.');
@@ -12,7 +12,7 @@ export function fieldsPage(root: JsonSchema): string {
   return [
     '# The fields of a card',
     '',
-    'Generated from [`schema.json`](../schema.json) by `npm run generate`. «Required» means: wherever its parent stands.',
+    'Generated from [`schema.json`](../../schema.json) by `npm run generate`. A required field must be present if its parent is.',
     '',
     '| field | required | kind | meaning | example |',
     '| --- | --- | --- | --- | --- |',

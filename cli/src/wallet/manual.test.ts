@@ -6,7 +6,7 @@ import { promise, walletFlags } from './options.ts';
 import { walletExit } from './run-wallet.ts';
 
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
-const manual = read('docs/wallet.md');
+const manual = read('docs/reference/wallet.md');
 const inOneLine = manual.replaceAll(/\n>? */g, ' ');
 
 /** Every value that a closed field of a schema may have, and every field's name. */

@@ -40,7 +40,7 @@ function runCommand(line: string, root: string) {
 /** A checkout of a catalog with one card, in which the issuer of the contributing page is known. */
 function checkout(): string {
   const root = scratchCatalog(['data/us/chase-sapphire-preferred.json']);
-  const issuer = blocksOf('docs/contributing/README.md', 'json').find((text) => text.includes('"domains"'));
+  const issuer = blocksOf('docs/tutorials/first-card.md', 'json').find((text) => text.includes('"domains"'));
   edit(join(root, 'data/issuers.json'), (text) => {
     const issuers = [...JSON.parse(text), JSON.parse(issuer ?? '')].toSorted((a, b) =>
       a.id < b.id ? -1 : 1,
@@ -57,13 +57,13 @@ function checkout(): string {
 }
 
 const record =
-  blocksOf('docs/contributing/README.md', 'json').find((text) => text.includes('"$schema"')) ?? '';
+  blocksOf('docs/tutorials/first-card.md', 'json').find((text) => text.includes('"$schema"')) ?? '';
 
 test('the commands of the contributing page lead from nothing to a card', async () => {
   const root = checkout();
   writeFileSync(join(root, 'front.png'), await drawPicture());
   const printed: Record<string, string> = {};
-  for (const line of commandsOf('docs/contributing/README.md')) {
+  for (const line of commandsOf('docs/tutorials/first-card.md')) {
     printed[line.split(' ').slice(0, 4).join(' ')] = runCommand(line, root);
     // What the person does between two blocks.
     if (line.includes('-- new ')) {
@@ -87,7 +87,7 @@ test('the commands of the contributing page lead from nothing to a card', async 
 
 test('the Chinese page has the same commands', () => {
   const shape = (page: string) => commandsOf(page).map((line) => line.replace(/<[^>]+>/, '<…>'));
-  expect(shape('docs/contributing/README.zh-CN.md')).toEqual(shape('docs/contributing/README.md'));
+  expect(shape('docs/tutorials/first-card.zh-CN.md')).toEqual(shape('docs/tutorials/first-card.md'));
 });
 
 test('the commands of the README, after the card is filled in', () => {
