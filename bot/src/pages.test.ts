@@ -22,7 +22,7 @@ test('the page for reviewers names every label, and no other', () => {
 });
 
 test('the manual tells the default of every number', () => {
-  const text = page('docs/how-to/run-the-bot.md');
+  const [, text = ''] = page('docs/reference/settings.md').split('\n## Bot');
   for (const [name, [usual]] of Object.entries(numberSettings)) {
     const row = text.split('\n').find((line) => line.startsWith('| `') && line.includes(`\`${name}\``));
     expect([name, row?.includes(String(usual))]).toEqual([name, true]);
@@ -30,8 +30,8 @@ test('the manual tells the default of every number', () => {
 });
 
 test('the manual shows settings of the catalog that are followed, with every key', () => {
-  const shown =
-    blocksIn(page('docs/how-to/run-the-bot.md')).find(({ language }) => language === 'json')?.code ?? '';
+  const blocks = blocksIn(page('docs/reference/settings.md'));
+  const shown = blocks.find(({ language }) => language === 'json')?.code ?? '';
   const { policy, problem } = readPolicy(shown);
   expect(problem).toBeNull();
   expect(policy).toEqual(JSON.parse(shown));

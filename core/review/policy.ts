@@ -24,7 +24,7 @@ export function readPolicy(text: string | null): PolicyReading {
   const policy: Record<string, unknown> = { ...defaultPolicy };
   for (const [key, part] of Object.entries(value)) {
     if (!isKey(key)) return refused(`it has the key "${visible(cut(key, 60))}", which is not known`);
-    if (!shapes[key](part)) return refused(`its "${key}" is not as docs/how-to/run-the-bot.md describes it`);
+    if (!shapes[key](part)) return refused(`its "${key}" is not as docs/reference/settings.md describes it`);
     policy[key] = part;
   }
   // Every key has been held against its shape.

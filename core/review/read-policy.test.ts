@@ -72,7 +72,7 @@ test('a long key is cut where it is named', () => {
   expect(problem).toContain(`"${'k'.repeat(59)}…"`);
 });
 
-const unlike = (key: string) => `its "${key}" is not as docs/how-to/run-the-bot.md describes it`;
+const unlike = (key: string) => `its "${key}" is not as docs/reference/settings.md describes it`;
 const unknown = (key: string) => `it has the key "${key}", which is not known`;
 const noObject = 'the file is no JSON object';
 
