@@ -82,17 +82,17 @@ function actionPart(name: string, { description, inputs, outputs }: ActionFile):
     workflow,
     '```',
     '',
-    '| input | default | meaning | example |',
-    '| --- | --- | --- | --- |',
+    '| input | default | meaning |',
+    '| --- | --- | --- |',
     ...inputRows,
     ...(outputRows.length > 0 ? ['', '| output | meaning |', '| --- | --- |', ...outputRows] : []),
   ];
 }
 
 function inputRow(input: string, { description, required, default: otherwise = '' }: ActionInput): string {
-  const [meaning = '', example = ''] = description.split(/\s*Example: /);
+  const [meaning = ''] = description.split(/\s*Example: /);
   const preset = required ? 'required' : otherwise === '' ? '' : `\`${otherwise}\``;
-  return `| \`${input}\` | ${cell(preset)} | ${cell(meaning)} | ${cell(example.replace(/\.$/, ''))} |`;
+  return `| \`${input}\` | ${cell(preset)} | ${cell(meaning)} |`;
 }
 
 function cell(text: string): string {

@@ -16,15 +16,15 @@ export function fieldsPage(root: JsonSchema): string {
     // With blanks, at which a narrow page can break it.
     const example = JSON.stringify(schema.examples?.[0], null, 1).replaceAll(/\n */g, ' ');
     const shown = example.length > 90 ? '' : `\`${example.replaceAll('|', '\\|')}\``;
-    return `| \`${name}\` | ${required ? 'yes' : ''} | ${kind(schema)} | ${escapeCell(schema.description ?? '')}${parts} | ${shown} |`;
+    return `| \`${name}\` | ${kind(schema)}${required ? ', required' : ''} | ${escapeCell(schema.description ?? '')}${parts} | ${shown} |`;
   });
   return [
     '# The fields of a card',
     '',
     'Generated from [`schema.json`](../../schema.json) by `npm run generate`. A required field must be present if its parent is.',
     '',
-    '| field | required | kind | meaning | example |',
-    '| --- | --- | --- | --- | --- |',
+    '| field | kind | meaning | example |',
+    '| --- | --- | --- | --- |',
     ...rows,
     '',
   ].join('\n');
