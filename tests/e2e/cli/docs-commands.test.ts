@@ -22,7 +22,7 @@ function blocksOf(page: string, language: string): readonly string[] {
 }
 
 /** These need a network, a repository on GitHub or a person who answers. */
-const notRun = /^(git clone |git push |git fetch |npm ci\b|npx cardcat new$)/;
+const notRun = /^(git clone |git push |npm ci\b|npx cardcat new$)/;
 
 /** The commands of a page's blocks, without the comments beside them. */
 function commandsOf(page: string): readonly string[] {
@@ -93,6 +93,27 @@ test.each(pages)('the commands of $page add the card that it shows', async (tuto
   expect(printed.get('cardcat review')).toContain('**Ready for a reviewer.**');
   expect(readFileSync(path, 'utf8')).toContain('"image"');
   expect(existsSync(join(root, `data/art/${tutorial.id}.webp`))).toBe(true);
+});
+
+test('the commands of the review tutorial, on a pull request with a card', () => {
+  const [english] = pages;
+  if (english === undefined) throw new Error('a tutorial');
+  const root = checkout(english);
+  writeFileSync(join(root, fileOf(english)), jsonOf(english.page, '$schema'));
+  for (const line of [
+    'git switch -q -c proposal',
+    'git add data && git commit -q -m Add',
+    'git update-ref refs/pull/7/head HEAD',
+    'git switch -q main',
+    'git remote add origin .',
+  ])
+    runCommand(line, root);
+  const printed = new Map<string, string>();
+  // The last one asks the pages of a bank that does not exist.
+  for (const line of commandsOf('docs/tutorials/first-review.md').slice(0, -1))
+    printed.set(line, runCommand(line, root));
+  expect(printed.get('npx cardcat review main FETCH_HEAD')).toContain('**Ready for a reviewer.**');
+  expect(printed.get('npx cardcat validate --changed main')).toMatch(/1 changed/);
 });
 
 test('the README adds a card in the same way', () => {
