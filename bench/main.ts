@@ -18,7 +18,7 @@ import { validate } from './validate.ts';
 
 const suites: Readonly<Record<string, Suite>> = { validate, api, bot, course };
 const repository = join(import.meta.dirname, '..');
-const page = join(repository, 'docs/benchmarks.md');
+const page = join(repository, 'docs/reference/benchmarks.md');
 const temporary = mkdtempSync(join(tmpdir(), 'cardcat-bench-'));
 const today = dayOf(new Date());
 

@@ -8,7 +8,7 @@ export interface Options {
   /** With 100,000 cards too, and the memory that they take. */
   readonly large: boolean;
   readonly rounds: number;
-  /** Puts the tables into docs/benchmarks.md. */
+  /** Puts the tables into docs/reference/benchmarks.md. */
   readonly write: boolean;
 }
 

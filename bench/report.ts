@@ -94,6 +94,7 @@ export function describeMachine(): string {
 export function withTable(page: string, suite: string, table: string): string {
   const [begin, end] = [`<!-- ${suite} -->\n`, `<!-- end of ${suite} -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-  if (from === -1 || to < from) throw new Error(`docs/benchmarks.md has no place for the suite ${suite}.`);
+  if (from === -1 || to < from)
+    throw new Error(`docs/reference/benchmarks.md has no place for the suite ${suite}.`);
   return `${page.slice(0, from + begin.length)}\n${table}\n\n${page.slice(to)}`;
 }

@@ -19,7 +19,6 @@ export async function review(bench: Bench): Promise<readonly Row[]> {
     const rows: Row[] = [];
     for (const [cards, atMost] of [
       [1, 5],
-      [20, 6],
       [300, 20],
     ] as const) {
       const runs: NodeRun[] = [];

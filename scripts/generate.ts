@@ -56,8 +56,8 @@ const outputs = new Map<string, string>([
   ['core/catalog/generated/fields.ts', describeFields(schemas)],
   ['core/catalog/generated/card-schema.ts', schemaModule(new Map(texts).get('Card') ?? '')],
   ['core/catalog/generated/diagnostic-pages.ts', diagnosticPagesModule(join(root, 'docs/diagnostics'))],
-  ['docs/fields.md', fieldsPage(schemas.get('Card'))],
-  ['docs/actions.md', actionsPage(root)],
+  ['docs/reference/fields.md', fieldsPage(schemas.get('Card'))],
+  ['docs/reference/actions.md', actionsPage(root)],
 ]);
 
 if (!writeOrCheck(root, outputs, 'generate')) process.exitCode = 1;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { countries } from '#core/catalog/card';
 import { withoutFragment } from '#core/sources/judge/extract';
 
-/** What is read of a report of cited pages; `docs/sources.md` says what the words mean. */
+/** What is read of a report of cited pages; `docs/reference/sources.md` says what the words mean. */
 export interface ReadReport {
   readonly ran_at: string;
   readonly sources: readonly {
@@ -93,7 +93,7 @@ export function issueText(country: string, report: ReadReport, citedBy: CitedBy,
   );
   if (parts.length === 0) return '';
   return [
-    `What was found when the cited pages were last asked, on ${code(report.ran_at.slice(0, 10))}. This text is rewritten by each run and the issue closes by itself; \`docs/sources.md\` says what the words mean.`,
+    `What was found when the cited pages were last asked, on ${code(report.ran_at.slice(0, 10))}. This text is rewritten by each run and the issue closes by itself; \`docs/reference/sources.md\` says what the words mean.`,
     ...parts,
     '',
   ].join('\n\n');

@@ -14,13 +14,15 @@ const page = (path: string): string => readFileSync(join(repository, path), 'utf
 
 test('the page for reviewers names every label, and no other', () => {
   const families = new Set(labelNames.map((name) => name.split('/')[0]));
-  const named = [...page('docs/labels.md').matchAll(/`([a-z]+\/[a-z0-9-]+)`/g)].map(([, name]) => name ?? '');
+  const named = [...page('docs/reference/labels.md').matchAll(/`([a-z]+\/[a-z0-9-]+)`/g)].map(
+    ([, name]) => name ?? '',
+  );
   const ours = named.filter((name) => families.has(name.split('/')[0]));
   expect([...new Set(ours)].toSorted()).toEqual([...labelNames].toSorted());
 });
 
 test('the manual tells the default of every number', () => {
-  const text = page('docs/bot.md');
+  const [, text = ''] = page('docs/reference/settings.md').split('\n## Bot');
   for (const [name, [usual]] of Object.entries(numberSettings)) {
     const row = text.split('\n').find((line) => line.startsWith('| `') && line.includes(`\`${name}\``));
     expect([name, row?.includes(String(usual))]).toEqual([name, true]);
@@ -28,7 +30,8 @@ test('the manual tells the default of every number', () => {
 });
 
 test('the manual shows settings of the catalog that are followed, with every key', () => {
-  const shown = blocksIn(page('docs/bot.md')).find(({ language }) => language === 'json')?.code ?? '';
+  const blocks = blocksIn(page('docs/reference/settings.md'));
+  const shown = blocks.find(({ language }) => language === 'json')?.code ?? '';
   const { policy, problem } = readPolicy(shown);
   expect(problem).toBeNull();
   expect(policy).toEqual(JSON.parse(shown));

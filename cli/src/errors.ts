@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { visible } from '#core/catalog/reporters/escape';
 import type { GitError } from '#core/io/git';
 
-/** Exit codes of every command, as `docs/cli.md` lists them. */
+/** Exit codes of every command, as `docs/reference/cli.md` lists them. */
 export const exitCodes = { ok: 0, findings: 1, couldNotRun: 2, noAnswer: 3, interrupted: 130 } as const;
 
 /** The command could not do its work: one sentence for the person, exit code 2. */

@@ -24,7 +24,7 @@ export function readPolicy(text: string | null): PolicyReading {
   const policy: Record<string, unknown> = { ...defaultPolicy };
   for (const [key, part] of Object.entries(value)) {
     if (!isKey(key)) return refused(`unknown key "${visible(cut(key, 60))}"`);
-    if (!shapes[key](part)) return refused(`invalid value of "${key}", see docs/bot.md`);
+    if (!shapes[key](part)) return refused(`invalid value of "${key}", see docs/reference/settings.md`);
     policy[key] = part;
   }
   // Every key was validated above.

@@ -72,7 +72,7 @@ test('a long key is cut where it is named', () => {
   expect(problem).toContain(`"${'k'.repeat(59)}…"`);
 });
 
-const unlike = (key: string) => `invalid value of "${key}", see docs/bot.md`;
+const unlike = (key: string) => `invalid value of "${key}", see docs/reference/settings.md`;
 const unknown = (key: string) => `unknown key "${key}"`;
 const noObject = 'the file is not a JSON object';
 

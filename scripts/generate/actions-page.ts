@@ -2,15 +2,64 @@ import { join } from 'node:path';
 import { actionNames } from '../build-actions.ts';
 import { type ActionFile, type ActionInput, readActionFile } from './action-file.ts';
 
-/** `docs/actions.md`: inputs and outputs of every action below `root`. */
+const checkout = `      - uses: actions/checkout@v7
+        with: { fetch-depth: 0, persist-credentials: false }`;
+
+/** A workflow to copy for each action. */
+const workflows: Readonly<Record<string, string>> = {
+  'check-sources': `# .github/workflows/sources.yml
+on: pull_request
+permissions: { contents: read }
+jobs:
+  sources:
+    runs-on: ubuntu-24.04
+    steps:
+${checkout}
+      - uses: OWNER/cardcat/actions/check-sources@v1.0.0
+        with: { fail-on: dead }`,
+  'release-exports': `# .github/workflows/release.yml
+on: { push: { tags: ['v*'] } }
+permissions: { contents: write }
+jobs:
+  release:
+    runs-on: ubuntu-24.04
+    steps:
+${checkout}
+      - uses: OWNER/cardcat/actions/release-exports@v1.0.0
+        with: { draft: true }`,
+  review: `# .github/workflows/review-one.yml reviews the pull request that you name.
+on: { workflow_dispatch: { inputs: { number: { required: true } } } }
+permissions: { contents: read, actions: read, checks: write, issues: write, pull-requests: write }
+jobs:
+  review:
+    runs-on: ubuntu-24.04
+    steps:
+      - uses: OWNER/cardcat/actions/review@v1.0.0
+        with: { pull-request: '\${{ inputs.number }}' }`,
+  validate: `# .github/workflows/validate.yml
+on: pull_request
+permissions: { contents: read }
+jobs:
+  validate:
+    runs-on: ubuntu-24.04
+    steps:
+${checkout}
+      - uses: OWNER/cardcat@v1.0.0
+        with: { fail-on: error }`,
+};
+
+/** `docs/reference/actions.md`: a workflow, inputs and outputs of every action below `root`. */
 export function actionsPage(root: string): string {
   return [
-    '# The actions',
+    '# Actions',
     '',
-    'Generated from the `action.yml` files by `npm run generate`. Inputs are text, and an empty one counts as',
-    'missing; invalid ones are all named at once, before anything is done. Outputs are text; structured results are in a',
-    'file that an output names. The action in the root of the repository is `validate`, for catalogs in other',
-    'repositories.',
+    'Generated from the `action.yml` files by `npm run generate`. Inputs and outputs are text; an empty input counts as',
+    'missing. All invalid inputs are named at once, before anything is done. The action in the root of the repository is',
+    '`validate`.',
+    '',
+    'In the workflows, replace `OWNER`, and pin every action to a commit:',
+    "`git ls-remote https://github.com/OWNER/cardcat 'v1.0.0^{}'` prints it. To review every pull request automatically,",
+    'see [Review without a server](../how-to/review-without-a-server.md#in-another-catalog).',
     ...actionNames(root).flatMap((name) =>
       actionPart(name, readActionFile(join(root, 'actions', name, 'action.yml'))),
     ),
@@ -19,6 +68,8 @@ export function actionsPage(root: string): string {
 }
 
 function actionPart(name: string, { description, inputs, outputs }: ActionFile): readonly string[] {
+  const workflow = workflows[name];
+  if (workflow === undefined) throw new Error(`scripts/generate/actions-page.ts has no workflow for ${name}`);
   const inputRows = [...inputs].map(([input, value]) => inputRow(input, value));
   const outputRows = [...outputs].map(([output, meaning]) => `| \`${output}\` | ${cell(meaning)} |`);
   return [
@@ -27,17 +78,21 @@ function actionPart(name: string, { description, inputs, outputs }: ActionFile):
     '',
     description,
     '',
-    '| input | default | meaning | example |',
-    '| --- | --- | --- | --- |',
+    '```yaml',
+    workflow,
+    '```',
+    '',
+    '| input | default | meaning |',
+    '| --- | --- | --- |',
     ...inputRows,
     ...(outputRows.length > 0 ? ['', '| output | meaning |', '| --- | --- |', ...outputRows] : []),
   ];
 }
 
 function inputRow(input: string, { description, required, default: otherwise = '' }: ActionInput): string {
-  const [meaning = '', example = ''] = description.split(/\s*Example: /);
+  const [meaning = ''] = description.split(/\s*Example: /);
   const preset = required ? 'required' : otherwise === '' ? '' : `\`${otherwise}\``;
-  return `| \`${input}\` | ${cell(preset)} | ${cell(meaning)} | ${cell(example.replace(/\.$/, ''))} |`;
+  return `| \`${input}\` | ${cell(preset)} | ${cell(meaning)} |`;
 }
 
 function cell(text: string): string {

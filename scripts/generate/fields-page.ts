@@ -1,21 +1,30 @@
 import { type JsonSchema, walkFields } from './json-schema.ts';
 
-/** `docs/fields.md`: every field of a record in one table. */
+/** `docs/reference/fields.md`: every field of a record in one table. */
 export function fieldsPage(root: JsonSchema): string {
-  const rows = [...walkFields(root)].map(({ path, schema, required }) => {
+  // A shape that occurs again, such as a rate of interest, is listed once.
+  const listed = new Map<string, string>();
+  const again: string[] = [];
+  const rows = [...walkFields(root)].flatMap(({ path, schema, required }) => {
+    if (again.some((parent) => path.startsWith(`${parent}/`))) return [];
     const name = path.slice(1).replaceAll('/*/', '[].').replaceAll('/', '.');
+    const shape = schema.properties === undefined ? path : JSON.stringify(schema.properties);
+    const first = listed.get(shape);
+    if (first === undefined) listed.set(shape, name);
+    else again.push(path);
+    const parts = first === undefined ? '' : ` Its fields are those of \`${first}\`.`;
     // With blanks, at which a narrow page can break it.
     const example = JSON.stringify(schema.examples?.[0], null, 1).replaceAll(/\n */g, ' ');
     const shown = example.length > 90 ? '' : `\`${example.replaceAll('|', '\\|')}\``;
-    return `| \`${name}\` | ${required ? 'yes' : ''} | ${kind(schema)} | ${escapeCell(schema.description ?? '')} | ${shown} |`;
+    return `| \`${name}\` | ${kind(schema)}${required ? ', required' : ''} | ${escapeCell(schema.description ?? '')}${parts} | ${shown} |`;
   });
   return [
     '# The fields of a card',
     '',
-    'Generated from [`schema.json`](../schema.json) by `npm run generate`. «Required» means: wherever its parent stands.',
+    'Generated from [`schema.json`](../../schema.json) by `npm run generate`. A required field must be present if its parent is.',
     '',
-    '| field | required | kind | meaning | example |',
-    '| --- | --- | --- | --- | --- |',
+    '| field | kind | meaning | example |',
+    '| --- | --- | --- | --- |',
     ...rows,
     '',
   ].join('\n');

@@ -18,7 +18,7 @@ function curls(page: string): readonly string[] {
 }
 
 describe('12.4 every curl of the documents works', () => {
-  test.each(['README.md', 'docs/api.md'])('%s', (path) => {
+  test.each(['README.md', 'docs/reference/api.md'])('%s', (path) => {
     for (const target of curls(text(path))) {
       const answer = ask(core, target);
       expect(answer.status, target).toBe(200);
@@ -29,13 +29,13 @@ describe('12.4 every curl of the documents works', () => {
   });
 
   test('there are some', () => {
-    expect(curls(text('docs/api.md')).length).toBeGreaterThan(8);
+    expect(curls(text('docs/reference/api.md')).length).toBeGreaterThan(8);
   });
 });
 
 describe('the documents name everything there is', () => {
   test('6.5 filters and controls', () => {
-    const page = text('docs/api.md');
+    const page = text('docs/reference/api.md');
     const missing = [...filterFields, ...controls].filter(
       ({ name }) => !page.includes(`\`${name}\``) && !page.includes(`\`${name}=`),
     );
@@ -43,7 +43,7 @@ describe('the documents name everything there is', () => {
   });
 
   test('problems', () => {
-    const page = text('docs/api.md');
+    const page = text('docs/reference/api.md');
     expect(problemCodes.filter((code) => !page.includes(`problems/${code}.md`))).toEqual([]);
   });
 
@@ -60,9 +60,8 @@ describe('the documents name everything there is', () => {
       },
     );
     readConfig(watched);
-    const rows = text('docs/self-host.md')
-      .split('\n')
-      .filter((line) => /^\| `[A-Z]/.test(line));
+    const [ofServer = ''] = text('docs/reference/settings.md').split('\n## Bot');
+    const rows = ofServer.split('\n').filter((line) => /^\| `[A-Z]/.test(line));
     const named = rows.flatMap((line) =>
       [...(line.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
     );
@@ -70,7 +69,7 @@ describe('the documents name everything there is', () => {
   });
 
   test('14 the three shapes of addresses', () => {
-    const page = text('docs/api.md');
+    const page = text('docs/reference/api.md');
     const base = 'https://a.example';
     for (const [address, shape] of [
       [
@@ -93,10 +92,10 @@ describe('the documents name everything there is', () => {
 });
 
 test('10.7 what the limiter can promise is said, with the revision of the draft', () => {
-  const page = text('docs/self-host.md').replaceAll(/\s+/g, ' ');
+  const page = text('docs/how-to/self-host.md').replaceAll(/\s+/g, ' ');
   for (const said of [
     /CDN gives are free and uncounted/,
-    /platform itself comes first where there is one; it is approximate, and counts by location/,
+    /platform comes first, if you set one; it is approximate, and counts by location/,
     /In one process the count is exact/,
     /quota times the warm instances, and a cold start forgets/,
     /`draft-ietf-httpapi-ratelimit-headers`, revision \d+/,
@@ -105,13 +104,13 @@ test('10.7 what the limiter can promise is said, with the revision of the draft'
 });
 
 test('10.8 the page says what an official instance is for', () => {
-  const page = text('docs/api.md').replaceAll(/\s+/g, ' ');
+  const page = text('docs/reference/api.md').replaceAll(/\s+/g, ' ');
   expect(page).toMatch(/30 requests a minute and 500 a day for an address, best effort/);
   expect(page).toContain('**for prototyping only**');
 });
 
 test('13.5 each host has its commands, and those with limits say what they count and keep', () => {
-  const page = text('docs/deploy.md');
+  const page = text('docs/how-to/self-host.md');
   expect(page).toMatch(/Limits of platforms are those of their documentation in \w+ 20\d\d/);
   const parts = new Map(
     page.split(/^## /m).map((part) => [part.split('\n')[0] ?? '', part.replaceAll(/\s+/g, ' ')] as const),

@@ -35,7 +35,7 @@ test('every npm script that a page names is there', () => {
 
 test('the map of the repository names no path that is not there', () => {
   const folders = new Set(readdirSync(repository));
-  const paths = [...read('docs/architecture.md').matchAll(/`([\w.-]+\/[\w./-]*)`/g)]
+  const paths = [...read('docs/explanation/architecture.md').matchAll(/`([\w.-]+\/[\w./-]*)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => folders.has(path.split('/')[0] ?? ''));
   expect(paths.length).toBeGreaterThan(20);

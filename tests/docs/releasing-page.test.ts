@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repository as root } from '../support/program.ts';
 
-const page = readFileSync(join(root, 'docs/releasing.md'), 'utf8');
+const page = readFileSync(join(root, 'docs/how-to/release.md'), 'utf8');
 
 test('the page quotes what the programs say', () => {
   const sources = globSync(

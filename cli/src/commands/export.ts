@@ -30,7 +30,7 @@ Examples:
 
 Exit codes: 0 written or the same, 1 files differ,
 2 could not run, 130 stopped.
-More: docs/cli.md`,
+More: docs/reference/cli.md`,
   run: runExport,
 };
 

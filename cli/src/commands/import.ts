@@ -63,7 +63,7 @@ Examples:
 
 Exit codes: 0 every row is in the catalog or can be,
 1 some rows cannot, 2 could not run.
-More: docs/cli.md`,
+More: docs/reference/cli.md`,
   run: runImport,
 };
 

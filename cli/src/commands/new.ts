@@ -57,7 +57,7 @@ Examples:
 
 Exit codes: 0 written, with what is left to fix;
 2 could not run; 130 stopped.
-More: docs/contributing/README.md`,
+More: docs/tutorials/first-card.md`,
   run: runNew,
 };
 

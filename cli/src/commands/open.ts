@@ -29,7 +29,7 @@ Examples:
   cardcat open us-chase-aeroplan --page github
 
 Exit codes: 0 opened and printed, 2 could not run.
-More: docs/cli.md`,
+More: docs/reference/cli.md`,
   run: runOpen,
 };
 

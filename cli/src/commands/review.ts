@@ -39,7 +39,7 @@ Examples:
 
 Exit codes: 0 the check would pass, 1 it would not,
 2 could not run.
-More: docs/reviewing.md`,
+More: docs/tutorials/first-review.md`,
   run: runReview,
 };
 

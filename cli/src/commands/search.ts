@@ -62,7 +62,7 @@ Examples:
     --rate-type cashback
 
 Exit codes: 0 found, 1 nothing found, 2 could not run.
-More: docs/cli.md`,
+More: docs/reference/cli.md`,
   run: runSearch,
 };
 

@@ -29,7 +29,7 @@ Examples:
   cardcat show us-chase-aeroplan --json | jq .card
 
 Exit codes: 0 printed, 2 could not run.
-More: docs/cli.md`,
+More: docs/reference/cli.md`,
   run: runShow,
 };
 

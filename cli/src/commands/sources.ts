@@ -46,7 +46,7 @@ Examples:
 
 Exit codes: 0 no dead page, 1 a dead page, 2 could not run,
 3 no network, 130 stopped.
-More: docs/sources.md`,
+More: docs/reference/sources.md`,
   run: runCheck,
 };
 

@@ -24,7 +24,7 @@ Examples:
   cardcat stats --json | jq .by_country
 
 Exit codes: 0 printed, 2 could not run.
-More: docs/cli.md`,
+More: docs/reference/cli.md`,
   run: runStats,
 };
 

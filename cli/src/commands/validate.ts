@@ -51,7 +51,7 @@ Examples:
 
 Exit codes: 0 no errors, 1 errors, 2 could not run,
 130 stopped.
-More: docs/cli.md, and cardcat explain <code>`,
+More: docs/reference/cli.md, and cardcat explain <code>`,
   run: runValidate,
 };
 

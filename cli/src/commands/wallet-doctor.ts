@@ -53,7 +53,7 @@ Exit codes:
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM
 
-More: docs/wallet.md`;
+More: docs/how-to/add-card-art.md`;
 
 const state = (name: string, text: string, isGood = true): State => ({ name, text, isGood });
 

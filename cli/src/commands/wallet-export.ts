@@ -59,7 +59,7 @@ Exit codes:
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM
 
-More: docs/wallet.md`;
+More: docs/how-to/add-card-art.md`;
 
 export const noCatalog =
   'Without a catalog no card can be told; try again with a network, or name one with --catalog.';

@@ -49,4 +49,4 @@ Exit codes:
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM
 
-More: docs/wallet.md`;
+More: docs/how-to/add-card-art.md`;

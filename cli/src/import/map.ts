@@ -30,7 +30,8 @@ export interface ImportMap {
 /** Reads a map file, `docs/schemas/import-map.schema.json`. Throws `CouldNotRun` with one sentence. */
 export function readMap(text: string, name: string): ImportMap {
   const value = parseJson(text);
-  const wrong = (what: string) => new CouldNotRun(`${name} is not a map: ${what}; docs/cli.md shows one.`);
+  const wrong = (what: string) =>
+    new CouldNotRun(`${name} is not a map: ${what}; docs/reference/cli.md shows one.`);
   if (!isObject(value)) throw wrong('it is not a JSON object');
   const { set = {}, columns, ...others } = value;
   const [unknown] = Object.keys(others).filter((key) => key !== '$schema');

@@ -84,7 +84,7 @@ export async function gatherAnswers(
           label: name,
           hint: [id, ...aliases].join(', '),
         })),
-        'No issuer of this country matches. Delete letters to see more, or press Ctrl-C and add it first: docs/contributing/README.md, “A new issuer”.',
+        'No issuer of this country matches. Delete letters to see more, or press Ctrl-C and add it first: docs/tutorials/first-card.md, “A new issuer”.',
       ),
   );
   const checkName = (written: string) => nameAnswer(written, issuer, cards);

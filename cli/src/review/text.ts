@@ -75,7 +75,7 @@ function withoutReasons(body: string, labels: readonly DesiredLabel[]): string {
     .replace(/<details><summary>[^<]*<\/summary>\s*<\/details>\n?/, '');
 }
 
-/** The same for a program; its shape is in `docs/cli.md`. */
+/** The same for a program; its shape is in `docs/reference/cli.md`. */
 export function reviewJson({ desired, mutations }: Review): string {
   const { comment, labels, check } = desired;
   const body = comment.kind === 'show' ? comment.body : null;

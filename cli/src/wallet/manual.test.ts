@@ -6,7 +6,7 @@ import { promise, walletFlags } from './options.ts';
 import { walletExit } from './run-wallet.ts';
 
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
-const manual = read('docs/wallet.md');
+const manual = read('docs/reference/wallet.md');
 const inOneLine = manual.replaceAll(/\n>? */g, ' ');
 
 /** Every value that a closed field of a schema may have, and every field's name. */
@@ -24,14 +24,14 @@ describe('17.1 the manual', () => {
   });
 
   test('17.1 names for each sentence of the promise a test that there is', () => {
-    const rows = [...manual.matchAll(/^\| (.+?) \| \[`.+?`\]\(\.\.\/(\S+?)\), “(.+?)” \|$/gm)];
+    const rows = [...manual.matchAll(/^\| (.+?) \| \[`.+?`\]\(\.\.\/\.\.\/(\S+?)\), “(.+?)” \|$/gm)];
     // The last semicolon parts two of them.
     const sentences = promise.split(/(?<=\.) |; /).map((sentence) => sentence.replace(/\.?$/, '.'));
     expect(rows.map(([, sentence]) => sentence)).toEqual(sentences);
   });
 
   test('17.1 names no test and no file that there is not', () => {
-    const named = [...inOneLine.matchAll(/\]\(\.\.\/(\S+?\.test\.ts)\)(?:, “(.+?)”)?/g)];
+    const named = [...inOneLine.matchAll(/\]\(\.\.\/\.\.\/(\S+?\.test\.ts)\)(?:, “(.+?)”)?/g)];
     expect(named.length).toBeGreaterThan(8);
     for (const [, path = '', name] of named) {
       expect([path, existsSync(join(repository, path))]).toEqual([path, true]);

@@ -251,7 +251,7 @@ describe('15.3 the request', () => {
 
   test('17.1 the manual prints it as it is', () => {
     const golden = readFileSync(join(repository, 'tests/golden/wallet/request.txt'), 'utf8');
-    const manual = readFileSync(join(repository, 'docs/wallet.md'), 'utf8');
+    const manual = readFileSync(join(repository, 'docs/reference/wallet.md'), 'utf8');
     expect(manual).toContain(`\`\`\`text\n${golden.trimEnd()}\n\`\`\``);
   });
 

@@ -28,7 +28,7 @@ function lacks({ language, code }: PageBlock): string | undefined {
 
 const named = ({ section, file, code }: PageBlock) => `${section}: ${file ?? code.split('\n')[0]}`;
 
-describe('every example of docs/developers.md does what the page shows', () => {
+describe('every example of docs/how-to/use-the-data.md does what the page shows', () => {
   const printing = blocks.filter(({ prints }) => prints !== null);
   for (const block of printing) {
     const lacking = lacks(block);

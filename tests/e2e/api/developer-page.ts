@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { root } from '../../support/api/repository-core.ts';
 import { blocksIn, type PageBlock } from '../../support/page-blocks.ts';
 
-/** Every fenced block of docs/developers.md. */
-export const blocks = blocksIn(readFileSync(join(root, 'docs/developers.md'), 'utf8'));
+/** Every fenced block of docs/how-to/use-the-data.md. */
+export const blocks = blocksIn(readFileSync(join(root, 'docs/how-to/use-the-data.md'), 'utf8'));
 
 /** Where the page asks, and where its sheets and files are. */
 export const pageAddress = 'http://127.0.0.1:8787';
@@ -65,7 +65,7 @@ export function runBlock(
 /** The block that is this file. */
 export function blockOf(file: string): PageBlock {
   const block = blocks.find((one) => one.file === file);
-  if (block === undefined) throw new Error(`docs/developers.md has no ${file}`);
+  if (block === undefined) throw new Error(`docs/how-to/use-the-data.md has no ${file}`);
   return block;
 }
 

@@ -45,7 +45,7 @@ function rowsOf(bytes: Uint8Array): readonly (readonly string[])[] {
   return data;
 }
 
-describe('what docs/developers.md puts into sheets', () => {
+describe('what docs/how-to/use-the-data.md puts into sheets', () => {
   test('each address answers CSV that a sheet reads, and no cell is a formula', async () => {
     const server = await hostileServer();
     try {

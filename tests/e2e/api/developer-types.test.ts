@@ -42,7 +42,7 @@ function faultsOf(name: string, text: string): readonly string[] {
 }
 
 describe('12.3 docs/openapi.d.ts', () => {
-  test('the example of docs/developers.md compiles as it stands', () => {
+  test('the example of docs/how-to/use-the-data.md compiles as it stands', () => {
     expect(faultsOf('typed.ts', page)).toEqual([]);
   });
 

@@ -8,7 +8,13 @@ import { inShell } from '../../support/shell.ts';
 import { repository } from '../../support/source-files.ts';
 import { drawPicture } from '../../support/wallet/pictures.ts';
 
-const card = 'data/us/example-bank-harbor.json';
+const pages = [
+  { page: 'docs/tutorials/first-card.md', id: 'us-example-bank-harbor' },
+  { page: 'docs/tutorials/first-card.zh-CN.md', id: 'cn-shili-haigang' },
+];
+type Tutorial = (typeof pages)[number];
+
+const fileOf = ({ id }: Tutorial) => `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 
 function blocksOf(page: string, language: string): readonly string[] {
   const blocks = blocksIn(readFileSync(join(repository, page), 'utf8'));
@@ -26,26 +32,31 @@ function commandsOf(page: string): readonly string[] {
     .filter((line) => line !== '' && !notRun.test(line));
 }
 
-/** Runs a command of a page. No bank of a page has pages to open. */
-function runCommand(line: string, root: string) {
+/** Runs a command of a page. The banks of the pages do not exist, so no cited page is opened. */
+function runCommand(line: string, root: string, exitCode = 0) {
   const command = line
     .replace(/^npx cardcat /, 'cardcat ')
-    .replace(/^npx cardcat validate (.*)$/, 'cardcat validate $1 --no-sources')
-    .replace(/<picture>/, 'front.png');
+    .replace(/^cardcat validate .*$/, '$& --no-sources')
+    .replace(/<(picture|图片)>/, 'front.png');
   const ran = inShell(command, root);
-  expect(ran, line).toMatchObject({ exitCode: 0 });
+  expect({ ...ran, line }).toMatchObject({ line, exitCode });
   return ran.stdout;
 }
 
-/** A checkout of a catalog with one card, in which the issuer of the contributing page is known. */
-function checkout(): string {
+/** The block of a tutorial in which a key occurs. */
+const jsonOf = (page: string, key: string) =>
+  blocksOf(page, 'json').find((text) => text.includes(`"${key}"`)) ?? '';
+
+/** A checkout of a catalog with one card, in which the issuer of a tutorial is known. */
+function checkout({ page }: Tutorial): string {
   const root = scratchCatalog(['data/us/chase-sapphire-preferred.json']);
-  const issuer = blocksOf('docs/contributing/README.md', 'json').find((text) => text.includes('"domains"'));
   edit(join(root, 'data/issuers.json'), (text) => {
-    const issuers = [...JSON.parse(text), JSON.parse(issuer ?? '')].toSorted((a, b) =>
-      a.id < b.id ? -1 : 1,
-    );
-    return `${JSON.stringify(issuers, null, 2)}\n`;
+    const issuers = [...JSON.parse(text), JSON.parse(jsonOf(page, 'domains'))];
+    return `${JSON.stringify(
+      issuers.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      null,
+      2,
+    )}\n`;
   });
   const git = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args]);
   git('init', '-q', '-b', 'main');
@@ -56,46 +67,61 @@ function checkout(): string {
   return root;
 }
 
-const record =
-  blocksOf('docs/contributing/README.md', 'json').find((text) => text.includes('"$schema"')) ?? '';
-
-test('the commands of the contributing page lead from nothing to a card', async () => {
-  const root = checkout();
+test.each(pages)('the commands of $page add the card that it shows', async (tutorial) => {
+  const root = checkout(tutorial);
+  const path = join(root, fileOf(tutorial));
   writeFileSync(join(root, 'front.png'), await drawPicture());
-  const printed: Record<string, string> = {};
-  for (const line of commandsOf('docs/contributing/README.md')) {
-    printed[line.split(' ').slice(0, 4).join(' ')] = runCommand(line, root);
-    // What the person does between two blocks.
-    if (line.includes('-- new ')) {
-      expect(existsSync(join(root, card))).toBe(true);
-      writeFileSync(join(root, card), record);
+  const printed = new Map<string, string>();
+  for (const line of commandsOf(tutorial.page)) {
+    const command = line.replace(/^npx /, '').split(' ').slice(0, 2).join(' ');
+    printed.set(command, runCommand(line, root));
+    if (command === 'cardcat new') {
+      const written = readFileSync(path, 'utf8').replace(/"retrieved": ".*"/, '"retrieved": "2026-01-20"');
+      expect(written).toBe(jsonOf(tutorial.page, '$schema'));
     }
   }
-  expect(Object.keys(printed)).toEqual([
-    'git switch -c add-example-bank-harbor',
-    'npx cardcat',
-    'npx cardcat validate',
-    'git add data',
-    "git commit -m 'card(add):",
+  expect([...printed.keys()]).toEqual([
+    'git switch',
+    'cardcat new',
+    'cardcat validate',
+    'git add',
+    'git commit',
+    'cardcat review',
+    'cardcat wallet',
   ]);
-  expect(printed['npx cardcat validate']).toMatch(/^1 of 2 cards \(1 changed\), 0 errors|all in order/m);
-  // The last command of the page adds the card's art.
-  expect(existsSync(join(root, 'data/art/us-example-bank-harbor.webp'))).toBe(true);
-  expect(readFileSync(join(root, card), 'utf8')).toContain('"image"');
-  expect(inShell('cardcat review main HEAD', root).stdout).toContain('**Ready for a reviewer.**');
+  expect(printed.get('cardcat validate')).toMatch(/0 errors|all in order/);
+  expect(printed.get('cardcat review')).toContain('**Ready for a reviewer.**');
+  expect(readFileSync(path, 'utf8')).toContain('"image"');
+  expect(existsSync(join(root, `data/art/${tutorial.id}.webp`))).toBe(true);
 });
 
-test('the Chinese page has the same commands', () => {
-  const shape = (page: string) => commandsOf(page).map((line) => line.replace(/<[^>]+>/, '<…>'));
-  expect(shape('docs/contributing/README.zh-CN.md')).toEqual(shape('docs/contributing/README.md'));
+test('the commands of the review tutorial, on a pull request with a card', () => {
+  const [english] = pages;
+  if (english === undefined) throw new Error('a tutorial');
+  const root = checkout(english);
+  writeFileSync(join(root, fileOf(english)), jsonOf(english.page, '$schema'));
+  for (const line of [
+    'git switch -q -c proposal',
+    'git add data && git commit -q -m Add',
+    'git update-ref refs/pull/7/head HEAD',
+    'git switch -q main',
+    'git remote add origin .',
+  ])
+    runCommand(line, root);
+  const printed = new Map<string, string>();
+  // The last one asks the pages of a bank that does not exist.
+  for (const line of commandsOf('docs/tutorials/first-review.md').slice(0, -1))
+    printed.set(line, runCommand(line, root));
+  expect(printed.get('npx cardcat review main FETCH_HEAD')).toContain('**Ready for a reviewer.**');
+  expect(printed.get('npx cardcat validate --changed main')).toMatch(/1 changed/);
 });
 
-test('the commands of the README, after the card is filled in', () => {
-  const root = checkout();
-  writeFileSync(
-    join(root, 'data/us/your-card.json'),
-    record.replace('us-example-bank-harbor', 'us-your-card'),
-  );
+test('the README adds a card in the same way', () => {
+  const [english] = pages;
+  if (english === undefined) throw new Error('a tutorial');
+  const root = checkout(english);
+  const record = jsonOf(english.page, '$schema').replace(english.id, 'us-your-card');
+  writeFileSync(join(root, 'data/us/your-card.json'), record);
   const lines = commandsOf('README.md');
   expect(lines).toHaveLength(3);
   for (const line of lines) runCommand(line, root);

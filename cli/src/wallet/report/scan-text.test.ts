@@ -35,8 +35,8 @@ describe('8.3 what scan prints', () => {
     ] as const;
     const text = scanText(scanWith(readings), { width: 120, repository: null });
     const [table = '', ...rest] = text.split('\n\n');
-    const readme = readFileSync(join(repositoryFolder, 'README.md'), 'utf8');
-    expect(readme).toContain(`${table}\n\n${rest.at(-1)}`);
+    const page = readFileSync(join(repositoryFolder, 'docs/how-to/add-card-art.md'), 'utf8');
+    expect(page).toContain(`${table}\n\n${rest.at(-1)}`);
   });
 
   test('6.1 without a catalog', () => {

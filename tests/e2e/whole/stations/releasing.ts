@@ -10,7 +10,7 @@ import type { Station } from '../town.ts';
 
 const tag = 'v1.1.0';
 
-/** What a maintainer types, in the order of docs/releasing.md. */
+/** What a maintainer types, in the order of docs/how-to/release.md. */
 const propose = `
 git pull -q --ff-only --tags
 npm run -s export

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { actionNames } from '../../scripts/build-actions.ts';
+import { readActionFile } from '../../scripts/generate/action-file.ts';
+import { blocksIn } from '../support/page-blocks.ts';
+import { repository } from '../support/source-files.ts';
+import { usesOf } from '../support/workflow-rules.ts';
+import { readWorkflow } from '../support/workflows/read-workflow.ts';
+
+const blocks = blocksIn(readFileSync(join(repository, 'docs/reference/actions.md'), 'utf8'));
+
+test.each(actionNames(repository))(
+  'the workflow of %s runs it in twelve lines, with inputs that it has',
+  (name) => {
+    const block = blocks.find(({ section }) => section === `\`actions/${name}\``);
+    const code = block?.code ?? '';
+    expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(12);
+    const workflow = readWorkflow('example.yml', code);
+    expect(workflow.syntaxErrors).toEqual([]);
+    const ours = usesOf(workflow).filter(({ what }) => what.startsWith('OWNER/cardcat'));
+    expect(ours).toHaveLength(1);
+    const [, path = ''] = /^OWNER\/cardcat\/?([\w/-]*)@v1\.0\.0$/.exec(ours[0]?.what ?? '') ?? [];
+    const used = readActionFile(join(repository, path, 'action.yml'));
+    expect(used.name).toBe(readActionFile(join(repository, 'actions', name, 'action.yml')).name);
+    expect((ours[0]?.inputs ?? []).filter((input) => !used.inputs.has(input))).toEqual([]);
+  },
+);
