@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Changes, changed, harborPath } from '../../tests/support/changed-card.ts';
 import { laidOut } from '../../tests/support/memory-file.ts';
-import { fixCardText, fixLayoutOf, withoutSlips } from './fix.ts';
+import { fixCardText, fixLayoutOf, fixSyntax } from './fix.ts';
 import { networkTiersLayout } from './generated/fields.ts';
 import { buildRegistry } from './registry.ts';
 
@@ -14,7 +14,7 @@ it.each([
   ['spaces of other kinds', '{\u3000"a":\u00a01 }', '{ "a": 1 }'],
   ['what comes before another fault', '{ “a”: 1, "b": 2,5, }', '{ "a": 1, "b": 2,5, }'],
 ])('mends %s', (_, text, mended) => {
-  expect(withoutSlips(text)).toBe(mended);
+  expect(fixSyntax(text)).toBe(mended);
 });
 
 it.each([
@@ -28,13 +28,13 @@ it.each([
   ['a missing comma', '{ "a": 1 "b": 2 }'],
   ['what is JSON', '{ "a": 1 }'],
 ])('leaves %s', (_, text) => {
-  expect(withoutSlips(text)).toBe(text);
+  expect(fixSyntax(text)).toBe(text);
 });
 
 it('stops after 200, which nobody typed by hand', () => {
   const many = (count: number) => `[${'[1,],'.repeat(count)}0]`;
-  expect(() => JSON.parse(withoutSlips(many(200)))).not.toThrow();
-  expect(() => JSON.parse(withoutSlips(many(201)))).toThrow();
+  expect(() => JSON.parse(fixSyntax(many(200)))).not.toThrow();
+  expect(() => JSON.parse(fixSyntax(many(201)))).toThrow();
 });
 
 it('touches no digit and no letter, whatever the text', () => {
@@ -52,7 +52,7 @@ it('touches no digit and no letter, whatever the text', () => {
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const text = pieces.join('');
       const kept = (all: string) => all.replaceAll(/[^\p{L}\p{N}.-]/gu, '');
-      expect(kept(withoutSlips(text))).toBe(kept(text));
+      expect(kept(fixSyntax(text))).toBe(kept(text));
     }),
     { numRuns: 300 },
   );

@@ -65,7 +65,7 @@ describe('card-repeated, of a name in other words', () => {
       [
         second,
         'warning',
-        '«The Gold Visa® Credit Card by Harbor Bank» looks like «Harbor Visa Gold» in `data/us/aurora.json`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.',
+        '“The Gold Visa® Credit Card by Harbor Bank” looks like “Harbor Visa Gold” in `data/us/aurora.json`. If it is the same card, add what is new there and remove this file. If not, explain the difference in the pull request.',
       ],
     ]);
   });
@@ -74,7 +74,7 @@ describe('card-repeated, of a name in other words', () => {
     const [finding, ...others] = found({ '/name': 'Gold Visa' }, [first]);
     expect(others).toEqual([]);
     expect(finding?.[0]).toBe(first);
-    expect(finding?.[2]).toContain('«Harbor Visa Gold» looks like «Gold Visa» in `data/us/zebra.json`');
+    expect(finding?.[2]).toContain('“Harbor Visa Gold” looks like “Gold Visa” in `data/us/zebra.json`');
     expect(found({ '/name': 'Gold Visa' }, [])).toEqual([]);
     expect(found({ '/name': 'Gold Visa' }, [harborPath])).toEqual([]);
   });

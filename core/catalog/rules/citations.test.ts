@@ -174,10 +174,19 @@ describe('a citation that points nowhere', () => {
   };
 
   it.each([
-    ['/fx_fees', '(did you mean `/fx_fee`?)'],
-    ['/rewards/baserate', '(did you mean `/rewards/base_rate`?)'],
-    ['/annual_fee/amonut', '(did you mean `/annual_fee/amount`?)'],
-    ['/elsewhere', '`/elsewhere` names nothing in this record; write the path of a field that is there'],
+    ['/fx_fees', '`/fx_fees` does not match any field of this record. Did you mean `/fx_fee`? '],
+    [
+      '/rewards/baserate',
+      '`/rewards/baserate` does not match any field of this record. Did you mean `/rewards/base_rate`? ',
+    ],
+    [
+      '/annual_fee/amonut',
+      '`/annual_fee/amonut` does not match any field of this record. Did you mean `/annual_fee/amount`? ',
+    ],
+    [
+      '/elsewhere',
+      '`/elsewhere` does not match any field of this record. Write the path of an existing field, such as `/an',
+    ],
   ])('%s', (cite, words) => {
     expect(messageOf(cite)).toContain(words);
   });

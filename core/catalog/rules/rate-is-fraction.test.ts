@@ -45,7 +45,7 @@ describe('rate-is-fraction', () => {
       today: worldToday,
     });
     expect(diagnostics.map((one) => wordsOf(one).message)).toEqual([
-      `${found}, which reads as a hundredth of what is meant; if the page says ${meant}, write ${meant}.`,
+      `${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     ]);
   });
 

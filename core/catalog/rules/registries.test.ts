@@ -38,8 +38,8 @@ describe('the registry of issuers', () => {
       .filter(({ code }) => code === 'registry-unsorted')
       .map((one) => wordsOf(one).message);
     expect(said).toEqual([
-      '`jianghai-bank` is listed after `north-shore`; move it before `north-shore` to keep the list sorted.',
-      '`iron-bank` is listed after `north-shore`; move it before `north-shore` to keep the list sorted.',
+      '`jianghai-bank` is listed after `north-shore`. Move it before `north-shore` to keep the list sorted.',
+      '`iron-bank` is listed after `north-shore`. Move it before `north-shore` to keep the list sorted.',
     ]);
   });
 

@@ -8,11 +8,11 @@ interface Facts {
 
 export const sourceInFuture: Rule<'source-in-future', Facts> = {
   code: 'source-in-future',
-  title: 'read in the future',
+  title: 'date in the future',
   severity: 'error',
   class: 'citation',
   sentence: ({ retrieved, today }) =>
-    `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
+    `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
   checkCard({ sources = none, welcome_offer: offer }, { today }) {
     let found: Found<Facts>[] | undefined;
     const asOf = offer?.as_of;
@@ -20,7 +20,7 @@ export const sourceInFuture: Rule<'source-in-future', Facts> = {
       found = [{ pointer: '/welcome_offer/as_of', retrieved: asOf, today }];
     for (let index = 0; index < sources.length; index++) {
       const retrieved = sources[index]?.retrieved;
-      // In the east it is tomorrow already.
+      // `today` is UTC; east of it, tomorrow has already begun.
       if (!retrieved || retrieved <= today || retrieved <= addDays(today, 1)) continue;
       found ??= [];
       found.push({ pointer: `/sources/${index}/retrieved`, retrieved, today });
