@@ -19,7 +19,7 @@ describe('an image block that no command wrote', () => {
     expect(others).toEqual([]);
     expect(first).toMatch(/^\d+:3 format-wrong: /);
     expect(first).toContain(
-      '`image` has 7 missing or invalid fields; expected the block that `npx cardcat wallet import <picture> --card <id>` writes: run it, or remove `image`, since a card needs no picture.',
+      '`image` has 7 missing or wrong fields; expected the block that `npx cardcat wallet import <picture> --card <id>` writes: run it, or remove `image`, since a card needs no picture.',
     );
   });
 

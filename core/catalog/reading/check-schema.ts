@@ -34,7 +34,7 @@ export function imageAsOne(findings: readonly Finding[]): readonly Finding[] {
     pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
   const count = findings.filter(isOfImage).length;
   if (count < 2) return findings;
-  const found = `${count} missing or invalid fields`;
+  const found = `${count} missing or wrong fields`;
   const expected = `the block that ${importArt} writes: run it, or remove \`image\`, since a card needs no picture`;
   const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected } as const;
   return [...findings.filter((finding) => !isOfImage(finding)), one];

@@ -27,7 +27,7 @@ describe('a text that is no JSON', () => {
       'a comma too many',
       '{\n  "id": "x",\n}\n',
       '2:12',
-      'Invalid JSON: found a comma before `}`, expected none after the last entry: remove it.',
+      'Not valid JSON: found a comma before `}`, expected none after the last entry: remove it.',
     ],
     ['no colon', '{ "id" "x" }', '1:8', 'found `"x"`, expected a colon between key and value'],
     ['no end', '{ "id": "x"', '1:12', 'found the end of the file, expected a closing brace }'],

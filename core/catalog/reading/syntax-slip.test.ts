@@ -77,7 +77,7 @@ it.each([
     'found `nil`, expected true, false or null in lower case. Write `null`.',
   ],
 ])('%s', (_, text, place, message) => {
-  expect(said(text)).toEqual([`${place} json-syntax: Invalid JSON: ${message}`]);
+  expect(said(text)).toEqual([`${place} json-syntax: Not valid JSON: ${message}`]);
 });
 
 it.each([

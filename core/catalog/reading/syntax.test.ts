@@ -5,12 +5,12 @@ test.each([
   [
     '40 signs, whole',
     `{ "a": ${'x'.repeat(40)} }`,
-    `1:8 json-syntax: Invalid JSON: found \`${'x'.repeat(40)}\`, expected a value`,
+    `1:8 json-syntax: Not valid JSON: found \`${'x'.repeat(40)}\`, expected a value`,
   ],
   [
     '41 signs, cut',
     `{ "a": ${'x'.repeat(41)} }`,
-    `1:8 json-syntax: Invalid JSON: found \`${'x'.repeat(40)}…\`, expected a value`,
+    `1:8 json-syntax: Not valid JSON: found \`${'x'.repeat(40)}…\`, expected a value`,
   ],
   ['an invisible character', '{ "a": x\u200ey }', 'found `xU+200Ey`, expected a value'],
   ['a control character', '{ "a": \u0007 }', 'found `U+0007`, expected a value'],
@@ -30,7 +30,7 @@ test('several errors of one text are reported together, each at its location', (
     '  "f": “x”,',
     '}',
   ].join('\n');
-  expect(said(text).map((line) => line.replace(/: Invalid JSON: found (.*), expected.*/, ' $1'))).toEqual([
+  expect(said(text).map((line) => line.replace(/: Not valid JSON: found (.*), expected.*/, ' $1'))).toEqual([
     "2:3 json-syntax `'id'`",
     '3:13 json-syntax a comma before `]`',
     '4:8 json-syntax `$95`',

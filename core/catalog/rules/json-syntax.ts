@@ -6,10 +6,10 @@ type Facts = MisreadFacts & { readonly mendable?: true };
 
 export const jsonSyntax: Rule<'json-syntax', Facts> = {
   code: 'json-syntax',
-  title: 'invalid JSON',
+  title: 'not valid JSON',
   severity: 'error',
   class: 'json',
   fixable: ({ mendable }) => mendable === true,
   sentence: ({ found, expected, meant }) =>
-    `Invalid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${codeMarks(meant)}.`}`,
+    `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${codeMarks(meant)}.`}`,
 };

@@ -39,7 +39,7 @@ describe('networks and their tiers', () => {
       "`treasure` is not in `data/network-tiers.json`. `visa` has the tiers platinum and signature. Use an id from there, leave the field out, or add the tier if the issuer's page names it.",
     ]);
     expect(said({ '/network': 'jcb' })).toEqual([
-      '`signature` is no tier of `jcb`, which has none here; correct one of the two, or leave the field out.',
+      '`signature` is not a tier of `jcb`, which has no tiers. Correct one of the two, or leave the field out.',
     ]);
   });
 
