@@ -2,17 +2,16 @@ import { GitError, gitText, UnknownCommit } from './git.ts';
 
 /** A file that differs between two commits. */
 export interface GitChange {
-  /** Relative to the folder asked about. */
+  /** Relative to the given folder. */
   readonly path: string;
-  /** Where it was, for a renamed file. */
+  /** The previous path of a renamed file. */
   readonly previousPath: string | null;
   readonly status: 'added' | 'modified' | 'removed' | 'renamed';
-  /** Of the file at head; at base for a removed one. */
+  /** Of the file at head, or at base if it was removed. */
   readonly blobSha: string;
   readonly isSubmodule: boolean;
 }
 
-/** A commit, as git knows it. */
 export interface GitCommit {
   readonly sha: string;
   readonly subject: string;
@@ -21,12 +20,12 @@ export interface GitCommit {
   readonly committedAt: string;
 }
 
-/** What a name of a commit stands for. Throws `UnknownCommit` where it names none, else `GitError`. */
+/** Resolves a revision. Throws `UnknownCommit` if it does not exist, otherwise `GitError`. */
 export async function readCommit(root: string, name: string): Promise<GitCommit> {
   const sha = (
     await gitText(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).catch(
       (error: unknown) => {
-        // One, and in silence, of a name it does not know; what else goes wrong ends with 128.
+        // git exits with 1, without output, for an unknown name, and with 128 for other errors.
         const isUnknown = error instanceof GitError && error.exitCode === 1;
         throw isUnknown ? new UnknownCommit(name, error.exitCode) : error;
       },
@@ -37,7 +36,7 @@ export async function readCommit(root: string, name: string): Promise<GitCommit>
   return { sha, subject, author, committedAt: new Date(date).toISOString() };
 }
 
-/** What `head` changes since it branched from `base`, both commits, as a pull request shows it. Throws `GitError`. */
+/** The changes of `head` since it branched from `base`, as in a pull request. Throws `GitError`. */
 export async function changesBetween(
   root: string,
   base: string,
@@ -72,7 +71,7 @@ export async function changesBetween(
   return changes;
 }
 
-/** The unified diff of one file, hunks only; null where there is none. */
+/** The unified diff of one file, hunks only; null if there is none. */
 export async function patchOf(
   root: string,
   base: string,
@@ -92,7 +91,7 @@ export async function patchOf(
   return start < 0 ? null : told.slice(start + 1).trimEnd();
 }
 
-/** `owner/name` of the repository at GitHub that `origin` leads to; null where it is elsewhere. */
+/** `owner/name` of the GitHub repository of `origin`; null if it is on another host. */
 export async function repositoryName(root: string): Promise<string | null> {
   const url = await gitText(root, ['config', '--get', 'remote.origin.url']).catch(() => '');
   return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? null;

@@ -87,7 +87,7 @@ describe('the words of a wrong value', () => {
   it.each([{ '/network': 'visacard' }, { '/network': 'bank' }, { '/colour': 'blue' }])(
     '%j is near nothing',
     (changes) => {
-      expect(messageOf(changes)).not.toContain('did you mean');
+      expect(messageOf(changes)).not.toContain('Did you mean');
     },
   );
 
