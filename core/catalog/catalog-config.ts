@@ -9,7 +9,7 @@ export interface CatalogConfig {
   readonly site: string | null;
   /** Address of the folder that has `v1/`, if the API is not next to the site; with a trailing slash. */
   readonly api: string | null;
-  /** Where people ask questions or report a leak: a `mailto:` or https address. */
+  /** Contact for questions and security reports: a `mailto:` or https address. */
   readonly contact: string | null;
   /** By ISO 3166-1 alpha-2 code in lower case, in the order they are shown. */
   readonly countries: Readonly<Record<string, CountryConfig>>;

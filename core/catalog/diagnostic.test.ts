@@ -47,7 +47,7 @@ describe('the words of a finding', () => {
     });
   });
 
-  test('name the field, or the file where there is none', () => {
+  test('name the field, or the file if there is none', () => {
     const message = (pointer: string) => infoOf({ code: 'type-wrong', pointer, ...misread }).message;
     expect(message('/annual_fee/amount')).toBe('`annual_fee.amount` is found; expected expected.');
     expect(message('')).toMatch(/^The file is found/);

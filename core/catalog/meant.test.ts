@@ -24,7 +24,7 @@ describe('the number somebody meant', () => {
     ['￥３，６００', '3600'],
     ['.5', '0.5'],
     ['0', '0'],
-  ])('«%s» is %s', (text, number) => {
+  ])('“%s” is %s', (text, number) => {
     expect(meantNumber(text)).toBe(number);
   });
 
@@ -41,7 +41,7 @@ describe('the number somebody meant', () => {
     '-5',
     '1e3',
     '99999999999999999999',
-  ])('«%s» is not said to be one', (text) => {
+  ])('“%s” is not said to be one', (text) => {
     expect(meantNumber(text)).toBeUndefined();
   });
 

@@ -88,7 +88,7 @@ test.each([
   ['kill -KILL $$', null, 'git rev-parse ended with SIGKILL'],
   ['exit 128', 128, 'git rev-parse ended with exit code 128'],
   ['echo "fatal: no room" >&2; exit 128', 128, 'no room'],
-])('a git that does «%s» is not taken for one that knows no such commit', async (does, exitCode, message) => {
+])('a git that does “%s” is not taken for one that knows no such commit', async (does, exitCode, message) => {
   const folder = scratchFolder();
   writeFileSync(join(folder, 'git'), `#!/bin/sh\n${does}\n`, { mode: 0o755 });
   vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);

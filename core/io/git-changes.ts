@@ -31,8 +31,8 @@ export async function readCommit(root: string, name: string): Promise<GitCommit>
       },
     )
   ).trim();
-  const told = await gitText(root, ['log', '-1', '--format=%s%x00%an%x00%cI', sha, '--']);
-  const [subject = '', author = '', date = ''] = told.trimEnd().split('\0');
+  const output = await gitText(root, ['log', '-1', '--format=%s%x00%an%x00%cI', sha, '--']);
+  const [subject = '', author = '', date = ''] = output.trimEnd().split('\0');
   return { sha, subject, author, committedAt: new Date(date).toISOString() };
 }
 
@@ -42,7 +42,7 @@ export async function changesBetween(
   base: string,
   head: string,
 ): Promise<readonly GitChange[]> {
-  const told = await gitText(root, [
+  const output = await gitText(root, [
     'diff',
     '--raw',
     '-z',
@@ -52,7 +52,7 @@ export async function changesBetween(
     `${base}...${head}`,
     '--',
   ]);
-  const fields = told.split('\0');
+  const fields = output.split('\0');
   const changes: GitChange[] = [];
   for (let at = 0; fields[at]?.startsWith(':'); ) {
     const [, mode = '', old = '', sha = '', letter = ''] = (fields[at++] ?? '').slice(1).split(' ');
@@ -78,7 +78,7 @@ export async function patchOf(
   head: string,
   path: string,
 ): Promise<string | null> {
-  const told = await gitText(root, [
+  const output = await gitText(root, [
     'diff',
     '-U3',
     '--no-color',
@@ -87,8 +87,8 @@ export async function patchOf(
     '--',
     path,
   ]);
-  const start = told.indexOf('\n@@ ');
-  return start < 0 ? null : told.slice(start + 1).trimEnd();
+  const start = output.indexOf('\n@@ ');
+  return start < 0 ? null : output.slice(start + 1).trimEnd();
 }
 
 /** `owner/name` of the GitHub repository of `origin`; null if it is on another host. */

@@ -18,10 +18,7 @@ it.each<[raw: string, message: string | RegExp, route?: QueryRoute]>([
   ['bom=2', 'bom=2 is not 1.', 'cards'],
   ['sort=id,name,fx_fee,annual_fee', 'sort has 4 values; at most 3 are allowed.'],
   ['limit=1&limit=2', 'limit is given more than once; it takes one value.'],
-  [
-    'country=us,!ca',
-    /^country mixes values with and without "!"\. Put "!" before every value or none\.$/,
-  ],
+  ['country=us,!ca', /^country mixes values with and without "!"\. Put "!" before every value or none\.$/],
   ['after=x', 'after is not a valid cursor for a list in this order. Use "next" of the previous page.'],
   ['q=%ff', 'The query contains q=%ff, which is not percent-encoded UTF-8 without NUL.'],
   [`q=${'x'.repeat(101)}`, 'q has more than 100 characters.'],

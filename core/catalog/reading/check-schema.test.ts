@@ -32,7 +32,7 @@ describe('an image block that no command wrote', () => {
     ]);
   });
 
-  it('is said by its one fault where it has no more', () => {
+  it('is said by its one fault if it has no more', () => {
     const image = { ...someImage('apple-wallet'), path: 'us-harbor.png' };
     expect(foundWith({ '/image': image })).toEqual([`format-wrong ${path}`]);
   });

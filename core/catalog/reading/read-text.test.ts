@@ -51,7 +51,7 @@ describe('a text that is no JSON', () => {
   });
 });
 
-describe('keys that stand twice', () => {
+describe('duplicate keys', () => {
   it('are found at any depth, with the first place', () => {
     const text = clean.replace(
       '"points_per_dollar": 2.5',
@@ -100,7 +100,7 @@ describe('keys that every object has', () => {
     expect(foundInText(text)).toEqual(['field-unknown /constructor']);
   });
 
-  it('stand for no required field', () => {
+  it('do not replace required fields', () => {
     expect(said('{"__proto__": {"id": "us-x"}}\n').some((line) => line.includes('`id` is missing'))).toBe(
       true,
     );
@@ -284,7 +284,7 @@ const nearDocument = fc
   });
 
 describe('reading agrees with JSON.parse', () => {
-  it('on documents: only keys that stand twice are found', () => {
+  it('on documents: only duplicate keys are found', () => {
     fc.assert(
       fc.property(document, (text) => {
         const again = JSON.stringify(JSON.parse(text));
@@ -305,7 +305,7 @@ describe('reading agrees with JSON.parse', () => {
     );
   });
 
-  it('on texts near documents: up to ten syntax errors in order where it refuses, none where it does not', () => {
+  it('on texts near documents: up to ten syntax errors in order if it refuses, none if it does not', () => {
     fc.assert(
       fc.property(nearDocument, (text) => {
         if (!text.isWellFormed() || text.startsWith('\ufeff')) return;
@@ -342,13 +342,13 @@ describe('reading agrees with JSON.parse', () => {
   });
 });
 
-describe('keys that stand twice', () => {
+describe('duplicate keys', () => {
   it('are each found once, at the second place', () => {
     fc.assert(
       fc.property(anyWritten, anySpaces, (written, spaces) => {
         const { text, places } = writeOut(written, spaces);
         const expected: number[] = [];
-        // A key is repeated where its parent, not only its pointer, is the same: count within each object.
+        // A key is repeated if its parent, not only its pointer, is the same: count within each object.
         const parents: { readonly end: number; readonly keys: Set<string> }[] = [];
         for (const place of places) {
           while ((parents.at(-1)?.end ?? text.length + 1) <= place.offset) parents.pop();
@@ -370,7 +370,7 @@ describe('keys that stand twice', () => {
 });
 
 describe('places', () => {
-  it('are where the text of the value stands, or the key of a branch', () => {
+  it('are at the text of the value, or at the key of a branch', () => {
     fc.assert(
       fc.property(anyWrittenOnce, anySpaces, (written, spaces) => {
         const { text, places } = writeOut(written, spaces);

@@ -142,7 +142,7 @@ it.each([
   ['Harbor.Example', 'harbor.example'],
   ['harbor', undefined],
   ['the bank', undefined],
-])('of «%s» the domain is %s', (text, meant) => {
+])('of “%s” the domain is %s', (text, meant) => {
   expect(words(text, '^[a-z0-9-]+(\\.[a-z0-9-]+)+$')).toEqual([
     'only a domain, without https:// and without a path, such as `"harbor.example"`',
     meant,
@@ -153,7 +153,7 @@ it.each([
   ['rewards.categories[12].label', '/rewards/categories/12/label'],
   ['rewards/categories/0', '/rewards/categories/0'],
   ['rewards.categories[13].label', undefined],
-])('of «%s» the pointer is %s', (text, meant) => {
+])('of “%s” the pointer is %s', (text, meant) => {
   const document = { rewards: { categories: Array.from({ length: 13 }, () => ({ label: 'x' })) } };
   expect(words(text, 'json-pointer', document)[1]).toBe(meant);
 });
@@ -166,7 +166,7 @@ it.each([
   ['example.com/a b', undefined],
   ['see example.com', undefined],
   ['example.com:', undefined],
-])('of «%s» the address is %s', (text, meant) => {
+])('of “%s” the address is %s', (text, meant) => {
   expect(words(text, 'uri')[1]).toBe(meant);
 });
 
@@ -176,7 +176,7 @@ it.each([
   ['Harbor US', undefined],
   ['usharbor', undefined],
   ['卡', undefined],
-])('of «%s» the id is %s', (text, meant) => {
+])('of “%s” the id is %s', (text, meant) => {
   expect(words(text, '^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$')[1]).toBe(meant);
 });
 
@@ -188,7 +188,7 @@ it.each([
   expect(words(text, '^\\S.*$')).toEqual(['no space before or after it', meant]);
 });
 
-it('names what was meant only where it is known, and other than what stands there', () => {
+it('suggests a value only if it is known and differs from the given one', () => {
   expect(formatWords('harbor', '^[a-z0-9]+(-[a-z0-9]+)*$', field, {})).toStrictEqual({
     found: '`"harbor"`',
     expected: 'registrable domains of its pages, in a-z, 0-9 and single hyphens, such as `"harbor.example"`',

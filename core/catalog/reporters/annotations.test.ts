@@ -37,7 +37,7 @@ describe('github', () => {
     );
   });
 
-  it('says nothing where there is nothing to say', () => {
+  it('says nothing if there is nothing to say', () => {
     expect(annotationsReporter(someReport([]), plainOptions)).toBe('');
   });
 

@@ -42,7 +42,7 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
     );
   });
 
-  it('says where codes are explained where it knows no address to link to', () => {
+  it('says where codes are explained if it knows no address to link to', () => {
     const words = 'Each code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.';
     expect(summaryReporter(mixedReport, plainOptions)).toContain(words);
     expect(summaryReporter(mixedReport, linkOptions)).not.toContain(words);
@@ -66,7 +66,7 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
     expect(text).toContain('docs/diagnostics/id-removed.md)');
   });
 
-  it('makes no links where no repository is known', () => {
+  it('makes no links if no repository is known', () => {
     expect(summaryReporter(mixedReport, plainOptions)).not.toContain('](');
   });
 

@@ -69,7 +69,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
 `);
   });
 
-  it('uses plain ANSI colours where they are wanted', () => {
+  it('uses plain ANSI colours if they are wanted', () => {
     const report = { ...mixedReport, asked: 143 };
     const lines = textReporter(report, { ...plainOptions, colour: true }).split('\n');
     expect(lines[0]).toBe(

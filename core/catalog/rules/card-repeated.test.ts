@@ -70,7 +70,7 @@ describe('card-repeated, of a name in other words', () => {
     ]);
   });
 
-  it('is said of the card that changes, whichever sorts first, and of none where none does', () => {
+  it('is said of the card that changes, whichever sorts first, and of none if none does', () => {
     const [finding, ...others] = found({ '/name': 'Gold Visa' }, [first]);
     expect(others).toEqual([]);
     expect(finding?.[0]).toBe(first);
@@ -95,7 +95,7 @@ describe('card-repeated, of a name in other words', () => {
     ).toEqual([]);
   });
 
-  it('is no second finding where the name is the same, nor at another issuer', () => {
+  it('is no second finding if the name is the same, nor at another issuer', () => {
     const again = found({ '/name': 'HARBOR VISA GOLD' }, [first, second]);
     expect(again.map(([path, severity]) => [path, severity])).toEqual([[second, 'error']]);
     const issuer = { '/issuer_id': 'north-shore', '/issuer': 'North Shore Example Credit Union' };

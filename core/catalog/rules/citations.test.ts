@@ -74,7 +74,7 @@ describe('number-not-cited', () => {
     expect(foundWith(changes)).toEqual(['number-not-cited /rewards/categories/10/points_per_dollar']);
   });
 
-  it('says nothing where a list of cites could not be read: its own finding does', () => {
+  it('says nothing if a list of cites could not be read: its own finding does', () => {
     expect(foundWith({ [terms]: '/apr' })).toEqual(['type-wrong /sources/1/cites']);
     expect(foundWith({ [terms]: ['apr'] })).toEqual(['format-wrong /sources/1/cites/0']);
     expect(foundWith({ [terms]: undefined })).toEqual(['field-missing /sources/1']);

@@ -26,7 +26,7 @@ describe('networks and their tiers', () => {
     expect(foundWith({ '/network_tier': 'constructor' })).toEqual(['tier-unknown /network_tier']);
   });
 
-  it('are named where a card has another', () => {
+  it('are named if a card has another', () => {
     const said = (changes: Changes) =>
       validateCatalog({
         files: cleanWith({ [harborPath]: laidOut(changed(harborPath, changes)) }),
@@ -43,7 +43,7 @@ describe('networks and their tiers', () => {
     ]);
   });
 
-  it('are not compared where the network could not be read', () => {
+  it('are not compared if the network could not be read', () => {
     expect(foundWith({ '/network': 'Visa', '/network_tier': 'world' })).toEqual([
       'value-not-listed /network',
     ]);

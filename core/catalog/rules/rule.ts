@@ -42,7 +42,7 @@ export interface Where {
   readonly pointer: string;
 }
 
-/** Where in a document something was found, before its line is known. */
+/** A location in a document, before its line is known. */
 export interface Position {
   /** A JSON Pointer (RFC 6901). */
   readonly pointer: string;
