@@ -124,8 +124,7 @@ describe('--changed', () => {
     const cwd = checkout();
     git(cwd, 'checkout', '-q', '--orphan', 'alone');
     git(cwd, 'commit', '-q', '-m', 'Begin anew');
-    const why =
-      'HEAD and main have no common commit; if this is a shallow clone, run git fetch --unshallow';
+    const why = 'HEAD and main have no common commit; if this is a shallow clone, run git fetch --unshallow';
     expect((await validate(cwd, '--changed', 'main')).stderr).toBe(
       `cardcat: --changed main cannot be compared with: ${why}.\n`,
     );
