@@ -468,11 +468,11 @@ export interface components {
     schemas: {
         /**
          * Card
-         * @description One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number nobody has checked is null.
+         * @description One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null.
          */
         Card: {
             /**
-             * @description Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.
+             * @description Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.
              * @example us-chase-sapphire-preferred
              */
             id: string;
@@ -507,12 +507,12 @@ export interface components {
              */
             issuer_id: string;
             /**
-             * @description The payment network whose mark the card bears; unknown if the issuer's page does not name it.
+             * @description The card's payment network; unknown if the issuer's page does not name it.
              * @example visa
              */
             network: components["schemas"]["CardNetwork"];
             /**
-             * @description The network's product level: a slug in data/network-tiers.json. Left out where the page names none.
+             * @description The network's product level: a slug in data/network-tiers.json. Left out if the page names none.
              * @example signature
              */
             network_tier?: components["schemas"]["CardSlug"];
@@ -550,7 +550,7 @@ export interface components {
              */
             segment: "personal" | "business" | "corporate";
             /**
-             * @description The company whose name the card bears beside the issuer's.
+             * @description The co-brand partner: the company named on the card besides the issuer.
              * @example Delta Air Lines
              */
             co_brand?: components["schemas"]["CardLabel"];
@@ -576,7 +576,7 @@ export interface components {
                  */
                 currency: components["schemas"]["CardCurrency"];
                 /**
-                 * @description The fee in the first year where it differs from the standard one.
+                 * @description The fee in the first year if it differs from the standard one.
                  * @example 0
                  */
                 first_year?: number | null;
@@ -693,7 +693,7 @@ export interface components {
             };
             /**
              * Rewards
-             * @description What purchases earn; null where no rewards programme is known.
+             * @description What purchases earn; null if no rewards programme is known.
              * @example {
              *       "currency_label": "cash back",
              *       "rate_type": "cashback",
@@ -763,7 +763,7 @@ export interface components {
                     points_per_dollar: components["schemas"]["CardRate"];
                     /**
                      * Cap
-                     * @description Up to how much the rate holds.
+                     * @description The limit up to which the rate applies.
                      * @example {
                      *       "amount": 6000,
                      *       "unit": "USD",
@@ -772,18 +772,18 @@ export interface components {
                      */
                     cap?: {
                         /**
-                         * @description Money spent, or points earned, up to which the rate holds; null if it has not been read.
+                         * @description Money spent, or points earned, up to which the rate applies; null if it has not been read.
                          * @example 6000
                          */
                         amount: number | null;
                         /**
-                         * @description ISO 4217 code where spending is capped, points where earnings are.
+                         * @description ISO 4217 code if spending is capped, points if earnings are.
                          * @example USD
                          * @example points
                          */
                         unit: string;
                         /**
-                         * @description How often the cap starts anew; year where the page does not say which kind.
+                         * @description How often the cap resets; year if the page does not say which kind of year.
                          * @example calendar-year
                          * @enum {string}
                          */
@@ -806,7 +806,7 @@ export interface components {
                     };
                     /**
                      * RateFrom
-                     * @description Above how much spending the rate holds.
+                     * @description The spending above which the rate applies.
                      * @example {
                      *       "amount": 25000,
                      *       "unit": "CAD",
@@ -815,7 +815,7 @@ export interface components {
                      */
                     from?: {
                         /**
-                         * @description Spending after which the rate holds; null if it has not been read.
+                         * @description Spending after which the rate applies; null if it has not been read.
                          * @example 25000
                          */
                         amount: number | null;
@@ -825,19 +825,19 @@ export interface components {
                          */
                         unit: components["schemas"]["CardCurrency"];
                         /**
-                         * @description How often the count starts anew.
+                         * @description How often the count resets.
                          * @example year
                          * @enum {string}
                          */
                         period: "month" | "billing-cycle" | "quarter" | "calendar-year" | "anniversary-year" | "year";
                     };
                     /**
-                     * @description The quarter, month or year in which a rotating rate holds: 2026-Q4, 2026-11 or 2026.
+                     * @description The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.
                      * @example 2026-Q4
                      */
                     period?: string;
                     /**
-                     * @description The last day on which the rate holds, YYYY-MM-DD.
+                     * @description The last day on which the rate applies, YYYY-MM-DD.
                      * @example 2027-09-30
                      */
                     until?: components["schemas"]["CardDate"];
@@ -926,7 +926,7 @@ export interface components {
                  */
                 unit: string;
                 /**
-                 * @description Purchases needed to earn it; 0 where none are, null if it has not been read.
+                 * @description Purchases needed to earn it; 0 if none are needed, null if it has not been read.
                  * @example 5000
                  */
                 spend: number | null;
@@ -1056,7 +1056,7 @@ export interface components {
              */
             discontinued_on?: string | null;
             /**
-             * @description The id of the card that took its place.
+             * @description The id of the card that replaced it.
              * @example us-citi-strata-premier
              */
             replaced_by?: string;
@@ -1144,7 +1144,7 @@ export interface components {
                 url: components["schemas"]["CardUrl"];
                 /**
                  * Format: date
-                 * @description The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.
+                 * @description The day the page was read, YYYY-MM-DD; null if it has not been read yet.
                  * @example 2026-07-24
                  * @example null
                  */
@@ -1193,7 +1193,7 @@ export interface components {
                  */
                 dataset: components["schemas"]["CardText"];
                 /**
-                 * @description Its licence: an SPDX identifier where there is one.
+                 * @description Its licence: an SPDX identifier if there is one.
                  * @example CC-BY-4.0
                  */
                 licence: components["schemas"]["CardLabel"];
@@ -1230,7 +1230,7 @@ export interface components {
          */
         CardRecord: {
             /**
-             * @description Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.
+             * @description Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.
              * @example us-chase-sapphire-preferred
              */
             id: string;
@@ -1265,12 +1265,12 @@ export interface components {
              */
             issuer_id?: string;
             /**
-             * @description The payment network whose mark the card bears; unknown if the issuer's page does not name it.
+             * @description The card's payment network; unknown if the issuer's page does not name it.
              * @example visa
              */
             network?: components["schemas"]["CardNetwork"];
             /**
-             * @description The network's product level: a slug in data/network-tiers.json. Left out where the page names none.
+             * @description The network's product level: a slug in data/network-tiers.json. Left out if the page names none.
              * @example signature
              */
             network_tier?: components["schemas"]["CardSlug"];
@@ -1308,7 +1308,7 @@ export interface components {
              */
             segment?: "personal" | "business" | "corporate";
             /**
-             * @description The company whose name the card bears beside the issuer's.
+             * @description The co-brand partner: the company named on the card besides the issuer.
              * @example Delta Air Lines
              */
             co_brand?: components["schemas"]["CardLabel"];
@@ -1334,7 +1334,7 @@ export interface components {
                  */
                 currency: components["schemas"]["CardCurrency"];
                 /**
-                 * @description The fee in the first year where it differs from the standard one.
+                 * @description The fee in the first year if it differs from the standard one.
                  * @example 0
                  */
                 first_year?: number | null;
@@ -1451,7 +1451,7 @@ export interface components {
             };
             /**
              * Rewards
-             * @description What purchases earn; null where no rewards programme is known.
+             * @description What purchases earn; null if no rewards programme is known.
              * @example {
              *       "currency_label": "cash back",
              *       "rate_type": "cashback",
@@ -1521,7 +1521,7 @@ export interface components {
                     points_per_dollar: components["schemas"]["CardRate"];
                     /**
                      * Cap
-                     * @description Up to how much the rate holds.
+                     * @description The limit up to which the rate applies.
                      * @example {
                      *       "amount": 6000,
                      *       "unit": "USD",
@@ -1530,18 +1530,18 @@ export interface components {
                      */
                     cap?: {
                         /**
-                         * @description Money spent, or points earned, up to which the rate holds; null if it has not been read.
+                         * @description Money spent, or points earned, up to which the rate applies; null if it has not been read.
                          * @example 6000
                          */
                         amount: number | null;
                         /**
-                         * @description ISO 4217 code where spending is capped, points where earnings are.
+                         * @description ISO 4217 code if spending is capped, points if earnings are.
                          * @example USD
                          * @example points
                          */
                         unit: string;
                         /**
-                         * @description How often the cap starts anew; year where the page does not say which kind.
+                         * @description How often the cap resets; year if the page does not say which kind of year.
                          * @example calendar-year
                          * @enum {string}
                          */
@@ -1564,7 +1564,7 @@ export interface components {
                     };
                     /**
                      * RateFrom
-                     * @description Above how much spending the rate holds.
+                     * @description The spending above which the rate applies.
                      * @example {
                      *       "amount": 25000,
                      *       "unit": "CAD",
@@ -1573,7 +1573,7 @@ export interface components {
                      */
                     from?: {
                         /**
-                         * @description Spending after which the rate holds; null if it has not been read.
+                         * @description Spending after which the rate applies; null if it has not been read.
                          * @example 25000
                          */
                         amount: number | null;
@@ -1583,19 +1583,19 @@ export interface components {
                          */
                         unit: components["schemas"]["CardCurrency"];
                         /**
-                         * @description How often the count starts anew.
+                         * @description How often the count resets.
                          * @example year
                          * @enum {string}
                          */
                         period: "month" | "billing-cycle" | "quarter" | "calendar-year" | "anniversary-year" | "year";
                     };
                     /**
-                     * @description The quarter, month or year in which a rotating rate holds: 2026-Q4, 2026-11 or 2026.
+                     * @description The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.
                      * @example 2026-Q4
                      */
                     period?: string;
                     /**
-                     * @description The last day on which the rate holds, YYYY-MM-DD.
+                     * @description The last day on which the rate applies, YYYY-MM-DD.
                      * @example 2027-09-30
                      */
                     until?: components["schemas"]["CardDate"];
@@ -1684,7 +1684,7 @@ export interface components {
                  */
                 unit: string;
                 /**
-                 * @description Purchases needed to earn it; 0 where none are, null if it has not been read.
+                 * @description Purchases needed to earn it; 0 if none are needed, null if it has not been read.
                  * @example 5000
                  */
                 spend: number | null;
@@ -1814,7 +1814,7 @@ export interface components {
              */
             discontinued_on?: string | null;
             /**
-             * @description The id of the card that took its place.
+             * @description The id of the card that replaced it.
              * @example us-citi-strata-premier
              */
             replaced_by?: string;
@@ -1902,7 +1902,7 @@ export interface components {
                 url: components["schemas"]["CardUrl"];
                 /**
                  * Format: date
-                 * @description The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.
+                 * @description The day the page was read, YYYY-MM-DD; null if it has not been read yet.
                  * @example 2026-07-24
                  * @example null
                  */
@@ -1951,7 +1951,7 @@ export interface components {
                  */
                 dataset: components["schemas"]["CardText"];
                 /**
-                 * @description Its licence: an SPDX identifier where there is one.
+                 * @description Its licence: an SPDX identifier if there is one.
                  * @example CC-BY-4.0
                  */
                 licence: components["schemas"]["CardLabel"];
@@ -2010,7 +2010,7 @@ export interface components {
              */
             max: number | null;
             /**
-             * @description Whether the rate moves with an index.
+             * @description Whether the rate follows an index.
              * @example variable
              * @enum {string}
              */
@@ -2035,7 +2035,7 @@ export interface components {
                  */
                 percent: number | null;
                 /**
-                 * @description For how many months it holds.
+                 * @description For how many months it applies.
                  * @example 15
                  */
                 months: number | null;

@@ -15,7 +15,7 @@ test('every code has a page, and every page a code', () => {
 });
 
 describe.each(diagnosticCodes)('%s', (code) => {
-  test('its page has the title, the severity and whether `--fix` mends it, as the rule says', () => {
+  test('its page has the title, the severity and whether `--fix` fixes it, as in the rule', () => {
     const page = pageOf(code);
     const { title, fixable } = ruleOf(code);
     expect(page).toMatch(`# ${code}: ${title}\n`);
@@ -23,7 +23,7 @@ describe.each(diagnosticCodes)('%s', (code) => {
     expect(severities.filter((severity) => written.includes(severity)).toSorted()).toEqual(
       severitiesOf(code).toSorted(),
     );
-    expect(page).toMatch(`**Mended by machine:** ${fixable ? 'yes, by `npx cardcat validate --fix`' : 'no'}`);
+    expect(page).toMatch(`**Fixed by \`--fix\`:** ${fixable ? 'yes' : 'no'}`);
   });
 
   test('its page has what `/explain` answers', () => {

@@ -55,7 +55,7 @@ async function commitOf(root: string, event: EventBase | undefined): Promise<str
 }
 
 function whyNot({ message, exitCode }: GitError, event: EventBase | undefined): string {
-  if (message.includes('in no git checkout'))
+  if (message.includes('not in a git checkout'))
     return 'this folder is not in a git checkout; use actions/checkout';
   if (message.includes('dubious ownership'))
     return 'git does not trust the owner of this folder; add it to safe.directory';

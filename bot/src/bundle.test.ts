@@ -33,8 +33,8 @@ test('the bundle puts labels, one comment and a check on a new card, and stops w
   // The pages for `/explain` are in the bundle.
   world.deeds.commentAs('sam', pull, '/explain json-syntax');
   await world.github.mail.sendAll();
-  await expect.poll(() => commentsOf(pull)[0]?.body).toContain('<code>json-syntax</code>: not JSON');
-  expect(commentsOf(pull)[0]?.body).toContain('The file could not be read as JSON');
+  await expect.poll(() => commentsOf(pull)[0]?.body).toContain('<code>json-syntax</code>: not valid JSON');
+  expect(commentsOf(pull)[0]?.body).toContain('The file is not valid JSON');
   expect(await bot.stop()).toEqual({ exitCode: 0, signal: null });
   expect(world.github.violations).toEqual([]);
 });

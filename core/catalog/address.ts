@@ -4,23 +4,23 @@ import { isDay } from './days.ts';
 
 const archive = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
 
-/** A Wayback Machine copy: the digits that say when it was made, and the address of the page as it is written there. */
+/** The timestamp and the page address of a Wayback Machine copy. */
 function copyOf(url: string): { readonly stamp: string; readonly page: string } | undefined {
   if (!url.startsWith('https://web.archive.org/')) return undefined;
-  // Without the `..` that would lead from one copy to another.
+  // Resolve `..`, which could lead from one copy to another.
   const [, stamp, page] = archive.exec(URL.parse(url)?.href ?? url) ?? [];
   return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
 
-/** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
+/** The address itself, or the page of which it is a Wayback Machine copy. */
 export function originalAddress(url: string): string {
   const copy = copyOf(url)?.page;
   if (copy === undefined) return url;
-  // Some archives fold the two slashes into one.
+  // Some archives merge the two slashes into one.
   return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
 
-/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is no copy or there is no such day. */
+/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is not a copy, or the date is not valid. */
 export function copiedOn(url: string): string | undefined {
   const stamp = copyOf(url)?.stamp;
   if (stamp === undefined || stamp.length % 2 === 1) return undefined;
@@ -29,15 +29,15 @@ export function copiedOn(url: string): string | undefined {
   return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
 
-/** Why an address is not that of a Wayback Machine copy of a page, one clause; undefined if it is, or is another address. */
+/** What is wrong with the address of a Wayback Machine copy, as a clause; undefined if nothing is, or for other addresses. */
 export function wrongCopy(url: string, lastDay: string): string | undefined {
   const copy = copyOf(url);
   if (copy === undefined) return undefined;
   const day = copiedOn(url);
-  if (day === undefined) return `\`${copy.stamp}\` is not a moment, year first, of 1996 or later`;
-  if (day > lastDay) return `\`${copy.stamp}\` is still to come`;
+  if (day === undefined) return `\`${copy.stamp}\` is not a date and time from 1996 or later, year first`;
+  if (day > lastDay) return `\`${copy.stamp}\` is in the future`;
   const page = URL.parse(originalAddress(url));
-  if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page)) return 'the page in it is not of http or https';
+  if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page)) return 'the page in it is not http or https';
   if (page?.port || page?.username || page?.password) return 'the page in it has a user name or a port';
   return undefined;
 }
@@ -47,9 +47,9 @@ export function hostOf(url: string): string | undefined {
   return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
 
-/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
+/** The host of the page that an address cites, directly or as a copy; empty if it has none. */
 export function citedHost(url: string): string {
-  // What an archive's address holds may be no address: then the archive itself is what is cited.
+  // If the archive's address contains no valid address, the archive itself is cited.
   return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
 }
 

@@ -55,20 +55,20 @@ describe('readArt', () => {
 
   it('of an odd length wants the byte that makes it even', () => {
     const short = replaced(replaced(makeWebp(3, 2).subarray(0, 25), 4, 17), 16, 5);
-    expect(readArt(short)).toMatchObject({ found: 'a WebP file of more than one chunk' });
+    expect(readArt(short)).toMatchObject({ found: 'a WebP file with more than one chunk' });
   });
 
   it.each([
-    ['no WebP file', new Uint8Array(0)],
-    ['no WebP file', good.subarray(0, 24)],
-    ['no WebP file', replaced(good, 0, 0x52, 0x49, 0x46, 0x58)],
-    ['no WebP file', replaced(good, 8, 0x57, 0x41, 0x56, 0x45)],
-    ['a WebP file with a wrong length, or with bytes behind it', makeWebp(9, 9, { behind: 1 })],
-    ['a WebP file with a wrong length, or with bytes behind it', makeWebp(9, 9, { riffLength: 1 })],
+    ['not a WebP file', new Uint8Array(0)],
+    ['not a WebP file', good.subarray(0, 24)],
+    ['not a WebP file', replaced(good, 0, 0x52, 0x49, 0x46, 0x58)],
+    ['not a WebP file', replaced(good, 8, 0x57, 0x41, 0x56, 0x45)],
+    ['a WebP file with a wrong length, or with extra bytes at the end', makeWebp(9, 9, { behind: 1 })],
+    ['a WebP file with a wrong length, or with extra bytes at the end', makeWebp(9, 9, { riffLength: 1 })],
     ['a WebP file that begins with a VP8 chunk', makeWebp(9, 9, { chunk: 'VP8 ' })],
     ['a WebP file that begins with a V??X chunk', makeWebp(9, 9, { chunk: 'V\n\x7fX' })],
-    ['a WebP file of more than one chunk', makeWebp(9, 9, { secondChunk: true })],
-    ['a WebP file with a byte behind its picture', makeWebp(9, 9, { hidden: 7 })],
+    ['a WebP file with more than one chunk', makeWebp(9, 9, { secondChunk: true })],
+    ['a WebP file with a non-zero padding byte', makeWebp(9, 9, { hidden: 7 })],
     ['a damaged VP8L chunk', makeWebp(9, 9, { signature: 0x2e })],
     ['a damaged VP8L chunk', replaced(good, 24, 0x20)],
   ])('says %s', (found, bytes) => {

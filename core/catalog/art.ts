@@ -1,6 +1,6 @@
-/** What a picture of a card may be, wherever one is taken in, written or checked. */
+/** The limits of card art, for import, writing and validation. */
 export const artLimits = {
-  /** Of a picture that is taken in, in bytes. */
+  /** Of a picture to import, in bytes. */
   maxSourceBytes: 8 * 1024 * 1024,
   /** Of the committed file, in bytes. */
   maxBytes: 4 * 1024 * 1024,
@@ -10,24 +10,24 @@ export const artLimits = {
   maxPixels: 16_800_000,
   /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
   ratio: 1.585,
-  /** How far the ratio may be off, as a share of it. */
+  /** Relative tolerance of the ratio. */
   ratioTolerance: 0.01,
 } as const;
 
 const folder = 'data/art/';
 
-/** Where the face of a card lies. */
+/** The path of a card's picture. */
 export const artPathOf = (cardId: string): string => `${folder}${cardId}.webp`;
 
-/** Whether a path is a picture's, or lies where only pictures do. */
+/** Whether the path is in the folder for pictures. */
 export const isArtPath = (path: string): boolean => path.startsWith(folder);
 
-/** The name a picture has where the API serves it: its path without the folder. */
+/** The name of a picture in the API: its path without the folder. */
 export const artNameOf = (path: string): string => (isArtPath(path) ? path.slice(folder.length) : path);
 
 export type SizeProblem = 'too-many-pixels' | 'too-narrow' | 'too-wide' | 'wrong-shape';
 
-/** The first limit on width and height (in pixels) that a picture does not keep; undefined where it keeps all. */
+/** The first limit on width and height (in pixels) that a picture exceeds; undefined if none. */
 export function sizeProblem(width: number, height: number): SizeProblem | undefined {
   if (width * height > artLimits.maxPixels) return 'too-many-pixels';
   if (width < artLimits.minWidth) return 'too-narrow';
@@ -36,21 +36,21 @@ export function sizeProblem(width: number, height: number): SizeProblem | undefi
   return isCard ? undefined : 'wrong-shape';
 }
 
-/** An art file as its header tells, without decoding it. */
+/** An art file according to its header, without decoding. */
 export type ArtFile =
   | { readonly ok: true; readonly width: number; readonly height: number; readonly bytes: number }
   | {
       readonly ok: false;
       readonly found: string;
       readonly problem: 'form' | 'too-large';
-      /** Of a file that is too large only so many may have been read. */
+      /** For a file that is too large, perhaps only the bytes that were read. */
       readonly bytes: number;
     };
 
 const riffHeader = 12;
 const chunkHeader = 8;
 
-/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk: the only form art has here. */
+/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk, the only format of card art. */
 export function readArt(bytes: Uint8Array): ArtFile {
   if (bytes.length > artLimits.maxBytes)
     return {
@@ -62,16 +62,16 @@ export function readArt(bytes: Uint8Array): ArtFile {
   const bad = (found: string): ArtFile => ({ ok: false, found, problem: 'form', bytes: bytes.length });
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-    return bad('no WebP file');
+    return bad('not a WebP file');
   if (view.getUint32(4, true) + 8 !== bytes.length)
-    return bad('a WebP file with a wrong length, or with bytes behind it');
+    return bad('a WebP file with a wrong length, or with extra bytes at the end');
   const kind = ascii(bytes, riffHeader);
   if (kind !== 'VP8L') return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
   const length = view.getUint32(riffHeader + 4, true);
   if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-    return bad('a WebP file of more than one chunk');
-  // The byte that makes a chunk's length even says nothing, and must not.
-  if (length % 2 === 1 && bytes.at(-1) !== 0) return bad('a WebP file with a byte behind its picture');
+    return bad('a WebP file with more than one chunk');
+  // The padding byte must be 0, so that it hides no data.
+  if (length % 2 === 1 && bytes.at(-1) !== 0) return bad('a WebP file with a non-zero padding byte');
   // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
   const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
   if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0) return bad('a damaged VP8L chunk');

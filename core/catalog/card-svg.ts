@@ -5,13 +5,13 @@ type Shown = Pick<Card, 'name' | 'issuer' | 'network' | 'country'>;
 
 const networkWords: Readonly<Record<Network, string>> = { ...networkNames, other: '', unknown: '' };
 
-/** Backgrounds of issuers whose registry entry has none: dark enough for white letters. */
+/** Backgrounds for issuers without a colour in the registry: dark enough for white text. */
 const colours = ['#1d3557', '#2d4739', '#4a2545', '#5a3921', '#3a3a3a', '#174a5b'] as const;
 
 /**
- * The face of a card drawn from its record, as an SVG document of 1,011 by 638 units, the shape of ISO/IEC 7810 ID-1.
- * No logo, no script, no font of its own, nothing fetched from elsewhere. `color` is the issuer's, `#rrggbb`; one that is
- * too light for white letters is not used.
+ * A picture of a card generated from its record: an SVG document of 1,011 by 638 units, the shape of ISO/IEC 7810 ID-1. No
+ * logos, scripts, embedded fonts or external resources. `color` is the issuer's, `#rrggbb`; it is ignored if it is too light
+ * for white text.
  */
 export function cardSvg({ name, issuer, network, country }: Shown, color?: string): string {
   const lines = wrapped(name, 26, 3);
@@ -32,7 +32,7 @@ export function cardSvg({ name, issuer, network, country }: Shown, color?: strin
     `<title id="title">${escaped(name)}</title>`,
     `<desc id="desc">${escaped(`${words.join(', ')}. Drawn from the record; not the card's own picture.`)}</desc>`,
     `<rect width="1011" height="638" rx="38" fill="${background}"/>`,
-    // What the initials are on, and a band for the network.
+    // The background of the initials, and a line above the network.
     '<rect x="64" y="54" width="96" height="96" rx="24" fill="#ffffff" fill-opacity="0.16"/>',
     '<rect x="0" y="522" width="1011" height="2" fill="#ffffff" fill-opacity="0.3"/>',
     `<g fill="#ffffff" font-family="sans-serif">${texts.join('')}</g>`,
@@ -51,7 +51,7 @@ export function contrastWithWhite(color: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-/** `AE` of American Express; one character of a Chinese name. */
+/** `AE` for American Express; the first character of a Chinese name. */
 function initialsOf(issuer: string): string {
   const [first = ''] = issuer;
   if (wideForm.test(first)) return first;
@@ -65,14 +65,14 @@ type Anchor = 'end' | 'middle';
 
 function text(words: string, x: number, y: number, size: number, anchor?: Anchor): string {
   if (words === '') return '';
-  const room = 1011 - 64 - (anchor === undefined ? x : 64);
+  const available = 1011 - 64 - (anchor === undefined ? x : 64);
   const wide = widthOf(words) * size * 0.6;
-  const fit = wide > room ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"` : '';
+  const fit = wide > available ? ` textLength="${available}" lengthAdjust="spacingAndGlyphs"` : '';
   const end = anchor === undefined ? '' : ` text-anchor="${anchor}"`;
   return `<text x="${x}" y="${y}" font-size="${size}"${end}${fit} unicode-bidi="isolate">${escaped(words)}</text>`;
 }
 
-/** At most `most` lines of about `width` letters; what does not fit stays on the last one, pressed together. */
+/** At most `most` lines of about `width` letters; the rest goes on the last line, which is condensed. */
 function wrapped(name: string, width: number, most: number): readonly string[] {
   const lines: string[] = [];
   for (const word of name.split(/(?<=\s)|(?<=\p{Script=Han}{4})/u)) {
@@ -84,12 +84,12 @@ function wrapped(name: string, width: number, most: number): readonly string[] {
   return lines.map((line) => line.trim());
 }
 
-/** In letters: a Chinese character is about as wide as two. */
+/** Width in letters; a Chinese character is almost as wide as two. */
 function widthOf(words: string): number {
   return Array.from(words).reduce((sum, character) => sum + (wideForm.test(character) ? 1.7 : 1), 0);
 }
 
-/** For text and attributes; what XML has no place for, and what turns the direction of text, is left out. */
+/** Escapes text and attributes; removes characters that XML does not allow or that change the text direction. */
 function escaped(words: string): string {
   return words.replace(unfit, '').replace(special, (character) => `&#${character.charCodeAt(0)};`);
 }

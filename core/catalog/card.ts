@@ -9,76 +9,74 @@ export type Country = Card['country'];
 /** The countries of `catalog.json`, in its order. */
 export const countries: readonly Country[] = Object.keys(countryTable) as Country[];
 
-/** Those of the countries whose issuers write in this language. */
+/** Whether the issuers of a country write in this language. */
 export const speaks = (country: Country, language: string): boolean =>
   (countryTable[country].languages as readonly string[]).includes(language);
 
-/** `T` with every part possibly missing: what is left of a document once its bad parts are taken out. */
+/** `T` with every part optional: a document after its invalid parts have been removed. */
 export type Part<T> = T extends readonly (infer Item)[]
   ? readonly (Part<Item> | undefined)[]
   : T extends object
     ? { readonly [Key in keyof T]?: Part<T[Key]> | undefined }
     : T;
 
-/** A card of which only the valid parts are left; a valid card is one with nothing missing. */
+/** A card after its invalid parts have been removed. */
 export type CardPart = Part<Card>;
 
-/** An issuer of which only the valid parts are left. */
+/** An issuer after its invalid parts have been removed. */
 export type IssuerPart = Part<Issuer>;
 
 /** The one currency of each country's fees, ISO 4217. */
 export const currencyOf = byCountry(({ currency }): string => currency);
 
-/** The form of a card's id; how long one may be is another matter. */
+/** The format of a card id, regardless of its length. */
 export const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const pattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 
-/** No id of a card is longer. */
 export const maxCardIdLength = 80;
 
-/** Whether a text has the form of a card's id. */
+/** Whether a text is a valid card id. */
 export function isCardId(text: string): boolean {
   return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
 
-/** The id a card at this path has, or undefined where no card may lie there. */
+/** The id of a card at this path; undefined if the path is not valid for a card. */
 export function cardIdOfPath(path: string): string | undefined {
   const match = pattern.exec(path);
   return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
 
-/** Whether a card may lie at this path. */
+/** Whether the path is valid for a card. */
 export function isNamedAsCard(path: string): boolean {
   return pattern.test(path);
 }
 
-/** Where the card with this id lies. */
+/** The path of the card with this id. */
 export function pathOfCardId(id: string): string {
   return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
 
-/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
+/** Whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
 export function isCardPath(path: string): boolean {
   const [data, country, name, ...deeper] = path.split('/');
   const inCountry = data === 'data' && countries.includes(country as Country);
   return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
 
-/** The little of a card that is kept until all cards are read. */
+/** The part of a card that stays in memory for checks across cards. */
 export interface CardKey {
   readonly path: string;
   readonly id: string | undefined;
-  /** Whether it lies where its id says. */
+  /** Whether its path matches its id. */
   readonly inPlace: boolean;
   readonly name: string | undefined;
-  /** Its names in other languages; absent where it has none. */
+  /** Its names in other languages; absent if it has none. */
   readonly localizedNames?: readonly (string | undefined)[];
   readonly identity: string | undefined;
   readonly replacedBy: string | undefined;
   readonly imagePath: string | undefined;
 }
 
-/** What is kept of the card at `path`. */
 export function cardKey(path: string, card: CardPart): CardKey {
   const { id, name } = card;
   return {
@@ -93,7 +91,7 @@ export function cardKey(path: string, card: CardPart): CardKey {
   };
 }
 
-/** Issuer and folded name: what makes a card the same card, whatever its id. */
+/** Issuer and folded name: cards that share both are the same card. */
 export function identityOf({
   issuer_id: issuerId,
   name,
@@ -101,7 +99,7 @@ export function identityOf({
   return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
 
-/** Networks as they write themselves. What to call `other` and `unknown` depends on the reader's language. */
+/** Display names of networks. `other` and `unknown` need translation. */
 export const networkNames: Readonly<Record<Exclude<Network, 'other' | 'unknown'>, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',

@@ -29,14 +29,17 @@ test('what is left out is null or empty', () => {
 
 test.each([
   ['catalog.json is not a JSON object.', '[]'],
-  ['unknown field reposiory. It can have', { reposiory: null, countries }],
-  ['repository must be null or like https://github.com/owner/name.', { repository: 'owner/name', countries }],
+  ['unknown field reposiory. Known fields:', { reposiory: null, countries }],
+  [
+    'repository must be null or an address like https://github.com/owner/name.',
+    { repository: 'owner/name', countries },
+  ],
   ['repository must be null or', { repository: 'https://github.com/owner/name/', countries }],
   ['site must be null or an https address that ends in a slash.', { site: 'https://a.example', countries }],
   ['api must be null or', { api: 'http://a.example/', countries }],
   ['contact must be null or', { contact: 'me', countries }],
   ['countries must be an object with at least one country.', {}],
-  ['countries.NZ must be named by a two-letter code', { countries: { NZ: countries.nz } }],
+  ['countries.NZ must have a two-letter lower-case code', { countries: { NZ: countries.nz } }],
   ['countries.nz needs a currency', { countries: { nz: { languages: ['en'] } } }],
   ['countries.nz needs languages', { countries: { nz: { currency: 'NZD', languages: [] } } }],
   ['unknown field countries.nz.name.', { countries: { nz: { ...countries.nz, name: 'x' } } }],

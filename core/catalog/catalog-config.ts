@@ -1,15 +1,15 @@
 import { countryTable } from './generated/countries.ts';
 import { isObject, parseJson } from './json.ts';
 
-/** What this deployment of the catalog is: the content of `catalog.json` at the root of the repository. */
+/** The configuration of a catalog: the content of `catalog.json` at the root of the repository. */
 export interface CatalogConfig {
-  /** `https://github.com/owner/name`, without a slash at the end; null: nothing links to it. */
+  /** `https://github.com/owner/name`, without a trailing slash; null for no links to it. */
   readonly repository: string | null;
-  /** Address of the published site, with a slash at the end; null if it is not known. */
+  /** Address of the published site, with a trailing slash; null if unknown. */
   readonly site: string | null;
-  /** Address of the folder that has `v1/`, if the API is not beside the site; with a slash at the end. */
+  /** Address of the folder that has `v1/`, if the API is not next to the site; with a trailing slash. */
   readonly api: string | null;
-  /** Where people ask questions or report a leak: a `mailto:` or https address. */
+  /** Contact for questions and security reports: a `mailto:` or https address. */
   readonly contact: string | null;
   /** By ISO 3166-1 alpha-2 code in lower case, in the order they are shown. */
   readonly countries: Readonly<Record<string, CountryConfig>>;
@@ -18,13 +18,13 @@ export interface CatalogConfig {
 export interface CountryConfig {
   /** ISO 4217. */
   readonly currency: string;
-  /** Of its issuers' pages, the main one first: ISO 639-1. */
+  /** Languages of its issuers' pages, the main one first: ISO 639-1. */
   readonly languages: readonly string[];
-  /** Further words by which people search for its cards, such as `canadian`. */
+  /** Additional search words for its cards, such as `canadian`. */
   readonly words: readonly string[];
 }
 
-/** Of a catalog without `catalog.json`: no address is known, and the countries are those the program was built with. */
+/** The defaults without `catalog.json`: no addresses, and the countries that the program was built with. */
 export const defaultConfig: CatalogConfig = {
   repository: null,
   site: null,
@@ -39,8 +39,11 @@ export function readCatalogConfig(text: string): CatalogConfig {
   if (!isObject(value)) throw new Error('catalog.json is not a JSON object.');
   rejectUnknownKeys(value, ['$schema', 'repository', 'site', 'api', 'contact', 'countries'], '');
   return {
-    repository: textOrNull(value.repository, 'repository', 'like https://github.com/owner/name', (text) =>
-      repositoryForm.test(text),
+    repository: textOrNull(
+      value.repository,
+      'repository',
+      'an address like https://github.com/owner/name',
+      (text) => repositoryForm.test(text),
     ),
     site: textOrNull(value.site, 'site', 'an https address that ends in a slash', isFolderAddress),
     api: textOrNull(value.api, 'api', 'an https address that ends in a slash', isFolderAddress),
@@ -80,15 +83,15 @@ function countryOf(code: string, value: unknown): CountryConfig {
   const fail = (problem: string): never => {
     throw new Error(`catalog.json: countries.${code} ${problem}.`);
   };
-  if (!/^[a-z]{2}$/.test(code)) fail('must be named by a two-letter code in lower case, such as us');
+  if (!/^[a-z]{2}$/.test(code)) fail('must have a two-letter lower-case code as its key, such as us');
   if (!isObject(value)) return fail('must be an object');
   rejectUnknownKeys(value, ['currency', 'languages', 'words'], `countries.${code}.`);
   const { currency, languages, words = [] } = value;
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency))
-    return fail('needs a currency of three capital letters, such as USD');
+    return fail('needs a currency code of three capital letters, such as USD');
   if (!isList(languages, /^[a-z]{2}$/) || languages.length === 0)
     return fail('needs languages, a list of two-letter codes such as ["en"]');
-  if (!isList(words, /\S/)) return fail('has words that are not a list of texts');
+  if (!isList(words, /\S/)) return fail('needs words to be a list of non-empty strings');
   return { currency, languages, words };
 }
 
@@ -99,5 +102,5 @@ function isList(value: unknown, form: RegExp): value is readonly string[] {
 function rejectUnknownKeys(value: object, known: readonly string[], prefix: string): void {
   const unknown = Object.keys(value).find((key) => !known.includes(key));
   if (unknown === undefined) return;
-  throw new Error(`catalog.json: unknown field ${prefix}${unknown}. It can have ${known.join(', ')}.`);
+  throw new Error(`catalog.json: unknown field ${prefix}${unknown}. Known fields: ${known.join(', ')}.`);
 }

@@ -10,7 +10,7 @@ import type { CardContext, Position } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface CheckedCard {
-  /** The valid parts: none where the file could not be read as a record. */
+  /** The valid parts; empty if the file could not be parsed. */
   readonly part: CardPart;
   readonly findings: readonly Finding[];
   readonly reading: ReadText;
@@ -27,14 +27,14 @@ const cardChecks: readonly CardCheck[] = rules.flatMap(({ code, checkCard }) =>
 
 type CatalogContext = Omit<CardContext, 'path' | 'text' | 'badParts'>;
 
-/** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
+/** Reads and checks one card file, as far as its parts are valid. Never throws because of the content. */
 export function checkCard(
   file: SourceFile,
   { registry, today, changed, supportChanged, art }: CatalogContext,
 ): CheckedCard {
   const reading = readText(file.read(), cardDocument);
   if (reading.value === undefined) return { part: {}, findings: reading.findings, reading };
-  // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
+  // The validator has accepted every part that is left.
   const part = reading.value as CardPart;
   let findings = withMeantIds(reading.findings, reading.text, registry);
   const { text, badParts } = reading;
@@ -55,7 +55,7 @@ export function checkCard(
   return { part, findings, reading };
 }
 
-/** The findings about an issuer's or a tier's id of a wrong form, with the registered id that was meant, if any. */
+/** Adds the registered id that was most likely meant to findings about an issuer id or tier in a wrong format. */
 function withMeantIds(findings: readonly Finding[], text: string, registry: Registry): readonly Finding[] {
   if (!findings.some(isOfId)) return findings;
   const document = parseJson(text);

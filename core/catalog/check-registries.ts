@@ -27,7 +27,7 @@ import type { SourceFile } from './source-file.ts';
 export interface CheckedRegistries {
   readonly registry: Registry;
   readonly findings: readonly PathFinding[];
-  /** What was read of each registry, by path, for places. */
+  /** Each registry as parsed, by path, for the locations of findings. */
   readonly readings: ReadonlyMap<string, ReadText>;
 }
 
@@ -60,10 +60,10 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
   [registryPaths.datasets]: { validate: validateDatasets, fields: datasetsFields, layout: datasetsLayout },
 };
 
-/** Added by version 1.1 of the record: a catalog that has none is not asked for them. */
+/** Added by version 1.1 of the schema, so older catalogs may lack them. */
 const optional: ReadonlySet<string> = new Set([registryPaths.categories, registryPaths.datasets]);
 
-/** Reads the registries and puts their rules to them. One that is missing or unreadable counts as empty, and says so. */
+/** Reads and checks the registries. A missing or unreadable one counts as empty, and is reported. */
 export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: string): CheckedRegistries {
   const findings: PathFinding[] = [];
   const readings = new Map<string, ReadText>();
@@ -82,7 +82,7 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
     const value = readings.get(path)?.value;
     return Array.isArray(value) ? value : [];
   };
-  // The validator has taken out every part that is not of its type.
+  // The validator has removed every part that does not have its type.
   const documents = Object.fromEntries(
     Object.entries(registryPaths).map(([name, path]) => [name, entriesOf(path)]),
   ) as unknown as RegistryParts;

@@ -76,7 +76,7 @@ describe('what lies where', () => {
   it('is named by the command that writes pictures', () => {
     const [first] = checkTree([memoryFile('data/art/us-harbor.png', '')]).findings;
     expect(first && infoOf(first.finding).message).toBe(
-      'Nothing belongs here by this name; expected `data/art/<card id>.webp`: run `npx cardcat wallet import <picture> --card <id>`, which writes picture and record, or remove the file.',
+      'A file with this name does not belong here; expected `data/art/<card id>.webp`. Run `npx cardcat wallet import <picture> --card <id>`, which writes the picture and the record, or remove the file.',
     );
   });
 
@@ -90,11 +90,11 @@ describe('what lies where', () => {
 
   it.each([
     ['data/art/us-a.png', { problem: 'no-art', expected: '`data/art/<card id>.webp`' }],
-    ['data/us/a.txt', { found: 'no .json file', expected: 'a card record, `<slug>.json`' }],
+    ['data/us/a.txt', { found: 'not a .json file', expected: 'a card record, `<slug>.json`' }],
     ['data/art/a.webp', { expected: '`data/art/<card id>.webp`' }],
     ['data/us/A_b.json', { expected: expect.stringContaining('such as `sapphire-preferred.json`') }],
     ['data/fr/a.json', { expected: '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`' }],
-    ['data/a.csv', { expected: 'only card records, the registries and card art under `data/`' }],
+    ['data/a.csv', { expected: 'only card records, registries and card art under `data/`' }],
   ])('%s is told what may lie there', (path, facts) => {
     expect(checkTree([memoryFile(path, '')]).findings).toEqual([
       { path, finding: expect.objectContaining({ pointer: '', ...facts }) },
@@ -103,11 +103,11 @@ describe('what lies where', () => {
 
   it.each([
     ['symbolic-link', 'a symbolic link'],
-    ['other', 'no plain file'],
+    ['other', 'not a regular file'],
   ] as const)('of a %s says so', (kind, found) => {
     const path = 'data/issuers.json';
     const tree = checkTree([memoryFile(path, '', kind)]);
-    const finding = { code: 'file-kind', pointer: '', found, expected: 'a plain file' };
+    const finding = { code: 'file-kind', pointer: '', found, expected: 'a regular file' };
     expect(tree.findings).toEqual([{ path, finding }]);
     expect([...tree.registries]).toEqual([]);
   });

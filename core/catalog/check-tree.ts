@@ -6,7 +6,7 @@ import { isRegistryPath } from './registry.ts';
 import type { SourceFile } from './source-file.ts';
 import { compareText } from './text.ts';
 
-/** The files under `data/`, told apart by what may lie where. */
+/** The files under `data/` by kind. */
 export interface Tree {
   /** Sorted by path. */
   readonly cards: readonly SourceFile[];
@@ -29,7 +29,7 @@ export function checkTree(files: readonly SourceFile[]): Tree {
     if (isCard) cards.push(file);
     else others.push(file);
   }
-  // Names of cards are in lower case: where all others are too, no two differ by case alone.
+  // Fast path: card paths are in lower case, so only other files can differ in case.
   if (others.some(({ path }) => path !== path.toLowerCase())) findings.push(...differByCase(sorted));
   for (const file of others) {
     const finding = nameFinding(file) ?? kindFinding(file) ?? placeFinding(file.path);
@@ -46,7 +46,7 @@ export function checkTree(files: readonly SourceFile[]): Tree {
   };
 }
 
-/** Bytes that are not UTF-8 are read as U+FFFD. */
+/** Bytes that are not UTF-8 have been decoded as U+FFFD. */
 function nameFinding({ path }: SourceFile): Finding | undefined {
   return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -55,15 +55,15 @@ const folderPath = new RegExp(`^data(/(${codes}|art))?$`);
 const inCountryFolder = new RegExp(`^data/(${codes})/[^/]+$`);
 
 function kindFinding({ path, kind }: SourceFile): Finding | undefined {
-  const expected = folderPath.test(path) ? 'a folder' : 'a plain file';
+  const expected = folderPath.test(path) ? 'a folder' : 'a regular file';
   if (kind === 'symbolic-link') return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
-  if (kind === 'other') return { code: 'file-kind', pointer: '', found: 'no plain file', expected };
+  if (kind === 'other') return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
   const inCountry = inCountryFolder.test(path);
   if (!inCountry || path.endsWith('.json')) return undefined;
   return {
     code: 'file-kind',
     pointer: '',
-    found: 'no .json file',
+    found: 'not a .json file',
     expected: 'a card record, `<slug>.json`',
   };
 }
@@ -81,10 +81,10 @@ function expectedPlace(path: string): string {
   if (isCardPath(path))
     return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
   if (path.endsWith('.json')) return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
-  return 'only card records, the registries and card art under `data/`';
+  return 'only card records, registries and card art under `data/`';
 }
 
-/** A card's place by a name that differs from it by signs, accents or case, or ends twice. */
+/** The valid path that was most likely meant by a name with punctuation, accents, capitals or a double extension. */
 function meantPlace(path: string): string | undefined {
   if (!isCardPath(path)) return undefined;
   const end = path.lastIndexOf('/') + 1;
@@ -92,7 +92,7 @@ function meantPlace(path: string): string | undefined {
   return slug && `${path.slice(0, end)}${slug}.json`;
 }
 
-/** On a Mac or on Windows two such files are one, and a checkout loses the other. */
+/** On macOS and Windows two such paths are the same file, and a checkout loses one. */
 function* differByCase(files: readonly SourceFile[]): Generator<PathFinding> {
   const firstOf = new Map<string, string>();
   for (const { path } of files) {

@@ -32,7 +32,7 @@ test.each([
   ['2026 年 7 月 20 日', '2026-07-20'],
   ['2026年12月1', '2026-12-01'],
   ['1-13-2026', '2026-01-13'],
-])('«%s» is %s', (text, date) => {
+])('“%s” is %s', (text, date) => {
   expect(meantDate(text)).toBe(date);
 });
 
@@ -53,6 +53,6 @@ test.each([
   '2026-02-30',
   '07/20/26',
   'today',
-])('«%s» is not said to be a day', (text) => {
+])('“%s” is not said to be a day', (text) => {
   expect(meantDate(text)).toBeUndefined();
 });

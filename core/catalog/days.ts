@@ -1,15 +1,15 @@
 const dayMs = 86_400_000;
 
-/** A page read longer ago than this, in days, is to be read again. */
+/** After this many days, a page should be read again. */
 export const staleAfterDays = 180;
 
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+/** Whether a text is a real date, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayOf(new Date(time)) === text;
 }
 
-/** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
+/** Days from one date to another, both YYYY-MM-DD; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
@@ -19,14 +19,14 @@ export function addDays(date: string, days: number): string {
   return dayOf(new Date(Date.parse(date) + days * dayMs));
 }
 
-/** The day of a moment, in UTC, YYYY-MM-DD. */
+/** The UTC date, YYYY-MM-DD. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
 /**
- * The day that a text in another form stands for, as YYYY-MM-DD: `2026-07-20` for «07/20/2026», «20.7.2026» or
- * «2026年7月20日». Undefined where day and month could be either (`07/08/2026`), and where there is no such day.
+ * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”.
+ * Undefined if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
  */
 export function meantDate(text: string): string | undefined {
   if (text.length > 40) return undefined;
@@ -43,6 +43,6 @@ export function meantDate(text: string): string | undefined {
 function day(year = '', month = '', date = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const time = Date.parse(text);
-  // A day that is in no calendar is moved to the next month.
+  // `Date.parse` moves a date such as 02-30 to the next month.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }

@@ -36,20 +36,20 @@ test('counts each severity, and none of those that are not there', () => {
 });
 
 describe('the words of a finding', () => {
-  test('are its title, how grave it is, its sentence and its page', () => {
+  test('are its title, its severity, its sentence and its page', () => {
     const finding = { code: 'field-unknown', pointer: '/nmae', field: 'nmae', nearest: 'name' } as const;
     expect(infoOf(finding)).toEqual({
       title: 'unknown field',
       severity: 'error',
       fixable: false,
-      message: expect.stringMatching(/^`nmae` is no field .*\(did you mean `name`\?\)/),
+      message: expect.stringMatching(/^Unknown field `nmae`\. Did you mean `name`\? /),
       page: 'docs/diagnostics/field-unknown.md',
     });
   });
 
-  test('name the field, or the file where there is none', () => {
+  test('name the field, or the file if there is none', () => {
     const message = (pointer: string) => infoOf({ code: 'type-wrong', pointer, ...misread }).message;
-    expect(message('/annual_fee/amount')).toBe('`annual_fee.amount` is found; write expected.');
+    expect(message('/annual_fee/amount')).toBe('`annual_fee.amount` is found; expected expected.');
     expect(message('')).toMatch(/^The file is found/);
   });
 
@@ -60,7 +60,7 @@ describe('the words of a finding', () => {
     expect(severities).toEqual(expect.arrayContaining([of(true), of(false)]));
   });
 
-  test('say of some findings, by their facts, that they can be mended', () => {
+  test('say of some findings, by their facts, that they can be fixed', () => {
     expect(infoOf({ code: 'not-formatted', pointer: '', ...{ found: 'x' } }).fixable).toBe(true);
     const encoding = (problem: string) =>
       infoOf({ code: 'file-encoding', pointer: '', ...{ problem, byteOffset: 1 } }).fixable;
@@ -82,16 +82,16 @@ const message = (finding: Finding & Readonly<Record<string, unknown>>): string =
 
 describe('two entries of a registry that clash', () => {
   test.each([
-    ['id-repeated', 'The id `harbor` stands twice;'],
-    ['name-repeated', '«harbor» is the name of `pier` too;'],
-    ['alias-is-id', 'The alias «harbor» is the id or name of `pier`;'],
-    ['alias-repeated', 'The alias «harbor» stands at `pier` already;'],
-    ['domain-not-registrable', '`harbor` is a public suffix or no domain,'],
+    ['id-repeated', 'The id `harbor` is listed twice.'],
+    ['name-repeated', '“harbor” is also the name of `pier`.'],
+    ['alias-is-id', 'The alias “harbor” is the id or name of `pier`.'],
+    ['alias-repeated', 'The alias “harbor” is already listed for `pier`.'],
+    ['domain-not-registrable', '`harbor` is a public suffix or not a domain,'],
   ])('%s', (problem, begin) => {
     const clash = message({ code: 'registry-clash', pointer: '/1', problem, value: 'harbor', other: 'pier' });
     expect(clash.startsWith(begin), clash).toBe(true);
     // And what to do.
-    expect(clash.slice(begin.length)).toMatch(/(?:merge|add|remove|keep|write) [^;]+\.$/);
+    expect(clash.slice(begin.length)).toMatch(/ (?:Merge|Add|Remove|Keep|Enter) .+\.$/);
   });
 });
 
@@ -107,13 +107,13 @@ describe('an address', () => {
     expect(plain).toContain(`\`${ofLength(100)}…\` is not a plain https address`);
   });
 
-  test('that cannot be read is «this page»', () => {
-    expect(unread('')).toMatch(/^Nobody of this project has read this page yet/);
+  test('that cannot be read is “this page”', () => {
+    expect(unread('')).toMatch(/^This page has not been checked yet/);
   });
 });
 
 test('a sentence begins with a capital, be its first word a mark or the file', () => {
   const wrong = { code: 'value-out-of-range', found: '`5`', expected: '4 or less' } as const;
-  expect(message({ ...wrong, pointer: '' })).toBe('The file has `5`; it takes 4 or less.');
-  expect(message({ ...wrong, pointer: '/name' })).toBe('`name` has `5`; it takes 4 or less.');
+  expect(message({ ...wrong, pointer: '' })).toBe('The file is `5`; expected 4 or less.');
+  expect(message({ ...wrong, pointer: '/name' })).toBe('`name` is `5`; expected 4 or less.');
 });

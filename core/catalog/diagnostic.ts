@@ -11,14 +11,14 @@ type AnyRule = (typeof rules)[number];
 
 export type DiagnosticCode = AnyRule['code'];
 
-/** What a finding knows besides its location, by code. */
+/** The facts of a finding besides its location, by code. */
 export type FindingFacts = { readonly [One in AnyRule as One['code']]: FactsOf<One> };
 
 type FactsOf<One> = One extends { readonly sentence: (facts: infer Facts, where: Where) => string }
   ? Facts
   : never;
 
-/** A finding before its location is known in lines. */
+/** A finding whose line and column are not known yet. */
 export type Finding = {
   [Code in DiagnosticCode]: { readonly code: Code } & Position & FindingFacts[Code];
 }[DiagnosticCode];
@@ -62,7 +62,7 @@ export function isDiagnosticCode(text: string): text is DiagnosticCode {
   return infoByCode.has(text as DiagnosticCode);
 }
 
-/** What is said about a code. */
+/** The texts and the severity of a code. */
 export function ruleOf(code: DiagnosticCode): RuleInfo<DiagnosticCode, never> {
   const info = infoByCode.get(code);
   if (info === undefined) throw new Error(`${code} is not in the list of rules`);
@@ -78,18 +78,18 @@ export interface DiagnosticWords {
   readonly page: string;
 }
 
-/** The words of a diagnostic. */
+/** The message of a diagnostic, with its title, severity and page. */
 export function wordsOf({ code, place, facts }: Diagnostic): DiagnosticWords {
   return infoOf({ code, pointer: place.pointer, ...facts });
 }
 
-/** The words of one finding, or of anything that has a code, a pointer and the code's facts. */
+/** The same for a finding, or for anything else with a code, a pointer and the code's facts. */
 export function infoOf(finding: {
   readonly code: DiagnosticCode;
   readonly pointer: string;
 }): DiagnosticWords {
   const { title, severity, fixable, sentence } = ruleOf(finding.code);
-  // One code, one rule, one shape of facts: the compiler cannot follow that through the union.
+  // The compiler cannot see that these facts belong to this code's rule.
   const facts = finding as never;
   return {
     title,
@@ -107,7 +107,7 @@ export function totalsOf(diagnostics: readonly Pick<Diagnostic, 'severity'>[]): 
   return totals;
 }
 
-/** By path, line, column, then code: the same order for the same input, whatever the locale. */
+/** By path, line, column, then code: the same order for the same input, in any locale. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.place.path, b.place.path) ||

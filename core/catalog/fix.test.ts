@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Changes, changed, harborPath } from '../../tests/support/changed-card.ts';
 import { laidOut } from '../../tests/support/memory-file.ts';
-import { fixCardText, fixLayoutOf, withoutSlips } from './fix.ts';
+import { fixCardText, fixLayoutOf, fixSyntax } from './fix.ts';
 import { networkTiersLayout } from './generated/fields.ts';
 import { buildRegistry } from './registry.ts';
 
@@ -13,8 +13,8 @@ it.each([
   ['a quoted text longer than is shown', `{ "a": “${'x'.repeat(99)}” }`, `{ "a": "${'x'.repeat(99)}" }`],
   ['spaces of other kinds', '{\u3000"a":\u00a01 }', '{ "a": 1 }'],
   ['what comes before another fault', '{ “a”: 1, "b": 2,5, }', '{ "a": 1, "b": 2,5, }'],
-])('mends %s', (_, text, mended) => {
-  expect(withoutSlips(text)).toBe(mended);
+])('fixes %s', (_, text, fixed) => {
+  expect(fixSyntax(text)).toBe(fixed);
 });
 
 it.each([
@@ -28,13 +28,13 @@ it.each([
   ['a missing comma', '{ "a": 1 "b": 2 }'],
   ['what is JSON', '{ "a": 1 }'],
 ])('leaves %s', (_, text) => {
-  expect(withoutSlips(text)).toBe(text);
+  expect(fixSyntax(text)).toBe(text);
 });
 
-it('stops after 200, which nobody typed by hand', () => {
+it('stops after 200', () => {
   const many = (count: number) => `[${'[1,],'.repeat(count)}0]`;
-  expect(() => JSON.parse(withoutSlips(many(200)))).not.toThrow();
-  expect(() => JSON.parse(withoutSlips(many(201)))).toThrow();
+  expect(() => JSON.parse(fixSyntax(many(200)))).not.toThrow();
+  expect(() => JSON.parse(fixSyntax(many(201)))).toThrow();
 });
 
 it('touches no digit and no letter, whatever the text', () => {
@@ -52,7 +52,7 @@ it('touches no digit and no letter, whatever the text', () => {
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const text = pieces.join('');
       const kept = (all: string) => all.replaceAll(/[^\p{L}\p{N}.-]/gu, '');
-      expect(kept(withoutSlips(text))).toBe(kept(text));
+      expect(kept(fixSyntax(text))).toBe(kept(text));
     }),
     { numRuns: 300 },
   );
@@ -73,14 +73,14 @@ describe('fixCardText', () => {
     expect(fix(text())).toBeUndefined();
   });
 
-  it('mends layout, order of keys and a byte-order mark', () => {
+  it('fixes layout, order of keys and a byte-order mark', () => {
     const { id, ...others } = changed(harborPath, {}) as { readonly id: string };
     expect(fix(JSON.stringify({ ...others, id }))).toBe(text());
     expect(fix(`\ufeff${text()}`)).toBe(text());
     expect(fix(`${text()}\n\n`)).toBe(text());
   });
 
-  it('mends what is no JSON for slips alone, and then the rest', () => {
+  it('fixes unambiguous syntax errors first, and then the rest', () => {
     const slips = text({ '/issuer_id': 'HEB' })
       .replace('"HEB"', '“HEB”')
       .replace('"us-harbor",', '"us-harbor"，')
@@ -110,16 +110,16 @@ describe('fixCardText', () => {
     expect(fix(text(changes))).toBe(text());
   });
 
-  it('whichever of the two stands first', () => {
+  it('whichever of the two comes first', () => {
     const { issuer: _, issuer_id: __, ...others } = changed(harborPath, {}) as Record<string, unknown>;
     expect(fix(JSON.stringify({ issuer_id: 'HEB', issuer: 'Harbor Bank', ...others }))).toBe(text());
     expect(fix(JSON.stringify({ issuer: 'Harbor Bank', issuer_id: 'HEB', ...others }))).toBe(text());
   });
 
   it('takes the id of one whose name is not known, and no name', () => {
-    const mended = text({ '/issuer_id': 'nameless' });
-    expect(fix(text({ '/issuer_id': 'nobody' }))).toBe(mended);
-    expect(fix(mended)).toBeUndefined();
+    const fixed = text({ '/issuer_id': 'nameless' });
+    expect(fix(text({ '/issuer_id': 'nobody' }))).toBe(fixed);
+    expect(fix(fixed)).toBeUndefined();
   });
 
   it('keeps the name of another issuer, for the id may be what was left of another card', () => {
@@ -142,7 +142,7 @@ describe('fixCardText', () => {
     expect(fix(text(changes))).toBeUndefined();
   });
 
-  it.each(['', '{', '{} {}', 'null x'])('cannot mend %j', (broken) => {
+  it.each(['', '{', '{} {}', 'null x'])('cannot fix %j', (broken) => {
     expect(fix(broken)).toBeUndefined();
   });
 
@@ -154,17 +154,17 @@ describe('fixCardText', () => {
           '/notes': notes,
           '/issuer': 'x',
         });
-        const mended = fix(JSON.stringify(document, null, blanks)) ?? '';
+        const fixed = fix(JSON.stringify(document, null, blanks)) ?? '';
         const wanted = { ...(document as object), issuer: 'Harbor Example Bank' };
-        expect(JSON.parse(mended)).toEqual(JSON.parse(JSON.stringify(wanted)));
-        expect(fix(mended)).toBeUndefined();
+        expect(JSON.parse(fixed)).toEqual(JSON.parse(JSON.stringify(wanted)));
+        expect(fix(fixed)).toBeUndefined();
       }),
     );
   });
 });
 
 describe('fixLayoutOf', () => {
-  it('mends the layout alone', () => {
+  it('fixes only the layout', () => {
     const tiers = [{ id: 'world', name: 'World', networks: ['mastercard'] }];
     const written = `${JSON.stringify(tiers, null, 2)}\n`;
     expect(fixLayoutOf(JSON.stringify(tiers), networkTiersLayout)).toBe(written);

@@ -6,43 +6,43 @@ import { pointerKeys } from './json.ts';
 import { otherIssuerNamed } from './meant.ts';
 import { layOut } from './reading/layout.ts';
 import { isTooDeep, parseText, strict } from './reading/read-text.ts';
-import { sureMend } from './reading/syntax.ts';
+import { unambiguousFix } from './reading/syntax.ts';
 import type { Registry } from './registry.ts';
 
-/** Each is found by reading the text anew. */
+/** The text is parsed again after each fix. */
 const mostSlips = 200;
 
 /**
- * A text that is no JSON without the slips that need no judgement: commas behind the last entry, wide signs and spaces,
- * other quotes. It goes on from the first error to the next and stops at one of another kind. No digit is touched.
+ * Fixes the unambiguous syntax errors of a text: trailing commas, fullwidth punctuation and spaces, typographic quotes.
+ * It fixes one error after the other and stops at the first of another kind. It never changes a digit.
  */
-export function withoutSlips(text: string): string {
-  let mended = text;
+export function fixSyntax(text: string): string {
+  let fixed = text;
   for (let round = 0; round < mostSlips; round++) {
     const errors: ParseError[] = [];
-    parseTree(mended, errors, strict);
-    const slip = errors[0] && sureMend(mended, errors[0]);
-    if (slip === undefined) break;
-    const { range, mend } = slip;
-    const next = mended.slice(0, range.offset) + mend + mended.slice(range.offset + range.length);
-    // A quote put right may turn the text after it from a string into brackets.
+    parseTree(fixed, errors, strict);
+    const edit = errors[0] && unambiguousFix(fixed, errors[0]);
+    if (edit === undefined) break;
+    const { range, replacement } = edit;
+    const next = fixed.slice(0, range.offset) + replacement + fixed.slice(range.offset + range.length);
+    // A corrected quote may turn the text after it from a string into brackets.
     if (isTooDeep(next)) break;
-    mended = next;
+    fixed = next;
   }
-  return mended;
+  return fixed;
 }
 
 /**
- * A card's text with everything mended that needs no judgement: byte-order mark, layout, order of keys,
- * an issuer's alias and its display name, words of a list in other case; and where it is no JSON, commas too many, wide signs and other quotes. Never a
- * number: numbers and other strings stay as they are written. Undefined where nothing can be mended.
+ * Fixes everything in a card's text that needs no decision: byte-order mark, formatting, order of keys, an issuer's alias and
+ * its display name, the case of listed values, and unambiguous syntax errors. It never changes a number or any other string.
+ * Undefined if there is nothing to fix.
  */
 export function fixCardText(textAsIs: string, registry: Registry): string | undefined {
   const { text, value, findings } = parseText(textAsIs, cardLayout);
   const root = value === undefined ? undefined : parseTree(text, [], strict);
   if (root === undefined) {
-    const mended = findings.some(({ code }) => code === 'json-syntax') ? withoutSlips(text) : text;
-    return mended === text ? undefined : (fixCardText(mended, registry) ?? mended);
+    const fixed = findings.some(({ code }) => code === 'json-syntax') ? fixSyntax(text) : text;
+    return fixed === text ? undefined : (fixCardText(fixed, registry) ?? fixed);
   }
   const edits = [...issuerEdits(root, registry), ...wordEdits(root, value)].toSorted(
     (a, b) => b.node.offset - a.node.offset,
@@ -53,7 +53,7 @@ export function fixCardText(textAsIs: string, registry: Registry): string | unde
   return fixLayout(edited, textAsIs, cardLayout);
 }
 
-/** The same for a document in which only the layout can be mended. */
+/** The same for a document of which only the formatting can be fixed. */
 export function fixLayoutOf(textAsIs: string, layout: Layout): string | undefined {
   return fixLayout(textAsIs, textAsIs, layout);
 }
@@ -71,7 +71,7 @@ interface Edit {
   readonly value: string;
 }
 
-/** Words that differ by case alone from one that their field takes. */
+/** Values that differ only in case from one that their field allows. */
 function wordEdits(root: Node, document: unknown): readonly Edit[] {
   if (validateCard(document)) return [];
   return (validateCard.errors ?? []).flatMap(({ keyword, instancePath, params }) => {
@@ -95,9 +95,9 @@ function issuerEdits(root: Node, registry: Registry): readonly Edit[] {
   const name = registry.issuers.get(id)?.name;
   if (nameNode?.type !== 'string' || name === undefined || nameNode.value === name) return edits;
   const country: unknown = findNodeAtLocation(root, ['country'])?.value;
-  const surroundings = { issuerId: id, country: typeof country === 'string' ? country : undefined };
-  // Either of the two may be what was left of another card.
-  if (otherIssuerNamed(String(nameNode.value), surroundings, registry) !== undefined) return edits;
+  const context = { issuerId: id, country: typeof country === 'string' ? country : undefined };
+  // Either field may be left over from a copied card.
+  if (otherIssuerNamed(String(nameNode.value), context, registry) !== undefined) return edits;
   edits.push({ node: nameNode, value: name });
   return edits;
 }

@@ -23,7 +23,7 @@ test.each([
   ['visa  gold', 'visa gold'],
   [' gold ', 'gold'],
   ['!', ''],
-])('%s is folded to «%s»', (name, folded) => {
+])('%s is folded to “%s”', (name, folded) => {
   expect(foldName(name)).toBe(folded);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['Kid’s AT&T Points+', 'kids at and t points plus'],
   ['1.5% – Visa_Infinite*', '1 5 visa infinite'],
   ['---', ''],
-])('«%s» is «%s»', (text, words) => {
+])('“%s” is “%s”', (text, words) => {
   expect(asciiWords(text)).toEqual({ words: words === '' ? [] : words.split(' '), isWhole: true });
 });
 
@@ -54,6 +54,6 @@ test.each([
   ['Виза Gold', 'gold'],
   ['Gold ٣', 'gold'],
   ['ʻOhana', 'ohana'],
-])('of «%s» only «%s» can be spelt', (text, words) => {
+])('of “%s” only “%s” can be spelt', (text, words) => {
   expect(asciiWords(text)).toEqual({ words: words === '' ? [] : words.split(' '), isWhole: false });
 });

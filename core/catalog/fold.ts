@@ -1,7 +1,6 @@
 /**
- * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
- * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
- * which tells one card from another.
+ * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Han characters
+ * stay, and so does a plus, which distinguishes cards.
  */
 export function foldName(name: string): string {
   const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
@@ -11,21 +10,20 @@ export function foldName(name: string): string {
     .trim();
 }
 
-// Removed first: NFKD would spell ™ as "TM".
+// Removed first, because NFKD turns ™ into “TM”.
 const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 
-/** A text in a-z and 0-9. */
 export interface AsciiWords {
   readonly words: readonly string[];
-  /** Whether every letter and digit has its place in them; those of most scripts have none, and are left out. */
+  /** Whether every letter and digit could be converted; those of most scripts cannot, and are left out. */
   readonly isWhole: boolean;
 }
 
 /**
- * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
- * half, letters that are two in one spelled out, `&` and `+` as words.
+ * The words of a text in a-z and 0-9, for ids: without accents, trademark and footnote signs, fullwidth as halfwidth,
+ * ligatures spelled out, `&` and `+` as words.
  */
 export function asciiWords(text: string): AsciiWords {
   const spelled = text
@@ -42,7 +40,7 @@ export function asciiWords(text: string): AsciiWords {
 const silent = /[\p{M}'’ʼ]+/gu;
 const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
 
-/** Letters that NFKD does not take apart. */
+/** Letters that NFKD does not decompose. */
 const spelling: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -54,8 +52,8 @@ const spelling: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
- * would be lost, as of Chinese names.
+ * A text as a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter would be
+ * lost, as in Chinese names.
  */
 export function meantSlug(text: string): string | undefined {
   const { words, isWhole } = asciiWords(text);

@@ -1,15 +1,15 @@
 /**
- * What nobody sees in a text, or what turns the text around it: control characters, halves of surrogate pairs, and every character that
- * Unicode calls ignorable by default or a control of direction. In a pictograph, joiners and variation selectors have a meaning. Names,
- * labels, notes and pages are held to this one list.
+ * Invisible characters, and those that change the direction of text: control characters, unpaired surrogates, and Unicode's
+ * Default_Ignorable_Code_Point and Bidi_Control. Joiners and variation selectors are allowed in emoji. One list for names,
+ * labels, notes and pages.
  */
 const ignorable = String.raw`(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
 
-/** In a value, where a line break is no fault. */
+/** In a value, which may contain line breaks. */
 export const hiddenInText: RegExp = new RegExp(String.raw`[^\P{Cc}\n]|${ignorable}`, 'u');
 
-/** In the text of a file, where JSON itself allows no other control character below U+0020. */
+/** In the text of a file; JSON itself forbids other control characters below U+0020. */
 export const hiddenInFile: RegExp = new RegExp(String.raw`[\u007f-\u009f]|${ignorable}`, 'u');
 
-/** Every one of them. */
+/** All of them. */
 export const everyHidden: RegExp = new RegExp(String.raw`\p{Cc}|${ignorable}`, 'gu');

@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined where it is no JSON. */
+/** Parses JSON; undefined if the text is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value of JSON is an object: no list, and not null. */
+/** Whether a JSON value is an object, not an array or null. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -16,15 +16,13 @@ export function isTextOrNull(value: unknown): value is string | null {
   return value === null || typeof value === 'string';
 }
 
-/** JSON Pointer, RFC 6901. */
-
-/** The pointer of `key` below `base`. */
+/** The JSON Pointer (RFC 6901) of `key` below `base`. */
 export function pointerTo(base: string, key: string | number): string {
   const name = String(key);
   return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
 
-/** The keys a pointer goes through; null where it is no pointer. */
+/** The keys of a pointer; null if it is invalid. */
 export function pointerKeys(pointer: string): readonly string[] | null {
   if (pointer === '') return [];
   if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return null;
@@ -33,7 +31,7 @@ export function pointerKeys(pointer: string): readonly string[] | null {
   return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The value that `pointer` names in `document`; undefined where there is none. */
+/** The value that `pointer` names in `document`; undefined if there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
   const keys = pointerKeys(pointer);
   if (keys === null) return undefined;
@@ -46,7 +44,7 @@ export function valueAt(document: unknown, pointer: string): unknown {
   return value;
 }
 
-/** Whether `outer` names the same place as `inner` or a branch around it. */
+/** Whether `outer` is the same pointer as `inner` or one of its parents. */
 export function covers(outer: string, inner: string): boolean {
   return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }

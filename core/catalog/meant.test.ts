@@ -24,7 +24,7 @@ describe('the number somebody meant', () => {
     ['￥３，６００', '3600'],
     ['.5', '0.5'],
     ['0', '0'],
-  ])('«%s» is %s', (text, number) => {
+  ])('“%s” is %s', (text, number) => {
     expect(meantNumber(text)).toBe(number);
   });
 
@@ -41,7 +41,7 @@ describe('the number somebody meant', () => {
     '-5',
     '1e3',
     '99999999999999999999',
-  ])('«%s» is not said to be one', (text) => {
+  ])('“%s” is not said to be one', (text) => {
     expect(meantNumber(text)).toBeUndefined();
   });
 
@@ -102,7 +102,7 @@ describe.each<[list: string, allowed: readonly string[], words: Readonly<Record<
     list.split(', ').map((word) => [word, meant] as const),
   );
 
-  test.each(pairs)('«%s» means %s', (word, meant) => {
+  test.each(pairs)('“%s” means %s', (word, meant) => {
     expect(meantWord(word, allowed)).toBe(meant);
   });
 });
@@ -111,7 +111,7 @@ test.each([
   ['信用卡', network],
   ['fill in', type],
   ['Canada', network],
-] as const)('«%s» is none of %j', (word, allowed) => {
+] as const)('“%s” is none of %j', (word, allowed) => {
   expect(meantWord(word, allowed)).toBeUndefined();
 });
 
@@ -141,12 +141,12 @@ describe('an id of a registry that is meant', () => {
   ])('%s %s: %s', (pointer, value, meant) => {
     const [sentence = '', ...others] = saidOf({ [pointer]: value });
     expect(others).toEqual([]);
-    expect(/did you mean `(.*?)`/.exec(sentence)?.[1]).toBe(meant);
+    expect(/Did you mean `(.*?)`/.exec(sentence)?.[1]).toBe(meant);
   });
 
   it('is named in a further network too, and only there where others are wrong', () => {
     const networks = [{ network: 'mastercard', network_tier: 'World Mastercard' }];
-    expect(saidOf({ '/additional_networks': networks }).join()).toContain('(did you mean `world`?)');
+    expect(saidOf({ '/additional_networks': networks }).join()).toContain('. Did you mean `world`?');
     expect(saidOf({ '/id': 'US_Harbor', '/issuer_id': 'Pier Bank' }).join()).toContain('mean `us-harbor`?');
   });
 });

@@ -3,18 +3,18 @@ import { countryTable } from './generated/countries.ts';
 import { nearest } from './nearest.ts';
 import type { Registry } from './registry.ts';
 
-/** Currency signs and codes, and words of a unit, as people write them beside a number. */
+/** Currency signs, currency codes and units before or after a number. */
 const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
 const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 
 /**
- * The number that a text with a sign, a unit or separators stands for, as JSON writes it: `95` for «$95», `2.5` for
- * «2,5 %», `3600` for «３６００元». Undefined where it could be read in two ways, or in none.
+ * Converts a number with a sign, a unit or separators to JSON: `95` for “$95”, `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Undefined if it is ambiguous or not a number.
  */
 export function meantNumber(text: string): string | undefined {
   if (text.length > 40) return undefined;
-  // Fullwidth characters and spaces that do not break become plain ones.
+  // NFKC converts fullwidth characters and no-break spaces to plain ones.
   const plain = text
     .normalize('NFKC')
     .trim()
@@ -27,7 +27,7 @@ export function meantNumber(text: string): string | undefined {
   return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
 }
 
-/** Everyday words, folded, for the values of lists: as issuers and people write them in English, French and Chinese. */
+/** Folded synonyms for enumerated values in English, French and Chinese. */
 const everyday: ReadonlyMap<string, string> = new Map([
   ['american express', 'amex'],
   ['美国运通', 'amex'],
@@ -71,21 +71,21 @@ const everyday: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** The value of a list that an everyday word stands for: `银联` for unionpay. */
+/** The enumerated value for a synonym: `unionpay` for 银联. */
 export function everydayWord(word: string): string | undefined {
   return everyday.get(foldName(word));
 }
 
-/** The one of a list's values that somebody meant: by an everyday word for it, or by a slip of the pen. */
+/** The allowed value that was most likely meant: by a synonym or a typing error. */
 export function meantWord(word: string, allowed: readonly string[]): string | undefined {
   const known = everyday.get(foldName(word));
   return known !== undefined && allowed.includes(known) ? known : nearest(word, allowed);
 }
 
-/** How networks call themselves, in words of a slug; longer names first. */
+/** Network names in slugs, longer names first. */
 const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
 
-/** The registered issuer that a text names, by its id, by any of its names or by a slip of the pen. */
+/** The registered issuer that a text most likely means: by id, name, alias or a typing error. */
 export function meantIssuer(
   text: string,
   { issuers, issuerIdByAlias }: Pick<Registry, 'issuers' | 'issuerIdByAlias'>,
@@ -97,8 +97,8 @@ export function meantIssuer(
 }
 
 /**
- * The id of another issuer in the card's country that goes by the name: then the name may be right and the card's
- * `issuer_id` wrong. Where the country is not known, of another issuer anywhere.
+ * The id of another issuer with this name in the card's country, or in any country if that is unknown: then the name may be
+ * right and the card's `issuer_id` wrong.
  */
 export function otherIssuerNamed(
   name: string,
@@ -111,7 +111,7 @@ export function otherIssuerNamed(
   return isThere ? other : undefined;
 }
 
-/** The registered tier that a text names, also where it has its network before it: `signature` of «Visa Signature». */
+/** The registered tier that a text most likely means, also with a network name: `signature` for “Visa Signature”. */
 export function meantTier(text: string, tiers: Registry['tiers']): string | undefined {
   const slug = meantSlug(text);
   if (slug === undefined || tiers.has(slug)) return slug;

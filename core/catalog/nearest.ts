@@ -1,6 +1,6 @@
 /**
- * How many edits lead from one word to another, where they are at most `most`; else a larger number. An edit puts in,
- * takes out or replaces one character, or swaps two neighbours (optimal string alignment).
+ * The edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of neighbours)
+ * if it is at most `most`; otherwise `most + 1`.
  */
 export function editsWithin(a: ArrayLike<number>, b: ArrayLike<number>, most: number): number {
   const far = most + 1;
@@ -33,9 +33,8 @@ export function codePoints(text: string): readonly number[] {
 }
 
 /**
- * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one edit for three
- * characters, and for six where some are Chinese: in a short word each is a word of its own, and with another one it
- * names something else.
+ * The closest candidate for a misspelt `word`, or undefined if none is close: at most one edit per three characters, or per
+ * six if the word has Chinese characters, because there each character carries more meaning.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();

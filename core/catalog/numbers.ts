@@ -1,23 +1,23 @@
 import { cardBranchesWithNumbers } from './generated/fields.ts';
 import { pointerTo } from './json.ts';
 
-/** The branches of a record that hold no facts about the card. */
+/** The top-level fields without facts about the card. */
 export const branchesWithoutFacts: readonly string[] = ['$schema', 'sources', 'image', 'imported_from'];
 
-/** The branches below which facts stand as numbers, in the record's order. */
+/** The top-level fields whose facts include numbers, in the record's order. */
 export const branchesWithNumbers: readonly { readonly key: string; readonly pointer: string }[] =
   cardBranchesWithNumbers
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: pointerTo('', key) }));
 
-/** The name of each of these branches by its pointer. */
+/** The names of these fields by pointer. */
 export const branchWithNumbers: ReadonlyMap<string, string> = new Map(
   branchesWithNumbers.map(({ key, pointer }) => [pointer, key]),
 );
 
 /**
- * Every JSON number of a record outside `sources` and `image`, with its pointer, in the record's order.
- * A number or branch for which `leaveOut` says so is left out, with all below it.
+ * Every JSON number of a record that is a fact about the card, with its pointer, in the record's order.
+ * Skips a number or a whole branch if `leaveOut` returns true.
  */
 export function factNumbers(
   record: object,

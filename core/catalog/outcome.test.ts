@@ -35,7 +35,7 @@ describe('what is said of outcomes', () => {
   it('names the new address of what has moved, and lets no text out of its code marks', () => {
     const moved = outcome({ kind: 'moved', newUrl: 'https://bank.example/`new`' });
     expect(outcomeSentence(moved)).toBe(
-      "The page has moved for good to `https://bank.example/'new'`; write the new address, and compare the numbers there.",
+      "The page has moved permanently to `https://bank.example/'new'`. Enter the new address, and compare the numbers there.",
     );
   });
 

@@ -1,6 +1,7 @@
+import { upperFirst } from './phrases.ts';
 import type { Severity } from './rules/rule.ts';
 
-/** What became of asking for a page. */
+/** The result of requesting a page. */
 export type OutcomeKind =
   | 'alive'
   | 'moved'
@@ -20,72 +21,75 @@ export type OutcomeKind =
   | 'excepted'
   | 'not-checked';
 
-/** An outcome with its facts. Texts in it may come from a foreign page: escape them where they are shown. */
+/** An outcome with its facts. Its texts may come from an untrusted page: escape them before showing them. */
 export interface Outcome {
   readonly kind: OutcomeKind;
-  /** The address asked for. */
+  /** The requested address. */
   readonly url: string;
-  /** Where the way ended; null where nothing answered. */
+  /** The address after all redirects; null without a response. */
   readonly finalUrl: string | null;
   readonly finalHost: string | null;
-  /** The last HTTP status; null where nothing answered. */
+  /** The last HTTP status; null without a response. */
   readonly status: number | null;
-  /** What exactly was seen, in a few words; null where the kind says all. */
+  /** Details in a few words; null if the kind says it all. */
   readonly reason: string | null;
-  /** The address to cite instead, for `moved` alone. */
+  /** The address to cite instead, only for `moved`. */
   readonly newUrl: string | null;
-  /** Days on which it failed alike, this one among them; 0 where it did not fail for a time. */
+  /** Number of days with a temporary failure, including today; 0 for other outcomes. */
   readonly failedDays: number;
   /** Whether it counts as dead for `fail-on`. */
   readonly dead: boolean;
 }
 
 export interface OutcomeInfo {
-  /** What is there, without a full stop; begins small, to stand behind «The page …». */
+  /** Continues “The page …”, without a full stop. */
   readonly sentence: (outcome: Outcome) => string;
   readonly severity: Severity | 'none';
-  /** What to do, without a full stop; empty where nothing is to be done. */
+  /** What to do, as a clause without a full stop; empty if nothing is to be done. */
   readonly advice: (outcome: Outcome) => string;
-  /** May pass by itself: tried again at the end of the run, and never a failure the first time. */
+  /** A temporary failure: retried at the end of the run, and never an error the first time. */
   readonly temporary: boolean;
-  /** Counts as dead: at once, after failing on several days, or never. */
+  /** When it counts as dead: at once, after failing on several days, or never. */
   readonly dead: 'at-once' | 'after-days' | 'never';
-  /** The finding that says it; null where there is nothing to find. */
+  /** The code of its finding; null if it is not reported. */
   readonly code: string | null;
 }
 
-const deadAdvice = 'find where the issuer says it now, or cite a copy of the page in the Wayback Machine';
+const deadAdvice =
+  'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
 
-const passing = {
+const temporary = {
   severity: 'warning',
-  advice: () => 'nothing is asked of you now: it is tried again, and only days without an answer count',
+  advice: () =>
+    'you do not need to do anything: the check is repeated, and the page counts as dead only after failing on several days',
   temporary: true,
   dead: 'after-days',
   code: 'source-unreachable',
 } as const;
 
-const lasting = { temporary: false, dead: 'never' } as const;
+const permanent = { temporary: false, dead: 'never' } as const;
 
-/** Everything that is said of outcomes; an outcome without words does not compile. */
+/** The texts and the severity of every kind of outcome. */
 export const outcomeInfo = {
   alive: {
-    ...lasting,
-    sentence: () => 'is there',
+    ...permanent,
+    sentence: () => 'is reachable',
     severity: 'none',
     advice: () => '',
     code: null,
   },
   moved: {
-    ...lasting,
+    ...permanent,
     sentence: ({ newUrl }) =>
-      newUrl === null ? 'has moved for good' : `has moved for good to \`${shown(newUrl)}\``,
+      newUrl === null ? 'has moved permanently' : `has moved permanently to \`${shown(newUrl)}\``,
     severity: 'warning',
-    advice: () => 'write the new address, and compare the numbers there',
+    advice: () => 'enter the new address, and compare the numbers there',
     code: 'source-moved',
   },
   'off-issuer': {
-    ...lasting,
-    sentence: ({ finalHost }) => `leads to \`${shown(finalHost ?? '')}\`, which is not the issuer's`,
+    ...permanent,
+    sentence: ({ finalHost }) =>
+      `leads to \`${shown(finalHost ?? '')}\`, which does not belong to the issuer`,
     severity: 'error',
     advice: () =>
       "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
@@ -93,15 +97,15 @@ export const outcomeInfo = {
     code: 'source-off-issuer-page',
   },
   'soft-404': {
-    ...lasting,
-    sentence: ({ reason }) => `answers, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
+    ...permanent,
+    sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
     severity: 'error',
     advice: () => deadAdvice,
     dead: 'at-once',
     code: 'source-soft-404',
   },
   gone: {
-    ...lasting,
+    ...permanent,
     sentence: ({ status }) => `is gone (${status ?? 404})`,
     severity: 'error',
     advice: () => deadAdvice,
@@ -109,66 +113,66 @@ export const outcomeInfo = {
     code: 'source-gone',
   },
   blocked: {
-    ...lasting,
-    sentence: ({ reason }) => `does not let robots in (${reason ?? 'it refuses'})`,
+    ...permanent,
+    sentence: ({ reason }) => `blocks robots (${reason ?? 'it refuses'})`,
     severity: 'note',
-    advice: () => 'nothing is wrong with that: whoever reviews opens it in a browser',
+    advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
     code: 'source-blocked',
   },
   'server-error': {
-    ...passing,
-    sentence: ({ status }) => `answers with a fault of its server${status === null ? '' : ` (${status})`}`,
+    ...temporary,
+    sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
   },
-  timeout: { ...passing, sentence: () => 'did not answer in time' },
-  dns: { ...passing, sentence: ({ finalHost }) => `is on a host whose name was not found${host(finalHost)}` },
+  timeout: { ...temporary, sentence: () => 'did not respond in time' },
+  dns: { ...temporary, sentence: ({ finalHost }) => `is on a host that was not found${host(finalHost)}` },
   tls: {
-    ...passing,
-    sentence: ({ reason }) => `could not be reached safely (${reason ?? 'its certificate is in doubt'})`,
+    ...temporary,
+    sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
   },
   refused: {
-    ...passing,
-    sentence: ({ reason }) => `did not take the connection${reason === null ? '' : ` (${reason})`}`,
+    ...temporary,
+    sentence: ({ reason }) => `refused the connection${reason === null ? '' : ` (${reason})`}`,
   },
   'private-address': {
-    ...lasting,
-    sentence: () => 'leads to an address inside a private network, which is never asked',
+    ...permanent,
+    sentence: () => 'leads to an address on a private network, which is never requested',
     severity: 'warning',
     advice: () => "cite the issuer's public page",
     code: 'source-private-address',
   },
   'too-large': {
-    ...lasting,
-    sentence: ({ reason }) => `is larger than what is read${reason === null ? '' : ` (${reason})`}`,
+    ...permanent,
+    sentence: ({ reason }) => `is too large to read${reason === null ? '' : ` (${reason})`}`,
     severity: 'note',
-    advice: () => 'whoever reviews looks for the numbers by hand',
+    advice: () => 'a reviewer checks the numbers by hand',
     code: 'source-too-large',
   },
   'not-a-page': {
-    ...lasting,
-    sentence: ({ reason }) => `is no page that can be read${reason === null ? '' : ` (${reason})`}`,
+    ...permanent,
+    sentence: ({ reason }) => `is not a page that can be read${reason === null ? '' : ` (${reason})`}`,
     severity: 'warning',
-    advice: () => 'cite the page or the PDF that says the numbers',
+    advice: () => 'cite the page or the PDF that shows the numbers',
     code: 'source-not-a-page',
   },
   redirects: {
-    ...lasting,
-    sentence: ({ reason }) => `leads from one address to the next without an end (${reason ?? 'too often'})`,
+    ...permanent,
+    sentence: ({ reason }) => `redirects without end (${reason ?? 'too many redirects'})`,
     severity: 'warning',
-    advice: () => 'open it in a browser and cite the address where you arrive',
+    advice: () => 'open it in a browser and cite the address at which you arrive',
     code: 'source-redirects',
   },
   excepted: {
-    ...lasting,
-    sentence: ({ reason }) => `was not asked: ${reason ?? 'an exception holds'}`,
+    ...permanent,
+    sentence: ({ reason }) => `was not checked: ${reason ?? 'it has an exception'}`,
     severity: 'none',
-    advice: () => 'whoever reviews opens it in a browser',
+    advice: () => 'a reviewer opens it in a browser',
     code: null,
   },
   'not-checked': {
-    ...lasting,
-    sentence: ({ reason }) => `was not asked (${reason ?? 'no network'})`,
+    ...permanent,
+    sentence: ({ reason }) => `was not checked (${reason ?? 'no network'})`,
     severity: 'none',
-    advice: () => 'run the check again where there is a network',
+    advice: () => 'run the check again with network access',
     code: null,
   },
 } as const satisfies Readonly<Record<OutcomeKind, OutcomeInfo>>;
@@ -179,21 +183,21 @@ export function isTemporary(kind: OutcomeKind): boolean {
   return outcomeInfo[kind].temporary;
 }
 
-/** The finding that says an outcome: a passing one that has lasted for days has a code of its own. */
+/** The code of an outcome's finding: a temporary failure that has lasted for days has its own. */
 export function codeOfOutcome({ kind, dead }: Outcome) {
   const { code } = outcomeInfo[kind];
   return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
 
-/** «The page has moved for good to …; write the new address, …» with a full stop. */
+/** “The page has moved permanently to …. Enter the new address, ….” */
 export function outcomeSentence(outcome: Outcome): string {
-  const { sentence, advice, temporary }: OutcomeInfo = outcomeInfo[outcome.kind];
-  if (temporary && outcome.dead) {
+  const { sentence, advice, temporary: isPassing }: OutcomeInfo = outcomeInfo[outcome.kind];
+  if (isPassing && outcome.dead) {
     const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';
-    return `The page ${sentence(outcome)}${days}; ${deadAdvice}.`;
+    return `The page ${sentence(outcome)}${days}. ${upperFirst(deadAdvice)}.`;
   }
   const to = advice(outcome);
-  return `The page ${sentence(outcome)}${to === '' ? '' : `; ${to}`}.`;
+  return `The page ${sentence(outcome)}.${to === '' ? '' : ` ${upperFirst(to)}.`}`;
 }
 
 function host(name: string | null): string {

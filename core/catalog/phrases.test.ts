@@ -28,6 +28,6 @@ test.each([
 
 test('what somebody wrote does not end its code marks', () => {
   expect(codeMarks('a`b`c')).toBe("`a'b'c`");
-  expect(didYouMean('a`b')).toBe(" (did you mean `a'b`?)");
+  expect(didYouMean('a`b')).toBe(" Did you mean `a'b`?");
   expect(didYouMean(undefined)).toBe('');
 });

@@ -1,14 +1,14 @@
 import { listOf } from './text.ts';
 
-/** `` — did you mean `x`? `` or nothing. */
+/** `` Did you mean `x`? `` after a full stop, or nothing. */
 export function didYouMean(nearest: string | undefined): string {
-  return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
+  return nearest === undefined ? '' : ` Did you mean ${codeMarks(nearest)}?`;
 }
 
 /** The command that writes a picture of a card. */
 export const importArt = '`npx cardcat wallet import <picture> --card <id>`';
 
-/** A text in code marks, which it cannot end. */
+/** A text in backquotes; those in the text are replaced, so that it cannot end the code. */
 export function codeMarks(text: string): string {
   return `\`${text.replaceAll('`', "'")}\``;
 }
@@ -18,7 +18,7 @@ export function listed(values: readonly string[]): string {
   return listOf(values.map(codeMarks), 'or');
 }
 
-/** A pointer as people write fields: `rewards.categories[0].label`. */
+/** A pointer in the notation that people use: `rewards.categories[0].label`. */
 export function fieldName(pointer: string): string {
   if (pointer === '') return 'the file';
   const path = pointer
@@ -27,6 +27,11 @@ export function fieldName(pointer: string): string {
     .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
     .join('');
   return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
+}
+
+/** The beginning of a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
+export function fieldAndValue(field: string, found: string): string {
+  return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
 
 /** With a capital, to begin a sentence. */

@@ -5,26 +5,25 @@ import { parseJson } from './json.ts';
 import type { DocumentKind } from './reading/read-text.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** How the text of a card is read. */
 export const cardDocument: DocumentKind = {
   validate: validateCard,
   fields: cardFields,
   layout: cardLayout,
 };
 
-/** The value as a card, where it holds to the schema; what rules say of it is another question. */
+/** The value as a card if it is valid against the schema; the rules are not applied. */
 export function asCard(value: unknown): Card | undefined {
   return validateCard(value) ? (value as Card) : undefined;
 }
 
-/** The value as the registry of issuers, where all of it holds to its schema. */
+/** The value as the registry of issuers, if it is valid against its schema. */
 export function asIssuers(value: unknown): readonly Issuer[] | undefined {
   return validateIssuers(value) ? (value as readonly Issuer[]) : undefined;
 }
 
 /**
- * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
- * says why. For work on a catalog that has been validated.
+ * The card in a file, if it is valid against the schema and its id matches its path; otherwise undefined, and
+ * `validateCatalog` reports why. For catalogs that have been validated.
  */
 export function readCard(file: SourceFile): Card | undefined {
   const content = file.read();

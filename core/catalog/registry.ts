@@ -10,23 +10,23 @@ import {
 } from './generated/fields.ts';
 import type { Categories, Datasets, Issuers, NetworkTiers, SourceExceptions } from './generated/types.ts';
 
-/** The registries of a catalog, as far as they are valid, with look-ups by id and alias. */
+/** The valid entries of a catalog's registries, with lookups by id and alias. */
 export interface Registry {
   readonly issuers: ReadonlyMap<string, IssuerPart>;
-  /** Folded alias or name to the id it stands for. */
+  /** Folded alias or name to issuer id. */
   readonly issuerIdByAlias: ReadonlyMap<string, string>;
-  /** Tier id to the networks that have it. */
+  /** Tier id to its networks. */
   readonly tiers: ReadonlyMap<string, readonly string[]>;
   readonly exceptions: Part<SourceExceptions>;
-  /** Id of each category of purchases to its name in English. */
+  /** Category id to its English name. */
   readonly categories: ReadonlyMap<string, string>;
-  /** Ids of the datasets that records may be imported from. */
+  /** Ids of the datasets from which records may be imported. */
   readonly datasets: ReadonlySet<string>;
-  /** Paths of registries that are missing or could not be read: nothing can be said about what they would list. */
+  /** Paths of registries that are missing or could not be parsed. Do not report ids as missing from them. */
   readonly unread: ReadonlySet<string>;
 }
 
-/** The entries of each registry, of which only the valid parts are left. */
+/** The entries of each registry, after invalid parts have been removed. */
 export interface RegistryParts {
   readonly issuers: Part<Issuers>;
   readonly tiers: Part<NetworkTiers>;
@@ -45,12 +45,12 @@ export const registryPaths = {
 
 const paths: ReadonlySet<string> = new Set(Object.values(registryPaths));
 
-/** Whether a registry lies at this path. */
+/** Whether the path is that of a registry. */
 export function isRegistryPath(path: string): boolean {
   return paths.has(path);
 }
 
-/** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
+/** If two entries have the same name, the first wins; `registry-clash` reports it. */
 export function buildRegistry(
   { issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }: Partial<RegistryParts>,
   unread: ReadonlySet<string> = new Set(),
@@ -90,7 +90,7 @@ function idsOf(entries: Part<readonly { readonly id: string }[]>): ReadonlySet<s
   return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
 
-/** How the registry at `path` is laid out. */
+/** The layout of the registry at `path`. */
 export function layoutOfRegistry(path: string): Layout {
   switch (path) {
     case registryPaths.issuers:

@@ -4,7 +4,7 @@ import { validateCard } from './generated/validators.js';
 import { parseJson } from './json.ts';
 import { compareText } from './text.ts';
 
-/** The tag of a release: `vX.Y.Z`, three whole numbers without leading zeros, and nothing else. */
+/** The tag of a release: exactly `vX.Y.Z`, without leading zeros. */
 export interface ReleaseTag {
   readonly name: string;
   readonly version: readonly [major: number, minor: number, patch: number];
@@ -12,19 +12,19 @@ export interface ReleaseTag {
 
 const form = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 
-/** Reads a tag's name (without `refs/tags/`); undefined where it is no tag of a release. */
+/** Parses a tag name (without `refs/tags/`); undefined if it is not a release tag. */
 export function parseReleaseTag(name: string): ReleaseTag | undefined {
   const [, major, minor, patch] = form.exec(name) ?? [];
   if (patch === undefined) return undefined;
   return { name, version: [Number(major), Number(minor), Number(patch)] };
 }
 
-/** Less than 0 where `a` is the older version. */
+/** Negative if `a` is the older version. */
 export function compareTags(a: ReleaseTag, b: ReleaseTag): number {
   return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
 }
 
-/** The newest release older than `tag` among the names of tags; other tags do not count. */
+/** The newest release older than `tag`; names that are not release tags are ignored. */
 export function previousTag(tag: ReleaseTag, names: Iterable<string>): ReleaseTag | undefined {
   let previous: ReleaseTag | undefined;
   for (const name of names) {
@@ -35,7 +35,7 @@ export function previousTag(tag: ReleaseTag, names: Iterable<string>): ReleaseTa
   return previous;
 }
 
-/** Whether no release among the names of tags is newer: only then `latest` should lead to it. */
+/** Whether no other release is newer; only then `latest` may point to it. */
 export function isNewest(tag: ReleaseTag, names: Iterable<string>): boolean {
   for (const name of names) {
     const other = parseReleaseTag(name);
@@ -44,15 +44,15 @@ export function isNewest(tag: ReleaseTag, names: Iterable<string>): boolean {
   return true;
 }
 
-/** Where a release's files can be fetched. */
+/** Download addresses of a release's files. */
 export interface ReleaseAddresses {
-  /** The same bytes for ever. */
+  /** Never changes. */
   readonly pinned: (file: string) => string;
-  /** The newest release's file. */
+  /** Always the latest release. */
   readonly latest: (file: string) => string;
 }
 
-/** `server` is such as `https://github.com`, `repository` is `owner/name`. */
+/** `server` is e.g. `https://github.com`, `repository` is `owner/name`. */
 export function releaseAddresses(server: string, repository: string, tag: ReleaseTag): ReleaseAddresses {
   const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
   return {
@@ -61,15 +61,15 @@ export function releaseAddresses(server: string, repository: string, tag: Releas
   };
 }
 
-/** How the cards of one release differ from those of another; each list sorted by id. */
+/** The difference between two releases; each list is sorted by id. */
 export interface CardChanges {
   readonly added: readonly Card[];
-  /** Cards of both whose records are not the same text. */
+  /** Cards in both whose records differ. */
   readonly changed: readonly { readonly before: Card; readonly after: Card }[];
   readonly removed: readonly Card[];
 }
 
-/** Compares two catalogs card by card. In neither do two cards share an id; their order does not count. */
+/** Compares two catalogs, in any order. Ids must be unique in each. */
 export function cardChanges(before: readonly Card[], after: readonly Card[]): CardChanges {
   const old = new Map(before.map((card) => [card.id, card]));
   const now = new Map(after.map((card) => [card.id, card]));
@@ -88,11 +88,11 @@ export function cardChanges(before: readonly Card[], after: readonly Card[]): Ca
 /** The cards of an earlier release. */
 export interface ExportedCards {
   readonly cards: readonly Card[];
-  /** Ids, where there are any, of records that today's schema no longer reads. */
+  /** Ids (or '') of records that are not valid against the current schema. */
   readonly unread: readonly string[];
 }
 
-/** Reads the text of a `cards-all.json`, of this version or an older one; undefined where it is no such list. */
+/** Reads a `cards-all.json` of this or an older version; undefined if it is not a list of objects. */
 export function readExportedCards(text: string): ExportedCards | undefined {
   const list = parseJson(text);
   if (!Array.isArray(list)) return undefined;
@@ -106,7 +106,7 @@ export function readExportedCards(text: string): ExportedCards | undefined {
       verification: ___,
       ...record
     } = item as Readonly<Record<string, unknown>>;
-    // The validator has said that it is one.
+    // The validator has accepted it.
     if (validateCard(record)) cards.push(record as unknown as Card);
     else unread.push(typeof record.id === 'string' ? record.id : '');
   }

@@ -1,37 +1,37 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** One file of a catalog, wherever it lies: on a disk, in a git tree, in a pull request. */
+/** One file of a catalog, from a disk, a git tree or a pull request. */
 export interface SourceFile {
   /** Relative to the catalog's root, with forward slashes: `data/us/chase-aeroplan.json`. */
   readonly path: string;
   readonly kind: 'file' | 'symbolic-link' | 'other';
-  /** The text, or why there is none. Called when the text is needed, perhaps again. */
+  /** The text, or why there is none. Lazy; may be called several times. */
   read(): FileContent;
-  /** The bytes as they are, for art. */
+  /** The raw bytes, for art. */
   readBytes(): Uint8Array;
 }
 
 export type FileContent =
   | { readonly kind: 'text'; readonly text: string }
-  /** `text` has U+FFFD where bytes are no UTF-8; the first such place is at `offset` in it. */
+  /** `text` has U+FFFD in place of invalid bytes, the first one at `offset`. */
   | { readonly kind: 'not-utf8'; readonly text: string; readonly offset: number; readonly byteOffset: number }
   | { readonly kind: 'too-large' };
 
-/** A file whose bytes are here. */
+/** A file in memory, from bytes. */
 export function fileOfBytes(path: string, bytes: Uint8Array, kind: SourceFile['kind'] = 'file'): SourceFile {
   return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
 
-/** A plain file whose text is here, however long it is. */
+/** A regular file in memory, from a text of any length. */
 export function fileOfText(path: string, text: string): SourceFile {
   return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
 
-/** No card file is larger, in bytes. */
+/** The maximum size of a card file, in bytes. */
 export const maxFileBytes = 256 * 1024;
 
-/** Bytes as text. Of a longer file give at least the first `maxFileBytes + 1` bytes. */
+/** Decodes bytes as text. For a longer file, the first `maxFileBytes + 1` bytes are enough. */
 export function decodeContent(bytes: Uint8Array): FileContent {
   if (bytes.length > maxFileBytes) return { kind: 'too-large' };
   const text = decoder.decode(bytes);
@@ -46,7 +46,7 @@ export function decodeContent(bytes: Uint8Array): FileContent {
   return { kind: 'text', text };
 }
 
-/** A U+FFFD that somebody wrote is three bytes of UTF-8; one that stands for bad bytes is not there. */
+/** Whether the file really contains U+FFFD, rather than invalid bytes. */
 function isReplacementCharacter(bytes: Uint8Array, offset: number): boolean {
   return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }

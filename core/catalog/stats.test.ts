@@ -28,7 +28,7 @@ it.each<[string, Partial<Card>, readonly string[]]>([
     ['base_rate', 'categories'],
   ],
   [
-    'a page nobody read',
+    'a page that has not been read',
     { sources: [{ url: 'https://bank.example/a', retrieved: null, cites: ['/annual_fee'] }] },
     ['last_verified'],
   ],
@@ -123,7 +123,7 @@ it.each([
   ['2026-05-24', 'up to 365'],
   ['2025-11-21', 'up to 365'],
   ['2025-11-20', 'older'],
-])('a page read on %s is in «%s»', (day, bucket) => {
+])('a page read on %s is in “%s”', (day, bucket) => {
   const { buckets } = catalogStats([someCard({ sources: read(day) })], today).source_age;
   expect(buckets.filter(({ count }) => count === 1)).toEqual([{ days: bucket, count: 1 }]);
 });

@@ -3,7 +3,7 @@ import { lastVerified, networksOf } from './exports/exported-card.ts';
 import type { Card } from './generated/types.ts';
 import { compareText } from './text.ts';
 
-/** What a card is asked to have beyond its required keys, in the order people are told. */
+/** The fields that completeness counts, in the order in which they are shown. */
 export const completenessFields = [
   'annual_fee',
   'fx_fee',
@@ -15,24 +15,23 @@ export const completenessFields = [
 
 export type CompletenessField = (typeof completenessFields)[number];
 
-/** What is read of a card. A record of a published export may lack any of it, which counts as not filled. */
+/** The fields that are read. A published record may lack any of them, which counts as not filled. */
 export type MeasuredCard = Partial<Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards' | 'sources' | 'image'>>;
 
-/** How much of a card is filled, and what is not, in the order of `completenessFields`. */
+/** How complete a card is; `missing` is in the order of `completenessFields`. */
 export interface Completeness {
   readonly filled: number;
   readonly total: number;
   readonly missing: readonly CompletenessField[];
 }
 
-/** How complete the card is. */
 export function completenessOf(card: MeasuredCard): Completeness {
   const missing = completenessFields.filter((field) => !isFilled[field](card));
   const total = completenessFields.length;
   return { filled: total - missing.length, total, missing };
 }
 
-/** Which of the fields the card has: a known fee, a known rate, at least one category, every cited page read, a face. */
+/** The fields that the card has: known fees, a known rate, a category, every cited page read, a picture. */
 export function filledFields(card: MeasuredCard): readonly CompletenessField[] {
   return completenessFields.filter((field) => isFilled[field](card));
 }
@@ -46,7 +45,7 @@ const isFilled = {
   image: ({ image }) => image !== undefined,
 } satisfies Record<CompletenessField, (card: MeasuredCard) => boolean>;
 
-/** Days since a source was read, up to and including the number; `unread` where nobody read it. */
+/** Days since a source was read, including the number; `unread` if it has not been read. */
 export const ageBuckets = ['unread', 'up to 30', 'up to 90', 'up to 180', 'up to 365', 'older'] as const;
 
 export type AgeBucket = (typeof ageBuckets)[number];
@@ -63,21 +62,21 @@ export interface CatalogStats {
   readonly issuers: number;
   readonly sources: number;
   readonly by_country: readonly Count[];
-  /** A card counts once for every network it bears, so the sum may be more than the number of cards. */
+  /** A card counts once for each of its networks, so the sum may exceed the number of cards. */
   readonly by_network: readonly Count[];
   /** By issuer id. */
   readonly by_issuer: readonly Count[];
-  /** Of how many cards each field is filled, in the order of `completenessFields`. */
+  /** For how many cards each field is filled, in the order of `completenessFields`. */
   readonly completeness: readonly { readonly field: CompletenessField; readonly filled: number }[];
   readonly source_age: {
     readonly buckets: readonly { readonly days: AgeBucket; readonly count: number }[];
-    /** Days of the sources read, `YYYY-MM-DD`; null where none was. */
+    /** `YYYY-MM-DD`; null if no source has been read. */
     readonly oldest: string | null;
     readonly newest: string | null;
   };
 }
 
-/** Counts the catalog as of `today`, `YYYY-MM-DD`. The same for the same cards in any order. */
+/** The statistics as of `today`, `YYYY-MM-DD`, independent of the order of the cards. */
 export function catalogStats(cards: readonly Card[], today: string): CatalogStats {
   const byIssuer = counts(cards.map((card) => card.issuer_id));
   const filled = counter(cards.flatMap(filledFields));

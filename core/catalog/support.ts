@@ -1,21 +1,21 @@
 import { isObject, parseJson, pointerTo } from './json.ts';
 
 /**
- * Whether two texts of one card differ in what its pages support: a number, a page's address, or what a page is cited for. A picture,
- * a label or a note is no such thing.
+ * Whether two versions of a card differ in what its pages support: a number, the address of a page, or what a page is cited
+ * for. Pictures, labels and notes do not count.
  */
 export function supportDiffers(before: string, after: string): boolean {
   return supportOf(before) !== supportOf(after);
 }
 
-/** Whether two texts of one card are the same but for its picture, which no cited page supports. */
+/** Whether two versions of a card are the same except for the picture. */
 export function differsInArtOnly(before: string, after: string): boolean {
   const [old, now] = [parseJson(before), parseJson(after)];
   const withoutArt = ({ image: _, ...rest }: Readonly<Record<string, unknown>>) => JSON.stringify(rest);
   return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
 }
 
-/** All that pages support, as one text; the text itself if it cannot be read. */
+/** Everything that pages support, as one text; the text itself if it cannot be parsed. */
 function supportOf(text: string): string {
   const card = parseJson(text);
   if (!isObject(card)) return text;

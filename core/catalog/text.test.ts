@@ -10,7 +10,7 @@ test.each([
   expect(shortHash(text).slice(0, 8)).toBe(digits);
 });
 
-test('has 16 digits, also where one of its halves is small', () => {
+test('has 16 digits, also if one of its halves is small', () => {
   const hashes = Array.from({ length: 200 }, (_, at) => shortHash(`card ${at}`));
   for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{16}$/);
   expect(hashes.some((hash) => hash.startsWith('0'))).toBe(true);

@@ -1,4 +1,4 @@
-/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
+/** Compares by UTF-16 code unit, the same in any locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -8,7 +8,7 @@ export function counted(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
-/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
+/** `a`, `a or b`, `a, b or c`; empty for an empty list. */
 export function listOf(words: readonly string[], conjunction: 'and' | 'or'): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
@@ -19,7 +19,7 @@ export function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** 16 hexadecimal digits that stand for a text: two runs of FNV-1a over UTF-16 code units. No secret, only short. */
+/** A hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
 export function shortHash(text: string): string {
   return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
 }
@@ -31,8 +31,8 @@ function fnv1a(text: string, start: number): string {
 }
 
 /**
- * A text as part of an address (RFC 3986). Also the marks that `encodeURIComponent` leaves, at which Markdown or a
- * terminal may take an address to end. Throws a `URIError` where half of a surrogate pair stands alone.
+ * Percent-encodes a text for an address (RFC 3986), including the marks that `encodeURIComponent` leaves, at which
+ * Markdown or a terminal may end a link. Throws a `URIError` for an unpaired surrogate.
  */
 export function percentEncoded(text: string): string {
   return encodeURIComponent(text).replace(
@@ -41,7 +41,7 @@ export function percentEncoded(text: string): string {
   );
 }
 
-/** What was thrown, in words. */
+/** The message of whatever was thrown. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -38,7 +38,7 @@ describe('the report', () => {
     expect(lines).toEqual(lines.toSorted((a, b) => a - b));
   });
 
-  it('asks more of a card that was changed than of one that stands', () => {
+  it('is stricter for a changed card than for an unchanged one', () => {
     const unread = laidOut(changed(harborPath, { '/sources/0/retrieved': null }));
     const severities = (changedPaths: readonly string[]) =>
       validateCatalog({
@@ -67,7 +67,7 @@ describe('the report', () => {
 });
 
 describe('a finding', () => {
-  it('has the line it stands on, and facts without its place', () => {
+  it('has its line, and facts without its location', () => {
     const wrong = laidOut(changed(harborPath, { '/network': 'viza' }));
     const { diagnostics } = validateCatalog({ files: cleanWith({ [harborPath]: wrong }), today });
     const [first] = diagnostics.filter(({ code }) => code === 'value-not-listed');
@@ -76,7 +76,7 @@ describe('a finding', () => {
     expect(first?.place.pointer).toBe('/network');
   });
 
-  it('of a registry stands in the registry', () => {
+  it('about a registry is located in the registry', () => {
     const { diagnostics } = validateCatalog({
       files: cleanWith({ 'data/network-tiers.json': '[\n  {\n    "id": 5\n  }\n]\n' }),
       today,
@@ -87,7 +87,7 @@ describe('a finding', () => {
     ]);
   });
 
-  it('that two cards together make stands in the second, with its line', () => {
+  it('about two cards is located in the second one, with its line', () => {
     const twin = laidOut(changed(harborPath, { '/id': 'us-harbor-two' }));
     const { diagnostics } = validateCatalog({
       files: cleanWith({ 'data/us/harbor-two.json': twin }),
@@ -98,11 +98,11 @@ describe('a finding', () => {
   });
 });
 
-describe('pictures whose pixels nobody could look at', () => {
+describe('pictures that could not be decoded', () => {
   const pictured = laidOut(changed(harborPath, { '/image': { ...someImage('other'), path: art } }));
   const withArt = cleanWith({ [harborPath]: pictured, [art]: makeWebp(1536, 969) });
 
-  it('are counted, where a card has one and it is there', () => {
+  it('are counted, if a card has one and it is there', () => {
     expect(validateCatalog({ files: withArt, today }).artNotDecoded).toBe(1);
     expect(validateCatalog({ files: cleanWith({ [harborPath]: pictured }), today }).artNotDecoded).toBe(0);
   });

@@ -21,18 +21,18 @@ import { supportDiffers } from './support.ts';
 export interface CatalogInput {
   /** Every file under `data/`, in any order. */
   readonly files: readonly SourceFile[];
-  /** What the catalog is compared with; absent: every card counts as it stands. */
+  /** What the catalog is compared with, if anything. */
   readonly base?: {
     /** Paths of cards that differ from the base or are new. */
     readonly changedPaths: ReadonlySet<string>;
-    /** Paths that the base has and this catalog has not. */
+    /** Paths that exist in the base, but not in this catalog. */
     readonly removedPaths: readonly string[];
-    /** Changed cards as the base has them, by path, as far as they are known. */
+    /** The previous versions of changed cards, by path, as far as they are known. */
     readonly previous?: ReadonlyMap<string, SourceFile> | undefined;
   };
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
-  /** Art path to SHA-256 of its pixels, from an edge that can decode pictures; null for a file that is damaged. */
+  /** Art path to the SHA-256 of its pixels, from a caller that can decode pictures; null for a damaged file. */
   readonly pixelHashes?: ReadonlyMap<string, string | null>;
 }
 
@@ -42,9 +42,9 @@ export interface CatalogReport {
   readonly totals: Readonly<Record<Severity, number>>;
   /** Card files found, readable or not. */
   readonly cards: number;
-  /** Paths of changed cards, sorted; null where there is no base. */
+  /** Paths of changed cards, sorted; null if there is no base. */
   readonly changedCards: readonly string[] | null;
-  /** Pictures whose pixels nobody could look at. */
+  /** Number of pictures that could not be decoded. */
   readonly artNotDecoded: number;
 }
 
@@ -57,14 +57,14 @@ const catalogChecks: readonly CatalogCheckOfCode[] = rules.flatMap(({ code, chec
   checkCatalog === undefined ? [] : [{ code, checkCatalog }],
 );
 
-/** Everything the catalog's rules say of a catalog: the one road of the command line, the actions and the bot. */
+/** Applies all rules to a catalog. The command line, the actions and the bot all use this. */
 export function validateCatalog(input: CatalogInput): CatalogReport {
   const check = new CatalogCheck(input);
   for (let index = 0; index < check.total; index++) check.checkCard(index);
   return check.report();
 }
 
-/** The same card by card, for a caller that shows progress, or may be interrupted. Each card is to be checked once, in order. */
+/** The same card by card, for a caller that shows progress or can be interrupted. Check each card once, in order. */
 export class CatalogCheck {
   readonly #input: CatalogInput;
   readonly #tree: Tree;
@@ -110,7 +110,7 @@ export class CatalogCheck {
     return supportDiffers(before.text, after.text);
   }
 
-  /** What was found. Call it once, when every card was checked. */
+  /** The findings. Call this once, after every card has been checked. */
   report(): CatalogReport {
     this.#checkTogether();
     const { base } = this.#input;
@@ -138,7 +138,7 @@ export class CatalogCheck {
     for (const { code, checkCatalog } of catalogChecks)
       for (const { path, ...found } of checkCatalog(view)) {
         if (files.size === 0) for (const file of this.#tree.cards) files.set(file.path, file);
-        // The text was let go when its card was checked, so that memory does not grow with the catalog.
+        // Card texts are not kept in memory after their check, so this one is read again.
         const content = files.get(path)?.read();
         const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
         this.#add(new PlaceFinder(path, text), text, [{ code, ...found } as Finding]);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { artLimits } from '#core/catalog/art';
 import { decodeContent, maxFileBytes, type SourceFile } from '#core/catalog/source-file';
 
-/** One more than a record may have, so that a longer file shows. */
+/** One byte more than allowed, so that longer files are detected. */
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 
-/** Litter of file managers, which nobody means to add. */
+/** Files that file managers create. */
 const ignored: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 /**
- * Every file under `data/` of the catalog at `root`, unread. Symbolic links, `data` itself too, are listed and not
- * followed, nor is what has a name that is not UTF-8. Throws the file system's error where a folder cannot be read.
+ * Lists every file under `data/` of the catalog at `root` without reading it. Symbolic links (even `data` itself) and names that
+ * are not UTF-8 are listed, but not followed. Throws the file system's error if a folder cannot be read.
  */
 export function listCardFiles(root: string): readonly SourceFile[] {
   const files: SourceFile[] = [];
@@ -23,12 +23,12 @@ export function listCardFiles(root: string): readonly SourceFile[] {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       if (ignored.has(entry.name)) continue;
       const path = `${folder}/${entry.name}`;
-      // Bytes that are not UTF-8 come as this character, and by that name nothing can be opened.
+      // Invalid UTF-8 is decoded as this character, so the file cannot be opened by this name.
       if (entry.name.includes('\ufffd')) files.push(unopened(path));
       else if (entry.isDirectory()) below.push(path);
       else files.push(fileOnDisk(root, path, kindOf(entry)));
     }
-    // The last is taken first: in order of their names, in which the cards will be asked for.
+    // A stack: the folders come in order of their names, in which the cards are read.
     folders.push(...below.reverse());
   }
   return files;
@@ -53,9 +53,9 @@ function fileOnDisk(root: string, path: string, kind: SourceFile['kind']): Sourc
   };
 }
 
-/** As much of a file as fits. Throws the file system's error if it cannot be read. */
+/** As much of a file as fits into the buffer. Throws the file system's error. */
 function readInto(bytes: Buffer, path: string): Uint8Array {
-  // A link that took the file's place since it was listed is not followed.
+  // Does not follow a symbolic link that has replaced the file since it was listed (race).
   const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {
     let length = 0;

@@ -79,8 +79,8 @@ test('a commit is read by any of its names', async () => {
   const commitRead = await readCommit(root, 'main');
   expect(commitRead).toMatchObject({ sha: git('rev-parse', 'main'), subject: 'Begin', author: 'Sam' });
   expect(commitRead.committedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/);
-  await expect(readCommit(root, 'nowhere')).rejects.toEqual(new GitError('nowhere names no commit here', 1));
-  await expect(readCommit(root, 'HEAD:data')).rejects.toThrow('HEAD:data names no commit here');
+  await expect(readCommit(root, 'nowhere')).rejects.toEqual(new GitError('nowhere is not a known commit', 1));
+  await expect(readCommit(root, 'HEAD:data')).rejects.toThrow('HEAD:data is not a known commit');
   await expect(readCommit(root, '--all')).rejects.toBeInstanceOf(GitError);
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['kill -KILL $$', null, 'git rev-parse ended with SIGKILL'],
   ['exit 128', 128, 'git rev-parse ended with exit code 128'],
   ['echo "fatal: no room" >&2; exit 128', 128, 'no room'],
-])('a git that does «%s» is not taken for one that knows no such commit', async (does, exitCode, message) => {
+])('a git that does “%s” is not taken for one that knows no such commit', async (does, exitCode, message) => {
   const folder = scratchFolder();
   writeFileSync(join(folder, 'git'), `#!/bin/sh\n${does}\n`, { mode: 0o755 });
   vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);

@@ -2,17 +2,16 @@ import { GitError, gitText, UnknownCommit } from './git.ts';
 
 /** A file that differs between two commits. */
 export interface GitChange {
-  /** Relative to the folder asked about. */
+  /** Relative to the given folder. */
   readonly path: string;
-  /** Where it was, for a renamed file. */
+  /** The previous path of a renamed file. */
   readonly previousPath: string | null;
   readonly status: 'added' | 'modified' | 'removed' | 'renamed';
-  /** Of the file at head; at base for a removed one. */
+  /** Of the file at head, or at base if it was removed. */
   readonly blobSha: string;
   readonly isSubmodule: boolean;
 }
 
-/** A commit, as git knows it. */
 export interface GitCommit {
   readonly sha: string;
   readonly subject: string;
@@ -21,29 +20,29 @@ export interface GitCommit {
   readonly committedAt: string;
 }
 
-/** What a name of a commit stands for. Throws `UnknownCommit` where it names none, else `GitError`. */
+/** Resolves a revision. Throws `UnknownCommit` if it does not exist, otherwise `GitError`. */
 export async function readCommit(root: string, name: string): Promise<GitCommit> {
   const sha = (
     await gitText(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).catch(
       (error: unknown) => {
-        // One, and in silence, of a name it does not know; what else goes wrong ends with 128.
+        // git exits with 1, without output, for an unknown name, and with 128 for other errors.
         const isUnknown = error instanceof GitError && error.exitCode === 1;
         throw isUnknown ? new UnknownCommit(name, error.exitCode) : error;
       },
     )
   ).trim();
-  const told = await gitText(root, ['log', '-1', '--format=%s%x00%an%x00%cI', sha, '--']);
-  const [subject = '', author = '', date = ''] = told.trimEnd().split('\0');
+  const output = await gitText(root, ['log', '-1', '--format=%s%x00%an%x00%cI', sha, '--']);
+  const [subject = '', author = '', date = ''] = output.trimEnd().split('\0');
   return { sha, subject, author, committedAt: new Date(date).toISOString() };
 }
 
-/** What `head` changes since it branched from `base`, both commits, as a pull request shows it. Throws `GitError`. */
+/** The changes of `head` since it branched from `base`, as in a pull request. Throws `GitError`. */
 export async function changesBetween(
   root: string,
   base: string,
   head: string,
 ): Promise<readonly GitChange[]> {
-  const told = await gitText(root, [
+  const output = await gitText(root, [
     'diff',
     '--raw',
     '-z',
@@ -53,7 +52,7 @@ export async function changesBetween(
     `${base}...${head}`,
     '--',
   ]);
-  const fields = told.split('\0');
+  const fields = output.split('\0');
   const changes: GitChange[] = [];
   for (let at = 0; fields[at]?.startsWith(':'); ) {
     const [, mode = '', old = '', sha = '', letter = ''] = (fields[at++] ?? '').slice(1).split(' ');
@@ -72,14 +71,14 @@ export async function changesBetween(
   return changes;
 }
 
-/** The unified diff of one file, hunks only; null where there is none. */
+/** The unified diff of one file, hunks only; null if there is none. */
 export async function patchOf(
   root: string,
   base: string,
   head: string,
   path: string,
 ): Promise<string | null> {
-  const told = await gitText(root, [
+  const output = await gitText(root, [
     'diff',
     '-U3',
     '--no-color',
@@ -88,11 +87,11 @@ export async function patchOf(
     '--',
     path,
   ]);
-  const start = told.indexOf('\n@@ ');
-  return start < 0 ? null : told.slice(start + 1).trimEnd();
+  const start = output.indexOf('\n@@ ');
+  return start < 0 ? null : output.slice(start + 1).trimEnd();
 }
 
-/** `owner/name` of the repository at GitHub that `origin` leads to; null where it is elsewhere. */
+/** `owner/name` of the GitHub repository of `origin`; null if it is on another host. */
 export async function repositoryName(root: string): Promise<string | null> {
   const url = await gitText(root, ['config', '--get', 'remote.origin.url']).catch(() => '');
   return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? null;

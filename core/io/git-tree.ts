@@ -4,9 +4,9 @@ import { differsInArtOnly } from '#core/catalog/support';
 import { type BaseDifference, GitError, gitErrorOf, gitText } from './git.ts';
 
 /**
- * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a
- * checkout, and paths are relative to it. What lies in the working tree plays no part. A path that is not there
- * brings nothing. Opens no network connection. Throws `GitError` where the commit is not known.
+ * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a checkout, and
+ * paths are relative to it. Ignores the working tree and paths that do not exist. Never uses the network. Throws `GitError` if the
+ * commit is unknown.
  */
 export async function treeAtCommit(
   root: string,
@@ -25,10 +25,10 @@ export async function treeAtCommit(
   });
 }
 
-/** More of them are not looked at one by one. */
+/** With more changes, pictures are not compared one by one. */
 const mostPrevious = 1000;
 
-/** The changed files of a comparison as its base has them, by path. Throws `GitError`. */
+/** The base versions of the changed files of a comparison, by path. Throws `GitError`. */
 export async function previousFiles(
   root: string,
   { commit, changedPaths }: BaseDifference,
@@ -39,8 +39,8 @@ export async function previousFiles(
 }
 
 /**
- * The changed files of a comparison, `files` being those of the working tree, but for cards that differ in their picture alone:
- * their pages need not be asked again. Throws `GitError`.
+ * The changed files of a comparison, without cards of which only the picture changed: their pages need no new check. `files` are
+ * those of the working tree. Throws `GitError`.
  */
 export async function pathsToAsk(
   root: string,
@@ -56,7 +56,7 @@ export async function pathsToAsk(
   return new Set(changed.filter((file) => !isArtAlone(file)).map(({ path }) => path));
 }
 
-/** Names of all tags (without `refs/tags/`) and the commits they lead to; tags of other things are left out. */
+/** Names of all tags (without `refs/tags/`) and their commits; tags of other objects are ignored. */
 export async function listTags(root: string): Promise<ReadonlyMap<string, string>> {
   const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
   const tags = new Map<string, string>();
@@ -68,7 +68,7 @@ export async function listTags(root: string): Promise<ReadonlyMap<string, string
   return tags;
 }
 
-/** Whether the checkout has only a part of the history. */
+/** Whether the checkout is a shallow clone. */
 export async function isShallow(root: string): Promise<boolean> {
   return (await gitText(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
@@ -79,7 +79,7 @@ function readEntry(line: string): { path: string; kind: SourceFile['kind']; obje
   return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
 }
 
-/** One git for all of them: starting it takes longer than reading a card. */
+/** One git process for all objects, because starting it takes longer than reading a card. */
 async function readBlobs(root: string, objects: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
   if (objects.length === 0) return new Map();
   const git = spawn('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
@@ -93,7 +93,7 @@ async function readBlobs(root: string, objects: readonly string[]): Promise<Read
     git.on('error', (error) => fail(null, null, error));
     git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
   });
-  // It may end before all has been asked; what it says then is told by its end.
+  // git may exit before it has read all input (EPIPE); its exit is handled.
   git.stdin.on('error', () => {});
   git.stdin.end(objects.map((object) => `${object}\n`).join(''));
   const pieces: Uint8Array[] = [];
@@ -102,7 +102,7 @@ async function readBlobs(root: string, objects: readonly string[]): Promise<Read
   return parseBatch(Buffer.concat(pieces), objects);
 }
 
-/** `<object> blob <size>`, a line end, the bytes, a line end; in the order asked. */
+/** `<object> blob <size>`, a line end, the bytes, a line end; in the requested order. */
 function parseBatch(answer: Buffer, objects: readonly string[]): ReadonlyMap<string, Uint8Array> {
   const blobs = new Map<string, Uint8Array>();
   let at = 0;

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What differs between a checkout and the commit it branched from. Paths are relative to the catalog's root. */
+/** The differences between a checkout and the commit it branched from. Paths are relative to the catalog's root. */
 export interface BaseDifference {
-  /** The commit compared with. */
+  /** The base commit. */
   readonly commit: string;
   /** New and changed files under `data/`, committed or not. */
   readonly changedPaths: ReadonlySet<string>;
   readonly removedPaths: readonly string[];
 }
 
-/** Git said no, or could not be asked; `message` is its own first line, where it printed one. */
+/** git failed or could not be started; `message` is the first line of its output, if there is one. */
 export class GitError extends Error {
   override readonly name = 'GitError';
-  /** What git ended with, where that is what went wrong; else null. */
+  /** git's exit code, if git ran and failed; otherwise null. */
   readonly exitCode: number | null;
 
   constructor(message: string, exitCode: number | null = null) {
@@ -23,27 +23,26 @@ export class GitError extends Error {
   }
 }
 
-/** SIGINT ended git. A terminal sends it to every program when somebody presses Ctrl-C, so git has not failed. */
+/** SIGINT ended git: Ctrl-C reaches every program in the terminal's process group, so git has not failed. */
 export class GitInterrupted extends Error {
   override readonly name = 'GitInterrupted';
 }
 
-/** A name that git knows no commit by. */
+/** A revision that git does not know. */
 export class UnknownCommit extends GitError {
   constructor(name: string, exitCode: number | null) {
-    super(`${name} names no commit here`, exitCode);
+    super(`${name} is not a known commit`, exitCode);
   }
 }
 
-/** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
+/** Throws `GitError` if a folder is not in a git checkout; does not start git. */
 export function mustBeInCheckout(root: string): void {
-  if (!isInCheckout(root)) throw new GitError('this folder is in no git checkout');
+  if (!isInCheckout(root)) throw new GitError('this folder is not in a git checkout');
 }
 
 /**
- * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
- * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
- * Throws `GitError` where `base` names no commit, or one that has none in common with it.
+ * Compares the catalog at `root` with its merge base with `base`, by default the branch that pull requests target. Null if
+ * `root` is not in a checkout, or no such branch exists. Throws `GitError` if `base` is unknown or has no common commit.
  */
 export async function compareWithBase(
   root: string,
@@ -75,17 +74,17 @@ async function branchedFrom(root: string, branch: string): Promise<string> {
   try {
     return (await gitText(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
   } catch (error) {
-    // With this code git says nothing itself.
+    // git prints nothing with this exit code.
     if (!(error instanceof GitError) || error.exitCode !== 1) throw error;
     const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
     throw new GitError(
-      `HEAD and ${name} have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them`,
+      `HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`,
       1,
     );
   }
 }
 
-/** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
+/** Whether a folder is in a checkout, without starting git, which takes longer than checking a small catalog. */
 function isInCheckout(root: string): boolean {
   for (let folder = root; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return true;
@@ -93,7 +92,7 @@ function isInCheckout(root: string): boolean {
   }
 }
 
-/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
+/** The first of the usual target branches that exists and is not checked out. */
 export async function defaultBase(root: string): Promise<string | undefined> {
   const candidates = [
     'remotes/upstream/main',
@@ -113,29 +112,29 @@ export async function defaultBase(root: string): Promise<string | undefined> {
 export interface GitCall {
   /** Options of git itself, the command and its arguments. */
   readonly args: readonly string[];
-  /** Absent: the one of this process. */
+  /** Default: the environment of this process. */
   readonly env?: NodeJS.ProcessEnv;
-  /** For its standard input, which else is empty. */
+  /** Its standard input, empty by default. */
   readonly input?: string;
-  /** Absent: `git`, as the path finds it. */
+  /** Default: `git` on the PATH. */
   readonly program?: string;
-  /** A Ctrl-C on the terminal goes to every program of this one's group: git is to be in a group of its own. */
+  /** Runs git in its own process group, so that Ctrl-C in the terminal does not reach it. */
   readonly isApart?: boolean;
 }
 
-/** What came of a call. */
+/** The result of a call. */
 export interface GitAnswer {
-  /** Null where git could not be started, or was ended by a signal. */
+  /** Null if git could not be started, or was ended by a signal. */
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** What ended it before its time; else null. */
+  /** The signal that ended it, or null. */
   readonly signal: NodeJS.Signals | null;
-  /** Why it could not be started; else null. */
+  /** Why it could not be started, or null. */
   readonly error: Error | null;
 }
 
-/** Runs git without a shell, and waits for its end. Never rejects. */
+/** Runs git without a shell until it exits. Never rejects. */
 export function runGit({
   args,
   env,
@@ -146,22 +145,22 @@ export function runGit({
   return new Promise((resolve) => {
     const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
     const child = spawn(program, args, settings);
-    const said = { stdout: '', stderr: '' };
+    const output = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const)
       child[name].setEncoding('utf8').on('data', (part: string) => {
-        said[name] += part;
+        output[name] += part;
       });
-    child.on('error', (error) => resolve({ exitCode: null, ...said, signal: null, error }));
-    child.on('close', (exitCode, signal) => resolve({ exitCode, ...said, signal, error: null }));
-    // It may end, or never begin, before it has read all.
+    child.on('error', (error) => resolve({ exitCode: null, ...output, signal: null, error }));
+    child.on('close', (exitCode, signal) => resolve({ exitCode, ...output, signal, error: null }));
+    // git may exit before it has read all input (EPIPE).
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });
 }
 
 /**
- * What git prints about the checkout at `root`. A clone without all its files would fetch them when they are asked
- * for: here it may not. Throws `GitError` with the first line of what git said, or `GitInterrupted`.
+ * The output of git in the checkout at `root`. A partial clone must not fetch missing objects. Throws `GitError` with the first
+ * line of git's error output, or `GitInterrupted`.
  */
 export async function gitText(root: string, args: readonly string[]): Promise<string> {
   const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
@@ -175,7 +174,7 @@ export function gitErrorOf(
   [command]: readonly string[],
   root: string,
 ): GitError | GitInterrupted {
-  // Known from git's end alone: our own signal handler may not have run yet.
+  // Our own signal handler may not have run yet.
   if (signal === 'SIGINT') return new GitInterrupted('git was interrupted');
   if (error !== null) {
     const isMissing = 'code' in error && error.code === 'ENOENT';
@@ -189,15 +188,14 @@ export function gitErrorOf(
   return new GitError(line + advice, exitCode);
 }
 
-/** The commit that is checked out at a folder, as far as git tells it. */
+/** The commit that is checked out at a folder, if it can be determined. */
 export interface HeadCommit {
-  /** Null where the folder is in no checkout, nothing is committed yet, or git could not be asked. */
+  /** Null if the folder is not in a checkout, there are no commits yet, or git failed. */
   readonly sha: string | null;
-  /** What keeps git from telling it, one clause; else null. */
+  /** Why git failed, as a clause, or null. */
   readonly problem: string | null;
 }
 
-/** Asks git what is checked out at a folder. */
 export async function headCommit(root: string): Promise<HeadCommit> {
   if (!isInCheckout(root)) return { sha: null, problem: null };
   try {
@@ -205,12 +203,12 @@ export async function headCommit(root: string): Promise<HeadCommit> {
     return { sha, problem: null };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    // One, and in silence, where nothing is committed yet.
+    // git exits with 1, without output, if there are no commits yet.
     return { sha: null, problem: error.exitCode === 1 ? null : error.message };
   }
 }
 
-/** What to tell of a `problem`. */
+/** The message for a `problem`. */
 export function unnamedCommit(problem: string): string {
-  return `The report does not say of which commit it is: ${problem}.`;
+  return `The report does not name its commit: ${problem}.`;
 }

@@ -11,21 +11,21 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The file system's error, said of the file that a person knows; any other as it is. */
+/** Replaces the temporary path in a file system error by the real one. */
 function ofPath(error: unknown, path: string): unknown {
   return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 
 /**
- * Files that take their places together, at the end: until `commit` the old ones stand untouched.
- * A new file lies beside its place meanwhile, under a name of its own.
+ * Atomic writes of several files: each is written to a temporary file next to its target, and `commit` renames them all. Until
+ * then the old files stay untouched.
  */
 export class AtomicWrites {
   readonly #staged: { readonly temporary: string; readonly path: string }[] = [];
 
   /**
-   * Writes the parts of one file beside its place, with the rights of the file that is there, else those of `newMode`.
-   * Throws the file system's error, with nothing left behind.
+   * Writes one file to a temporary path, with the mode of the existing file, or `newMode`. Throws the file system's error, and
+   * leaves nothing behind.
    */
   stage(path: string, parts: Iterable<string | Uint8Array>, newMode = 0o666): void {
     const temporary = `${path}.${randomUUID()}.tmp`;
@@ -44,7 +44,7 @@ export class AtomicWrites {
     }
   }
 
-  /** Puts every staged file in its place. */
+  /** Renames every staged file to its target. */
   commit(): void {
     for (const { temporary, path } of this.#staged)
       try {
@@ -55,15 +55,15 @@ export class AtomicWrites {
     this.#staged.length = 0;
   }
 
-  /** Takes away what was staged and not committed. */
+  /** Deletes files that were staged and not committed. */
   abandon(): void {
     for (const { temporary } of this.#staged.splice(0)) rmSync(temporary, { force: true });
   }
 }
 
 /**
- * Writes texts by path, folders above them too: all of the files take their places together, or none does. Throws the
- * file system's error.
+ * Writes texts by path, and creates their folders. Nothing is replaced unless all files could be written. Throws the file
+ * system's error.
  */
 export function writeTogether(texts: ReadonlyMap<string, string>): void {
   const writes = new AtomicWrites();

@@ -15,15 +15,15 @@ export interface CatalogParts {
   readonly categories: Categories;
   /** SHA-256 of a text in UTF-8, lower-case hexadecimal. */
   readonly sha256: (text: string) => string;
-  /** The tag of the release these cards are, or null. */
+  /** Tag of the release, if these cards are one, or null. */
   readonly release: string | null;
   /** When the data was committed, RFC 3339 in UTC, or null. */
   readonly committedAt: string | null;
 }
 
 /**
- * Makes the content of `catalog.json`: the same for the same cards and registries, whatever the order of the cards. The
- * cards are valid and no two share an id. For the build only: it loads the pinyin dictionary.
+ * Builds the content of `catalog.json`, independent of the order of the cards, which must be valid and have unique ids. Only for
+ * the build, because it loads the pinyin dictionary.
  */
 export function buildCatalogFile(given: readonly Card[], parts: CatalogParts): CatalogFile {
   const { sha256, release, committedAt } = parts;
@@ -51,7 +51,7 @@ export function buildCatalogFile(given: readonly Card[], parts: CatalogParts): C
   };
 }
 
-/** The registry's issuers, and those that only cards name. */
+/** All issuers of the registry and of cards. */
 function issuerNames(cards: readonly Card[], issuers: Issuers): readonly IssuerNames[] {
   const byId = new Map<string, IssuerNames>(
     cards.map(({ issuer_id: id, issuer: name }) => [
@@ -63,7 +63,7 @@ function issuerNames(cards: readonly Card[], issuers: Issuers): readonly IssuerN
   return [...byId.values()].sort((a, b) => compareText(a.id, b.id));
 }
 
-/** The registry's tiers, and those that only cards name. */
+/** All tiers of the registry and of cards. */
 function tierNames(cards: readonly Card[], tiers: NetworkTiers): CatalogFile['tiers'] {
   const used = cards.flatMap((card) => [card, ...(card.additional_networks ?? [])]);
   const byId = new Map(used.flatMap(({ network_tier: id }) => (id === undefined ? [] : [[id, id] as const])));

@@ -42,7 +42,7 @@ describe('6.3: the canonical form', () => {
     expect(canonicalQuery(read(raw), 'json')).toBe(canonical);
   });
 
-  it('keeps a limit where the form has none by itself', () => {
+  it('keeps a limit if the form has none by itself', () => {
     expect(canonicalQuery(read('limit=50'), 'csv')).toBe('limit=50');
     expect(canonicalQuery(read('limit=50'), 'ndjson')).toBe('limit=50');
   });

@@ -5,8 +5,8 @@ import { type Choice, defaultLimit, type Query, type SortKey } from './query.ts'
 export type Form = 'json' | 'csv' | 'ndjson';
 
 /**
- * The one way to write a query: names sorted, values sorted and once, defaults left out, encoded as a query string.
- * Two requests of one canonical form have one answer. Read back, it gives the same query.
+ * The canonical form of a query: names sorted, values sorted and unique, defaults left out, encoded as a query string. Requests
+ * with the same canonical form have the same response. Parsing it gives the same query.
  */
 export function canonicalQuery(query: Query, form: Form): string {
   const { q, limit, offset, after, bom, ranges } = query;
@@ -39,7 +39,7 @@ function filterValues(value: FilterValue): readonly string[] {
 
 const sortText = ({ by, descending }: SortKey): string => `${descending ? '-' : ''}${by}`;
 
-/** The id is there anyway; named alone it must be said. */
+/** The id is always included, so it is listed only if it is the only key. */
 function fieldsText(only: readonly string[]): readonly string[] {
   return only.length > 1 ? only.filter((key) => key !== 'id').sort() : only;
 }

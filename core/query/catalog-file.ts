@@ -5,12 +5,12 @@ import { isObject, parseJson } from '#core/catalog/json';
 import type { IssuerNames } from './query.ts';
 
 /**
- * The content of `catalog.json`: everything that the API and the page answer from. The build writes it, so that a reader
- * needs neither the pinyin dictionary nor the CSV writer.
+ * The content of the built `catalog.json`: all data of the API and the explorer. It is written by the build, so that readers
+ * need neither the pinyin dictionary nor the CSV writer.
  */
 export interface CatalogFile {
   readonly format: typeof catalogFormat;
-  /** Tag of the release this data is, or null. */
+  /** Tag of the release, if this data is one, or null. */
   readonly release: string | null;
   /** When the data was committed, such as `2026-11-02T09:12:44Z`, or null. */
   readonly committed_at: string | null;
@@ -24,7 +24,7 @@ export interface CatalogFile {
   readonly categories: Categories;
   /** The first line of `exports/cards.csv`, without a line end. */
   readonly csv_header: string;
-  /** Chinese text of a card to the words it is typed by in pinyin, separated by blanks. */
+  /** Chinese text of a card to its pinyin search keys, separated by spaces. */
   readonly pinyin: Readonly<Record<string, string>>;
   /** Sorted by id. */
   readonly cards: readonly CatalogFileCard[];
@@ -38,10 +38,10 @@ export interface CatalogFileCard {
   readonly tag: string;
 }
 
-/** Changes when a reader of the older format would misread the file. */
+/** Increased with incompatible changes of the format. */
 export const catalogFormat = 2;
 
-/** Says why a file is not used; `message` continues a sentence that begins with the file's name. */
+/** Why a file cannot be used; `message` continues a sentence that starts with the file's name. */
 export class CatalogFileError extends Error {}
 
 /** Reads the text of `catalog.json`. Throws a CatalogFileError if it is not what the build writes. */
@@ -50,6 +50,6 @@ export function readCatalogFile(text: string): CatalogFile {
   if (value === undefined) throw new CatalogFileError('is not valid JSON');
   if (!isObject(value) || value.format !== catalogFormat || !Array.isArray(value.cards))
     throw new CatalogFileError('is not a catalog file of this version');
-  // The rest was written by the build, and a damaged file is found by its digest or is not JSON.
+  // The rest is trusted: the build wrote it, and its digest detects damage.
   return value as unknown as CatalogFile;
 }

@@ -1,16 +1,16 @@
 import { type Card, type Country, countries } from '#core/catalog/card';
 import type { Categories } from '#core/catalog/generated/types';
 
-/** An earn rate as filters and orders need it. */
+/** An earn rate for filters and sorting. */
 export interface RateEntry {
   readonly slugs: readonly string[];
-  /** Null if it is not known. */
+  /** Null if unknown. */
   readonly rate: number | null;
 }
 
 /**
- * By slug, the slugs whose rates answer for it: for all of it (itself, and the wider category that includes it), or for a part
- * of it. A rate for `travel` counts for `flights`, and a rate for `flights` is listed under `travel`, after those for `travel`.
+ * For each slug, the slugs whose rates match it: completely (itself and its parent), or partly (its children). A rate for
+ * `travel` counts for `flights`, and a rate for `flights` is listed under `travel`, after those for `travel`.
  */
 export type RelatedCategories = ReadonlyMap<string, ReadonlyMap<string, 'all' | 'part'>>;
 
@@ -30,7 +30,7 @@ export function relatedCategories(categories: Categories): RelatedCategories {
   );
 }
 
-/** Whether one of the card's rates answers for one of the categories. */
+/** Whether one of the card's rates matches one of the categories. */
 export function hasCategory(
   entries: readonly RateEntry[],
   wanted: readonly string[],
@@ -43,7 +43,7 @@ function answersFor({ slugs }: RateEntry, wanted: readonly string[], related: Re
   return wanted.some((one) => slugs.some((slug) => slug === one || related.get(one)?.has(slug) === true));
 }
 
-/** The best known rate of the entries that answer for one of the categories; null if none is known. */
+/** The best known rate of the entries that match one of the categories; null if none is known. */
 export function bestRate(
   entries: readonly RateEntry[],
   wanted: readonly string[],
@@ -53,7 +53,7 @@ export function bestRate(
   return rates.length === 0 ? null : Math.max(...rates);
 }
 
-/** The rates that a record's categories earn. */
+/** The rates of a record's categories. */
 export function rateEntries({ rewards }: Pick<Card, 'rewards'>): readonly RateEntry[] {
   return (rewards?.categories ?? []).map(({ category = [], points_per_dollar: rate }) => ({
     slugs: category,
@@ -67,13 +67,13 @@ function isForAll(slugs: readonly string[], wanted: readonly string[], related: 
 
 const typeRanks = { cashback: 2, points: 1, miles: 0 } as const;
 
-/** More than any rate: the schema allows up to 1,000. */
+/** Larger than any rate; the schema allows up to 1,000. */
 const span = 1_001;
 
 /**
- * What `category_rate` orders by: country, then kind of reward, then whether the rate is for all of a category asked for or for
- * a part of it, then the best known rate. So percent is never compared with points, nor a rate per dollar with one per yuan.
- * Null without a known rate.
+ * The sort key of `category_rate`: country, kind of reward, whether the rate matches a requested category completely or partly,
+ * then the best known rate. So percent is never compared with points, nor a rate per dollar with one per yuan. Null without a
+ * known rate.
  */
 export function categoryRate(
   card: {

@@ -3,11 +3,11 @@ export interface DataPoint {
   /** The tag of a release, or the first 12 digits of a commit. */
   readonly tag: string;
   readonly data_version: string;
-  /** Its day, YYYY-MM-DD, if it is known. */
+  /** Its date, YYYY-MM-DD, if known. */
   readonly on?: string;
 }
 
-/** What one release changed against the one before it. */
+/** The changes of a release since the previous one. */
 export interface ReleaseChanges extends DataPoint {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -20,7 +20,7 @@ export interface CardChange {
   readonly pointers: readonly string[];
 }
 
-/** The bounded log of changes: `base`, then the releases after it, oldest first. */
+/** The bounded change log: `base`, then the releases after it, oldest first. */
 export interface ChangeLog {
   readonly base: DataPoint;
   readonly releases: readonly ReleaseChanges[];
@@ -31,7 +31,7 @@ export interface Changes {
   /** Tag of the newest release in the log. */
   readonly until: string;
   readonly data_version: string;
-  /** Whether the data at hand is newer than `until`. */
+  /** Whether the current data is newer than `until`. */
   readonly unreleased: boolean;
   /** Ids, sorted. */
   readonly added: readonly string[];
@@ -40,15 +40,15 @@ export interface Changes {
   readonly changed: readonly CardChange[];
 }
 
-/** `since` is not in the log; `oldest` is the oldest tag it knows, null if there is no log. */
+/** `since` is not in the log; `oldest` is its oldest tag, null if there is no log. */
 export interface ChangesFault {
   readonly fault: 'changes-expired';
   readonly oldest: string | null;
 }
 
 /**
- * The net change from a release, named by tag or data version, to the newest one of the log; `dataVersion` is that of
- * the data at hand. A card added and then changed was added; one added and then removed never was.
+ * The net change from a release, given by tag or data version, to the newest one in the log; `dataVersion` is that of the
+ * current data. A card that was added and then changed counts as added; one that was added and then removed does not count.
  */
 export function changesSince(
   log: ChangeLog | null,
@@ -63,7 +63,7 @@ export function changesSince(
       since === tag || since === data_version || (isDay && on !== undefined && on <= since),
   );
   const until = points.at(-1) ?? log.base;
-  // Whoever holds the unreleased data at hand has missed nothing.
+  // A client with the current, unreleased data has missed nothing.
   if (from < 0 && since !== dataVersion) return { fault: 'changes-expired', oldest: log.base.tag };
   const releases = from < 0 ? [] : log.releases.slice(from);
   return {
@@ -84,7 +84,7 @@ function folded(releases: readonly ReleaseChanges[]): Pick<Changes, 'added' | 'r
   const net = new Map<string, Net>();
   for (const { added, removed, changed } of releases) {
     for (const id of added) {
-      // A card that went and came back may be another now: all of it counts as changed.
+      // A card that was removed and added again may be different, so all of it counts as changed.
       const back: Net = { kind: 'changed', pointers: new Set(['']) };
       net.set(id, net.get(id)?.kind === 'removed' ? back : { kind: 'added' });
     }

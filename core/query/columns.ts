@@ -7,7 +7,7 @@ import { foldedWords } from './search/tokens.ts';
 /** A value of a filter field. */
 export type FieldValue = string | boolean | null;
 
-/** A number for each row, and the value that each number stands for. */
+/** A dictionary-encoded column: a number for each row, and the value of each number. */
 export interface CodeColumn {
   readonly codes: Uint16Array;
   readonly values: readonly FieldValue[];
@@ -19,21 +19,21 @@ export interface NetworkEntry {
   readonly network_tier: string | null;
 }
 
-/** What filters, facets and sorts read, by row: row n is the n-th card by id. */
+/** The columns for filters, facets and sorting; row n is the n-th card by id. */
 export interface Columns {
   readonly size: number;
   readonly ids: readonly string[];
   readonly codes: ReturnType<typeof codesOf>;
   readonly entries: readonly (readonly NetworkEntry[])[];
-  /** The rates of each card that its categories earn. */
+  /** The rates of each card's categories. */
   readonly rates: readonly (readonly RateEntry[])[];
-  /** Which parts of each record are known. */
+  /** The known parts of each record. */
   readonly parts: readonly ReadonlySet<PartName>[];
-  /** What rows are sorted by; null is unknown. What `category_rate` compares depends on the query. */
+  /** The sort keys; null if unknown. Those of `category_rate` depend on the query. */
   readonly keys: Readonly<Record<Exclude<SortName, 'category_rate'>, readonly KeyValue[]>>;
 }
 
-/** The columns of cards that are sorted by id. */
+/** Builds the columns of cards, which must be sorted by id. */
 export function columnsOf(cards: readonly ExportedCard[]): Columns {
   return {
     size: cards.length,
@@ -59,7 +59,7 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
   };
 }
 
-/** Which parts of a record are known: a number that is null is not, nor is an empty list. */
+/** The known parts of a record: not those that are null or an empty list. */
 export function knownParts(card: ExportedCard): ReadonlySet<PartName> {
   const { rewards } = card;
   const isKnown: Readonly<Record<PartName, boolean>> = {
@@ -82,8 +82,8 @@ export function knownParts(card: ExportedCard): ReadonlySet<PartName> {
 const compared = ['annual_fee', 'fx_fee', 'rewards', 'base_rate', 'categories', 'last_verified'] as const;
 
 /**
- * How much of a card is known: `facts * 10 + rates`, of 0 to 6 facts and of 0 to 9 rates for categories. Negative for a card
- * that is no longer offered. It depends on the record alone, so that a cursor stays right when other cards change.
+ * A score for completeness: `facts * 10 + rates`, with 0 to 6 facts and 0 to 9 category rates. Negative for a card that is no
+ * longer offered. It depends only on the record, so cursors stay valid when other cards change.
  */
 function completenessOf(card: ExportedCard): number {
   const parts = knownParts(card);
@@ -115,12 +115,12 @@ function codesOf(cards: readonly ExportedCard[]) {
   } as const;
 }
 
-/** How much of a folded name orders the rows, in bytes of UTF-8: a cursor holds it. Names alike so far are ordered by id. */
+/** Names are sorted by this many bytes of UTF-8, since cursors contain them, then by id. */
 const nameBytes = 64;
 
 function cutToBytes(text: string, most: number): string {
   const bytes = new Uint8Array(most);
-  // Never half a character.
+  // Do not split a character.
   const { written } = encoder.encodeInto(text, bytes);
   return decoder.decode(bytes.subarray(0, written));
 }

@@ -1,7 +1,7 @@
 import { limits, type SortName, sortNames } from './fields.ts';
 import type { SortKey } from './query.ts';
 
-/** What a row is ordered by: a number, a folded name, or null if it is unknown. */
+/** A sort key of a row: a number, a folded name, or null if it is unknown. */
 export type KeyValue = number | string | null;
 
 /** The last row of a page: the next one begins after it. */
@@ -18,7 +18,7 @@ export interface FieldCursor {
 export interface RelevanceCursor {
   readonly kind: 'relevance';
   readonly score: number;
-  /** Of data version and `q`: with others the score says nothing. */
+  /** Checksum of the data version and `q`; scores are comparable only if it is the same. */
   readonly of: number;
   readonly id: string;
 }
@@ -61,7 +61,7 @@ export function readCursor(text: string): Cursor | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (bytes[0] !== version) return null;
   const cursor = bytes[1] === relevance ? readRelevance(view, end) : readFields(bytes, view, end);
-  // Only what would be written here, checksum and all: a page has one cursor.
+  // Only the canonical encoding is accepted: a page has exactly one cursor.
   return cursor !== null && writeCursor(cursor) === text ? cursor : null;
 }
 
@@ -95,7 +95,7 @@ function readFields(bytes: Uint8Array, view: DataView, end: number): FieldCursor
   return { kind: 'fields', sort, values, id: decoder.decode(bytes.subarray(at, end)) };
 }
 
-/** An id is not repeated among the values. */
+/** The values leave out the id, which has its own field. */
 function isValueOf(by: SortName, value: KeyValue): boolean {
   return value === null || (by !== 'id' && (typeof value === 'number') === (by !== 'name'));
 }
@@ -109,7 +109,7 @@ export function continues(cursor: Cursor, sort: readonly SortKey[]): boolean {
   );
 }
 
-/** What a relevance cursor is bound to. */
+/** The checksum to which a relevance cursor is bound. */
 export function relevanceOf(dataVersion: string, q: string): number {
   return checksum(encoder.encode(`${dataVersion}\n${q}`));
 }
@@ -120,7 +120,7 @@ function numberBytes(value: number): Uint8Array {
   return bytes;
 }
 
-/** FNV-1a, 32 bits: it finds damage, it keeps no secret. */
+/** FNV-1a, 32 bits: detects damage; not cryptographic. */
 function checksum(bytes: Uint8Array): number {
   let sum = 0x811c9dc5;
   for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);

@@ -3,10 +3,10 @@ export type Given = ReadonlyMap<string, readonly string[]>;
 
 export type DecodedQuery =
   | { readonly ok: true; readonly given: Given }
-  /** `part` is the first piece that cannot be read, as it came. */
+  /** `part` is the first part that cannot be decoded, as received. */
   | { readonly ok: false; readonly part: string };
 
-/** Takes a query apart, decoding it once: `+` is a blank, and bytes are UTF-8. A name without a value is kept. */
+/** Splits and decodes a query string: `+` is a space, and bytes are UTF-8. Keeps names without a value. */
 export function decodeQuery(raw: string): DecodedQuery {
   const given = new Map<string, string[]>();
   for (const part of raw.split('&')) {
@@ -22,7 +22,7 @@ export function decodeQuery(raw: string): DecodedQuery {
   return { ok: true, given };
 }
 
-/** Null if it is not UTF-8, or holds a NUL. */
+/** Null if it is not UTF-8, or contains a NUL. */
 function decoded(text: string): string | null {
   try {
     const plain = decodeURIComponent(text.replaceAll('+', ' '));

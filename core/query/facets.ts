@@ -5,19 +5,19 @@ import type { FacetName } from './fields.ts';
 import { type Condition, type ConditionName, rowsThatMeet } from './filter.ts';
 import type { Filters, IssuerNames } from './query.ts';
 
-/** By count descending, then value; values no card has are left out. */
+/** By count descending, then value; without values of no card. */
 export type Facets = { readonly [Name in FacetName]?: readonly FacetCount[] };
 
-/** With keys in the order they are written. */
+/** Keys are in output order. */
 export interface FacetCount {
   readonly value: FieldValue;
-  /** The issuer's name, beside its id. */
+  /** The issuer's name, for `issuer_id`. */
   readonly label?: string;
   readonly count: number;
 }
 
 export interface Ranges {
-  /** Currency to what its cards cost a year, currencies sorted. */
+  /** The range of annual fees by currency, sorted by currency. */
   readonly annual_fee: ReadonlyMap<string, FeeRange>;
 }
 
@@ -29,17 +29,17 @@ export interface FeeRange {
   readonly unknown: number;
 }
 
-/** What is counted over: rows before any filter, and the conditions of the filters. */
+/** The input of facets: rows before any filter, and the conditions of the filters. */
 export interface Filtered {
   readonly columns: Columns;
   readonly related: RelatedCategories;
   readonly rows: readonly number[];
   readonly conditions: readonly Condition[];
-  /** The rows for which all conditions hold. */
+  /** The rows that match all conditions. */
   readonly matching: readonly number[];
 }
 
-/** A facet ignores its own filter: people see what choosing another value would give. */
+/** A facet ignores its own filter, so it shows the counts for choosing another value. */
 const ownConditions: Partial<Record<FacetName, readonly ConditionName[]>> = {
   issuer_id: ['issuer_id', 'issuer'],
   network: ['network', 'entry'],
@@ -65,7 +65,7 @@ export function countFacets(
   );
 }
 
-/** The rows for which all conditions but these hold. */
+/** The rows that match all conditions except these. */
 function rowsWithout({ rows, conditions, matching }: Filtered, without: readonly ConditionName[]) {
   const others = conditions.filter(({ on }) => !without.includes(on));
   return others.length === conditions.length ? matching : rowsThatMeet(rows, others);
@@ -80,7 +80,7 @@ function countCodes({ codes, values }: CodeColumn, rows: readonly number[]): Rea
   return new Map(values.map((value, code) => [value, counts[code] ?? 0]));
 }
 
-/** Counts cards by category as the filter would find them. */
+/** Counts cards by category, with the same matching as the filter. */
 function countCategories(
   { columns, related }: Filtered,
   rows: readonly number[],
@@ -94,8 +94,8 @@ function countCategories(
 }
 
 /**
- * Counts cards by network or tier over their entries, each value once a card. If the other of the two is asked for, only
- * entries that have it count.
+ * Counts cards by network or tier over their entries, each value once per card. With a filter on the other one, only matching
+ * entries count.
  */
 function countEntries(
   { entries }: Columns,
@@ -131,7 +131,7 @@ function withLabel({ value, count }: FacetCount, issuers: readonly IssuerNames[]
   return { value, ...(issuer !== undefined && { label: issuer.name }), count };
 }
 
-/** What the cards cost a year, by currency, over the rows for which all filters but those on the fee hold. */
+/** The range of annual fees by currency, over the rows that match all filters except those on the fee. */
 export function feeRanges(filtered: Filtered): Ranges {
   const { codes, values } = filtered.columns.codes.currency;
   const fees = new Map<string, (number | null)[]>(values.map((currency) => [String(currency), []]));

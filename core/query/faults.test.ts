@@ -16,19 +16,16 @@ const words = Array.from({ length: 9 }, (_, at) => `w${at}`).join('+');
 it.each<[raw: string, message: string | RegExp, route?: QueryRoute]>([
   ['limit=0', 'limit=0 is not a whole number from 1 to 100.'],
   ['bom=2', 'bom=2 is not 1.', 'cards'],
-  ['sort=id,name,fx_fee,annual_fee', 'sort has 4 values; at most 3 may be given.'],
+  ['sort=id,name,fx_fee,annual_fee', 'sort has 4 values; at most 3 are allowed.'],
   ['limit=1&limit=2', 'limit is given more than once; it takes one value.'],
-  [
-    'country=us,!ca',
-    /^country mixes values with and without "!": put it in front of every value or of none\.$/,
-  ],
-  ['after=x', 'after is no cursor of a list in this order; take it from "next" of the page before.'],
-  ['q=%ff', 'The query holds q=%ff, which is not percent-encoded UTF-8 without NUL.'],
+  ['country=us,!ca', /^country mixes values with and without "!"\. Put "!" before every value or none\.$/],
+  ['after=x', 'after is not a valid cursor for a list in this order. Use "next" of the previous page.'],
+  ['q=%ff', 'The query contains q=%ff, which is not percent-encoded UTF-8 without NUL.'],
   [`q=${'x'.repeat(101)}`, 'q has more than 100 characters.'],
   [`q=${words}`, 'q has more than 8 words.'],
-  ['q=a', '/v1/cards takes no q; /v1/search searches.', 'cards'],
+  ['q=a', '/v1/cards does not support q. Use /v1/search.', 'cards'],
   ['contry=us', '/v1/search has no parameter contry.'],
-  ['offset=1&after=x', /^(offset and after|after and offset) cannot be given together\.$/],
+  ['offset=1&after=x', /^(offset and after|after and offset) cannot be combined\.$/],
 ])('%s: %s', (raw, message, route) => {
   const messages = told(raw, route);
   expect(messages.some((one) => (typeof message === 'string' ? one === message : message.test(one)))).toBe(

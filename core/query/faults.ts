@@ -26,29 +26,29 @@ type QueryFaultReason =
   | 'wrong-route'
   | 'malformed';
 
-/** One thing wrong with a query: an entry of `errors[]`, and the sentence that says it. */
+/** A problem with a query: an entry of `errors[]`, with its message. */
 export interface QueryFault {
   readonly code: QueryFaultCode;
-  /** The parameter, cut to 100 characters. */
+  /** The parameter, truncated to 100 characters. */
   readonly name: string;
-  /** What was given, cut to 100 characters. */
+  /** The given value, truncated to 100 characters. */
   readonly value?: string;
   readonly reason: QueryFaultReason;
   /** All allowed values, if they are at most 50. */
   readonly allowed?: readonly string[];
-  /** Where the allowed values are listed if there are more: `/v1/facets?facets=issuer_id`. */
+  /** The address that lists the allowed values, if there are more: `/v1/facets?facets=issuer_id`. */
   readonly allowed_at?: string;
   readonly suggestion?: string;
   readonly message: string;
 }
 
-/** A request tells at most so many of its faults. */
+/** The most faults that one response reports. */
 export const mostFaults = 20;
 
 const longestEcho = 100;
 const mostAllowed = 50;
 
-/** What is echoed: at most 100 code points. */
+/** Input is echoed up to 100 code points. */
 export function cut(text: string): string {
   const characters = Array.from(text.slice(0, longestEcho * 2));
   return characters.length <= longestEcho && text.length <= longestEcho * 2
@@ -56,7 +56,7 @@ export function cut(text: string): string {
     : characters.slice(0, longestEcho).join('');
 }
 
-/** A value that is not on a list. `seeAt` says where the list is when it is long. */
+/** A value that is not in a list. `seeAt` is the address of a long list. */
 export function notListed(
   name: string,
   value: string,
@@ -74,11 +74,11 @@ export function notListed(
     ...(suggestion !== undefined && { suggestion }),
     message: few
       ? `${cut(name)}=${cut(value)} is not ${allowed.length === 1 ? '' : 'one of '}${allowed.join(', ')}.`
-      : `${cut(name)}=${cut(value)} is not known; ${seeAt} lists the values.`,
+      : `${cut(name)}=${cut(value)} is unknown. See ${seeAt} for the allowed values.`,
   };
 }
 
-/** A value that is wrong in itself; `must` ends the sentence: `must be a whole number from 1 to 100`. */
+/** A value in a wrong format; `must` is the end of the sentence: `is not a whole number from 1 to 100`. */
 export function wrongValue(name: string, value: string, reason: QueryFaultReason, must: string): QueryFault {
   return {
     code: 'parameter-value',
@@ -94,7 +94,7 @@ export function tooMany(name: string, count: number, most: number): QueryFault {
     code: 'parameter-value',
     name,
     reason: 'too-many',
-    message: `${name} has ${count} values; at most ${most} may be given.`,
+    message: `${name} has ${count} values; at most ${most} are allowed.`,
   };
 }
 
@@ -112,7 +112,7 @@ export function conflict(name: string, other: string): QueryFault {
     code: 'parameter-conflict',
     name,
     reason: 'conflict',
-    message: `${name} and ${other} cannot be given together.`,
+    message: `${name} and ${other} cannot be combined.`,
   };
 }
 
@@ -122,11 +122,11 @@ export function mixed(name: string, value: string): QueryFault {
     name,
     value: cut(value),
     reason: 'mixed-not',
-    message: `${name} mixes values with and without "!": put it in front of every value or of none.`,
+    message: `${name} mixes values with and without "!". Put "!" before every value or none.`,
   };
 }
 
-/** A name that this route does not know; `known` are those it does. */
+/** A parameter that this route does not support; `known` are those that it does. */
 export function unknownName(name: string, route: QueryRoute, known: readonly string[]): QueryFault {
   const elsewhere = name === 'q' && route === 'cards';
   const suggestion = nearestName(cut(name), known);
@@ -137,7 +137,7 @@ export function unknownName(name: string, route: QueryRoute, known: readonly str
     allowed: known,
     ...(!elsewhere && suggestion !== undefined && { suggestion }),
     message: elsewhere
-      ? '/v1/cards takes no q; /v1/search searches.'
+      ? '/v1/cards does not support q. Use /v1/search.'
       : `/v1/${route} has no parameter ${cut(name)}.`,
   };
 }
@@ -152,7 +152,7 @@ export function badCursor(value: string): QueryFault {
     name: 'after',
     value: cut(value),
     reason: 'malformed',
-    message: 'after is no cursor of a list in this order; take it from "next" of the page before.',
+    message: 'after is not a valid cursor for a list in this order. Use "next" of the previous page.',
   };
 }
 
@@ -161,20 +161,20 @@ export function malformed(part: string): QueryFault {
     code: 'target-malformed',
     name: cut(part),
     reason: 'malformed',
-    message: `The query holds ${cut(part)}, which is not percent-encoded UTF-8 without NUL.`,
+    message: `The query contains ${cut(part)}, which is not percent-encoded UTF-8 without NUL.`,
   };
 }
 
 const mostEdits = 2;
 
 /**
- * The candidate a word most likely meant, whatever its case: at most two edits away, of equals the first; else the
- * first that begins with it. Undefined if there is none.
+ * The closest candidate, ignoring case: the first with the fewest edits, at most two; otherwise the first that starts with the
+ * word. Undefined if there is none.
  */
 export function nearestName(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   const wantedPoints = codePoints(wanted);
-  // Of two letters, two edits make any other two.
+  // Two edits turn two letters into any other two.
   const most = wantedPoints.length <= 2 ? 0 : wantedPoints.length === 3 ? 1 : mostEdits;
   let best: string | undefined;
   let begun: string | undefined;

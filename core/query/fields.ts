@@ -1,7 +1,7 @@
 import { type Card, countries, type Network } from '#core/catalog/card';
 import type { ArtGrade, ExportedCard } from '#core/catalog/exports/exported-card';
 
-/** How the values of a filter are written and checked. */
+/** How the values of a filter are parsed. */
 export type ValueKind =
   | 'listed'
   | 'issuer-id'
@@ -15,7 +15,7 @@ export type ValueKind =
   | 'category'
   | 'part';
 
-/** A filter and the location in the record it looks at, as in the schema (`*` for every item of an array). */
+/** A filter and its location in the record (`*` for every item of an array). */
 export interface FilterField {
   readonly name: string;
   readonly pointers: readonly [string, ...string[]];
@@ -24,7 +24,7 @@ export interface FilterField {
   readonly values: readonly string[];
   /** Whether `null` is a value too. */
   readonly nullable: boolean;
-  /** Whether several values may be given, and `!` in front of each. */
+  /** Whether several values are allowed, and `!` before each. */
   readonly many: boolean;
   /** Whether its values are counted as a facet of the same name. */
   readonly facet: boolean;
@@ -47,7 +47,7 @@ const rateTypes = ['points', 'miles', 'cashback'] as const satisfies readonly No
 >['rate_type'][];
 const artGrades = ['apple-wallet', 'issuer', 'none'] as const satisfies readonly ArtGrade[];
 
-/** The values the record's lists allow; a test holds them against `schema.json`. */
+/** The enumerations of the record; a test compares them with `schema.json`. */
 export const listed = {
   country: countries,
   network: networks,
@@ -60,7 +60,7 @@ export const listed = {
 const many = { many: true, nullable: false, facet: true } as const;
 const single = { many: false, nullable: false, facet: false, values: [] } as const;
 
-/** What `has` and `missing` can ask for. */
+/** The values of `has` and `missing`. */
 export const partNames = [
   'annual_fee',
   'fx_fee',
@@ -78,7 +78,7 @@ export const partNames = [
 
 export type PartName = (typeof partNames)[number];
 
-/** Every filter: the one list that the parser, the documents and the page are made from. */
+/** Every filter: the single source for the parser, the documentation and the explorer. */
 export const filterFields = [
   { name: 'country', pointers: ['/country'], kind: 'listed', values: listed.country, ...many },
   { name: 'issuer_id', pointers: ['/issuer_id'], kind: 'issuer-id', values: [], ...many },
@@ -131,12 +131,12 @@ export const filterFields = [
 export type FilterName = (typeof filterFields)[number]['name'];
 export type FacetName = Extract<(typeof filterFields)[number], { readonly facet: true }>['name'];
 
-/** The facets, in the order they are given. */
+/** The facets, in output order. */
 export const facetNames: readonly FacetName[] = filterFields.flatMap((field) =>
   field.facet ? [field.name] : [],
 );
 
-/** Every order, and the location in the record it compares. */
+/** Every sort key, and its location in the record. */
 export const sortFields = [
   { name: 'id', pointers: ['/id'] },
   { name: 'name', pointers: ['/name'] },
@@ -152,7 +152,7 @@ export type SortName = (typeof sortFields)[number]['name'];
 
 export const sortNames: readonly SortName[] = sortFields.map(({ name }) => name);
 
-/** The parameters that say how to answer rather than which cards, and the routes that take them. */
+/** The parameters that control the output, and their routes. */
 export const controls = [
   { name: 'q', routes: ['search', 'facets'] },
   { name: 'sort', routes: ['cards', 'search'] },
@@ -167,10 +167,10 @@ export const controls = [
 
 export type ControlName = (typeof controls)[number]['name'];
 
-/** The routes that take a query. */
+/** The routes with a query. */
 export type QueryRoute = 'cards' | 'search' | 'facets';
 
-/** The top-level keys of a record as it is published, in the schema's order. */
+/** The top-level keys of a published record, in the schema's order. */
 export const recordKeys = [
   'id',
   'name',
@@ -202,11 +202,11 @@ export const recordKeys = [
   'verification',
 ] as const satisfies readonly Exclude<keyof ExportedCard, '$schema'>[];
 
-/** How much of anything one request may ask for. */
+/** The limits of a request. */
 export const limits = {
   page: 100,
   offset: 10_000,
-  /** Code points of `q`, and of `q` once folded. */
+  /** Code points of `q`, and of the folded `q`. */
   q: 100,
   folded: 400,
   /** Words of `q`; a run of Chinese characters is one. */

@@ -8,13 +8,13 @@ export interface Condition {
   readonly holds: (row: number) => boolean;
 }
 
-/** `entry`: network and tier hold for the same entry of a card. */
+/** `entry`: the same entry of a card must match network and tier. */
 export type ConditionName =
   | Exclude<keyof Filters, 'annual_fee_min' | 'annual_fee_max'>
   | 'annual_fee'
   | 'entry';
 
-/** The rows for which every condition holds. */
+/** The rows that match every condition. */
 export function rowsThatMeet(rows: readonly number[], conditions: readonly Condition[]): readonly number[] {
   if (conditions.length === 0) return rows;
   return rows.filter((row) => conditions.every(({ holds }) => holds(row)));
@@ -65,7 +65,7 @@ function hasCode({ codes, values }: CodeColumn, choice: Choice<FieldValue>): Con
   return (row) => isWanted[codes[row] ?? 0] === true;
 }
 
-/** An unknown number is in no range. */
+/** An unknown number never matches a range. */
 function isBetween(column: readonly unknown[], least: number, most: number): Condition['holds'] {
   return (row) => {
     const value = column[row];

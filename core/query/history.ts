@@ -1,12 +1,12 @@
 import { factNumbers } from '#core/catalog/numbers';
 
-/** A commit of the data: its first 12 digits and its day, YYYY-MM-DD. */
+/** A commit of the data: its first 12 digits and its date, YYYY-MM-DD. */
 export interface HistoryPoint {
   readonly commit: string;
   readonly on: string;
 }
 
-/** What a number was from a commit on; null where it was not known or not there. */
+/** The value of a number from a commit on; null if it was unknown or absent. */
 export interface PastValue extends HistoryPoint {
   readonly value: number | null;
 }
@@ -20,7 +20,7 @@ export interface NumberHistory {
 
 /** The past values of every number of every card. */
 export interface History {
-  /** Whether the build had the whole history: a shallow checkout has a part of it. */
+  /** Whether the build had the full history, not a shallow checkout. */
   readonly complete: boolean;
   readonly cards: Readonly<Record<string, readonly NumberHistory[]>>;
 }
@@ -30,7 +30,7 @@ export interface HistoryState extends HistoryPoint {
   readonly cards: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
 }
 
-/** What each number was, from states with the oldest first. Numbers of a card that is gone are left out. */
+/** The history of each number, from states with the oldest first, without removed cards. */
 export function historyOf(states: readonly HistoryState[], complete: boolean): History {
   const cards = new Map<string, Map<string, PastValue[]>>();
   for (const { commit, on, cards: now } of states)

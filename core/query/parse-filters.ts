@@ -13,7 +13,7 @@ export interface Parsed<Value> {
 
 type Values = Map<string, unknown>;
 
-/** Every filter of a query, checked. Where there are faults, what is right is still in the value. */
+/** Parses every filter of a query. The value contains the valid ones even if there are faults. */
 export function parseFilters(given: Given, vocabulary: Vocabulary): Parsed<Filters> {
   const faults: QueryFault[] = [];
   const found: Values = new Map();
@@ -77,13 +77,13 @@ function parseMany(
   found.set(name, choice);
 }
 
-/** What commas part; a name that itself holds a comma is tried whole first. */
+/** Splits at commas; a name that contains a comma is tried as a whole first. */
 function partsOf({ kind }: FilterField, value: string, vocabulary: Vocabulary): readonly string[] {
   if (kind === 'issuer-name' && isIssuerName(value.replace(/^!/, ''), vocabulary)) return [value];
   return value.split(',').filter((part) => part !== '');
 }
 
-/** All values that a filter takes, for its documents too; none if they are not listed. */
+/** All values of a filter, also for the documentation; empty if they are not listed. */
 export function allowedOf(field: FilterField, vocabulary: Vocabulary): readonly string[] {
   const { kind, values, nullable } = field;
   const known = {

@@ -131,7 +131,7 @@ describe('6.1, 6.2: nothing is guessed, cut to size or passed over', () => {
       {
         code: 'parameter-unknown',
         reason: 'wrong-route',
-        message: '/v1/cards takes no q; /v1/search searches.',
+        message: '/v1/cards does not support q. Use /v1/search.',
       },
     ]);
     expect(faults('limit=1', 'facets')).toMatchObject([{ code: 'parameter-unknown' }]);

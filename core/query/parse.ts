@@ -31,8 +31,8 @@ export type ParsedQuery =
   | { readonly ok: false; readonly faults: readonly QueryFault[] };
 
 /**
- * Reads what follows the `?` of a request, still encoded, for one of the routes. Nothing is guessed, cut to size
- * or passed over: what is not right is a fault, and all are told, at most 20.
+ * Parses the encoded query string of a request for one of the routes. Nothing is guessed, truncated or ignored: everything
+ * invalid is a fault, and up to 20 faults are reported.
  */
 export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabulary): ParsedQuery {
   const decoded = decodeQuery(raw);
@@ -56,7 +56,7 @@ export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabular
   return { ok: true, query: route === 'facets' ? countsOnly(query) : query };
 }
 
-/** The parameters a route takes, sorted. */
+/** The parameters of a route, sorted. */
 export function parametersOf(route: QueryRoute): readonly string[] {
   const isHere = ({ routes }: { readonly routes: readonly QueryRoute[] }) => routes.includes(route);
   return [...filterFields, ...controls.filter(isHere)].map(({ name }) => name).sort();
@@ -68,7 +68,7 @@ function countsOnly(query: Query): Query {
 
 type Controls = Omit<Query, 'filters' | 'ranges'>;
 
-/** Everything of a query that is no filter, checked. */
+/** Parses all parameters except filters. */
 function parseControls(given: Given): Parsed<Controls> {
   const faults: QueryFault[] = [];
   const one = (name: string): string | undefined => {
@@ -117,13 +117,13 @@ function parseText(given: string | undefined, faults: QueryFault[]): string | nu
   if (text.length > limits.q * 2 || Array.from(text).length > limits.q)
     faults.push(tooLong(`q has more than ${limits.q} characters.`));
   else if (Array.from(folded).length > limits.folded)
-    faults.push(tooLong(`q has more than ${limits.folded} characters once its signs are spelled out.`));
+    faults.push(tooLong(`q has more than ${limits.folded} characters after normalization.`));
   else if (runsOf(folded).length > limits.words)
     faults.push(tooLong(`q has more than ${limits.words} words.`));
   return text;
 }
 
-/** Orders as they work: nothing counts after the id, and by id is how a list is ordered anyway. */
+/** Drops redundant keys: ids are unique, so later keys have no effect, and lists are sorted by id by default. */
 function parseSort(given: string | undefined, q: string | null, faults: QueryFault[]): readonly SortKey[] {
   const names = given?.split(',').filter((part) => part !== '') ?? [];
   const sort: SortKey[] = [];
@@ -170,7 +170,7 @@ function parseCursor(
   return given;
 }
 
-/** The id always stays. */
+/** The id is always included. */
 function keysOf(only: readonly string[], without: readonly string[]): Query['keys'] {
   if (only.length > 0) return { only: recordKeys.filter((key) => key === 'id' || only.includes(key)) };
   const left = recordKeys.filter((key) => key !== 'id' && without.includes(key));

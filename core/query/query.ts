@@ -6,30 +6,30 @@ import type { FacetName, PartName, SortName } from './fields.ts';
 
 export type RateType = NonNullable<Card['rewards']>['rate_type'];
 
-/** What a filter asks of one field: one of the values, or none of them. The values are sorted, none twice. */
+/** A filter on one field: one of the values, or none of them. The values are sorted and unique. */
 export interface Choice<Value> {
   readonly not: boolean;
   readonly values: readonly Value[];
 }
 
-/** All must hold. Absent is no filter. */
+/** All of these must match. Absent: no filter. */
 export interface Filters {
   readonly country?: Choice<Country>;
   readonly issuer_id?: Choice<string>;
-  /** Names and aliases, folded as `foldedWords` does it. */
+  /** Names and aliases, folded by `foldedWords`. */
   readonly issuer?: Choice<string>;
   readonly network?: Choice<Network>;
-  /** Null: an entry that names no tier. With `network`, both must hold of one entry of the card. */
+  /** Null: an entry without a tier. With `network`, the same entry of the card must match both. */
   readonly network_tier?: Choice<string | null>;
   readonly type?: Choice<Card['type']>;
   readonly segment?: Choice<Card['segment']>;
   readonly rate_type?: Choice<RateType | null>;
   readonly art_grade?: Choice<ArtGrade>;
-  /** Slugs of categories; a rate of a wider or narrower category answers too. */
+  /** Slugs of categories; rates of their parents and children match too. */
   readonly category?: Choice<string>;
-  /** Parts of the record that must be known, all of them. */
+  /** Parts of the record that must all be known. */
   readonly has?: readonly PartName[];
-  /** Parts of the record that must not be known, all of them. */
+  /** Parts of the record that must all be unknown. */
   readonly missing?: readonly PartName[];
   /** In the card's own unit, inclusive; an unknown rate never matches. */
   readonly base_rate_min?: number;
@@ -41,7 +41,7 @@ export interface Filters {
   readonly discontinued?: boolean;
   /** YYYY-MM-DD, inclusive; a card never verified does not match. */
   readonly verified_since?: string;
-  /** At most 100 card ids, sorted; those not in the catalog are left out. */
+  /** At most 100 card ids, sorted; unknown ones are ignored. */
   readonly ids?: readonly string[];
 }
 
@@ -50,32 +50,32 @@ export interface SortKey {
   readonly descending: boolean;
 }
 
-/** A checked request for cards. It says what to find, not in which form to write it. */
+/** A parsed query for cards, independent of the output format. */
 export interface Query {
   readonly filters: Filters;
   /** As given, trimmed; null if there is none. */
   readonly q: string | null;
   /** Empty: by relevance if there is a `q`, else by id. Every order ends with the id. */
   readonly sort: readonly SortKey[];
-  /** Rows wanted, 0 to 100; null asks for all rows. */
+  /** Number of rows, 0 to 100; null for all rows. */
   readonly limit: number | null;
   /** 0 to 10,000; 0 if there is an `after`. */
   readonly offset: number;
   readonly after: string | null;
   /** Which facets to count, in the order of `facetNames`. */
   readonly facets: readonly FacetName[];
-  /** Whether fee ranges are wanted too. */
+  /** Whether to include fee ranges. */
   readonly ranges: boolean;
-  /** Which top-level keys of the records to write; null for all. JSON only. */
+  /** The top-level keys of the records to include; null for all. JSON only. */
   readonly keys: { readonly only: readonly string[] } | { readonly without: readonly string[] } | null;
-  /** A byte-order mark in front; CSV only. */
+  /** Whether to start with a byte-order mark; CSV only. */
   readonly bom: boolean;
 }
 
-/** The page of a list in JSON if no `limit` is given. */
+/** The default `limit` of a JSON list. */
 export const defaultLimit = 50;
 
-/** The query that asks for nothing special. */
+/** The query with all defaults. */
 export const plainQuery: Query = {
   filters: {},
   q: null,
@@ -89,7 +89,7 @@ export const plainQuery: Query = {
   bom: false,
 };
 
-/** The names of the registries, as far as queries need them. */
+/** The ids and names from the registries that queries need. */
 export interface Vocabulary {
   /** Sorted by id. */
   readonly issuers: readonly IssuerNames[];
@@ -97,11 +97,11 @@ export interface Vocabulary {
   readonly tiers: readonly string[];
   /** Slugs of the categories, sorted. */
   readonly categories: readonly string[];
-  /** Slug to the slugs whose rates answer for it. */
+  /** Slug to the slugs whose rates match it. */
   readonly relatedCategories: RelatedCategories;
   /** Slug to its name in three languages. */
   readonly categoryNames: ReadonlyMap<string, CategoryNames>;
-  /** Folded name or alias (`foldedWords`) to the ids of the issuers that bear it. */
+  /** Folded name or alias (`foldedWords`) to the ids of its issuers. */
   readonly issuerIdsByName: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -112,6 +112,6 @@ export interface IssuerNames {
   /** Domains of its own pages. */
   readonly domains: readonly string[];
   readonly countries: readonly Country[];
-  /** The background of its cards' faces, `#rrggbb`. */
+  /** The background colour of its generated card pictures, `#rrggbb`. */
   readonly color?: string;
 }

@@ -15,15 +15,15 @@ import { type Correction, type Found, search } from './search/search.ts';
 import { buildSearchIndex } from './search/search-index.ts';
 import { foldedWords } from './search/tokens.ts';
 
-/** The catalog in memory: the API and the page find and count with it. */
+/** The catalog in memory, for queries and facets in the API and the explorer. */
 export interface Store {
   readonly facts: Facts;
   readonly vocabulary: Vocabulary;
   /** All cards, sorted by id. */
   readonly cards: readonly StoredCard[];
-  /** The registry's issuers and those that only cards name, sorted by id, with how many cards each has. */
+  /** All issuers of the registry and of cards, sorted by id, with their numbers of cards. */
   readonly issuers: readonly (IssuerNames & { readonly count: number })[];
-  /** The categories, sorted by id, with how many cards answer for each. */
+  /** The categories, sorted by id, with their numbers of matching cards. */
   readonly categories: readonly (Categories[number] & { readonly count: number })[];
   /** Null if no card has this id. */
   readonly card: (id: string) => StoredCard | null;
@@ -33,7 +33,7 @@ export interface Store {
 export interface Facts {
   /** First 12 hexadecimal digits of the SHA-256 of `exports/cards.ndjson`. */
   readonly dataVersion: string;
-  /** Tag of the release this data is, or null. */
+  /** Tag of the release, if this data is one, or null. */
   readonly release: string | null;
   /** When the data was committed, such as `2026-11-02T09:12:44Z`, or null. */
   readonly committedAt: string | null;
@@ -43,7 +43,7 @@ export interface Facts {
   readonly csvHeader: string;
 }
 
-/** A card ready to be sent. One card is one and the same object at each call, so more can be kept beside it. */
+/** A card ready to be sent. Always the same object for a card, so it can be a key in a cache. */
 export interface StoredCard {
   readonly id: string;
   readonly record: ExportedCard;
@@ -58,17 +58,17 @@ export interface StoredCard {
 export interface Page {
   /** Cards that match, before paging. */
   readonly total: number;
-  /** Position of the first row in the whole result, also if `after` was used. */
+  /** Offset of the first row in the whole result, even if `after` was used. */
   readonly offset: number;
   readonly rows: readonly StoredCard[];
   /** The cursor for `after`; null on the last page. */
   readonly next: string | null;
-  /** Null if none were asked for. */
+  /** Null if not requested. */
   readonly facets: Facets | null;
-  /** Null if none were asked for. */
+  /** Null if not requested. */
   readonly ranges: Ranges | null;
   readonly corrected: readonly Correction[];
-  /** Words of `q` that were left out, as no card has all of them. */
+  /** Words of `q` that were ignored, because no card matches all of them. */
   readonly omitted: readonly string[];
 }
 
@@ -87,7 +87,7 @@ export function createStore(file: CatalogFile): Store {
     }),
   );
   const columns = columnsOf(file.cards.map(({ record }) => record));
-  // Built by the first search: a list needs none.
+  // Built lazily by the first search.
   let built: ReturnType<typeof buildSearchIndex> | undefined;
   const searchIndex = () => {
     built ??= buildSearchIndex(file);
@@ -113,7 +113,7 @@ export function createStore(file: CatalogFile): Store {
 
     const byRelevance = found !== null && query.sort.length === 0;
     const compare = byRelevance ? byScore(found) : bySort(keys, query.sort);
-    // Rows are in the order of their ids as they are.
+    // Rows are already sorted by id.
     const ordered = !byRelevance && query.sort.length === 0 ? matching : matching.toSorted(compare);
     const offset =
       cursor === null ? query.offset : offsetAfter(cursor, ordered, { ids: columns.ids, keys }, found);
@@ -134,7 +134,7 @@ export function createStore(file: CatalogFile): Store {
     };
   };
 
-  /** What rows are sorted by, with the rates of the categories asked for. */
+  /** The sort keys, with the rates of the requested categories. */
   const keysFor = ({ sort, filters }: Query): SortKeys => {
     const { category } = filters;
     const wanted = category === undefined || category.not ? [] : category.values;
@@ -157,7 +157,7 @@ export function createStore(file: CatalogFile): Store {
     if (relevance !== null)
       return { kind: 'relevance', score: relevance.found.scores[row] ?? 0, of: relevance.of, id };
     const keys = sort.length === 0 ? [{ by: 'id', descending: false } as const] : sort;
-    // The id is written once, at the end.
+    // The id comes once, at the end.
     const values = keys.map(({ by }) => (by === 'id' ? null : (keysOfRows[by][row] ?? null)));
     return { kind: 'fields', sort: keys, values, id };
   };
@@ -206,14 +206,14 @@ function bySort(keys: SortKeys, sort: readonly SortKey[]): Compare {
   };
 }
 
-/** Less than 0 if `a` comes first; null comes last in either direction. */
+/** Negative if `a` comes first; null comes last in either direction. */
 function compareValues(a: KeyValue, b: KeyValue, descending: boolean): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   const ascending = typeof a === 'string' ? compareText(a, String(b)) : a - Number(b);
   return descending ? -ascending : ascending;
 }
 
-/** How many of the rows are up to the cursor, itself included: its card may have changed or gone since. */
+/** The number of rows up to and including the cursor, whose card may have changed or disappeared since. */
 function offsetAfter(
   cursor: Cursor,
   ordered: readonly number[],

@@ -100,7 +100,10 @@ test('pictures are told by their headers, and whatever else lies among them by w
   const changes = [...files.keys(), 'data/art/us-gone.webp'].map(at);
   expect(changedArt(changes, (path) => files.get(path))).toEqual([
     { path: 'data/art/us-harbor.webp', file: { ok: true, width: 1536, height: 969, bytes: whole.length } },
-    { path: 'data/art/us-pier.webp', file: { ok: false, found: 'no WebP file', problem: 'form', bytes: 6 } },
+    {
+      path: 'data/art/us-pier.webp',
+      file: { ok: false, found: 'not a WebP file', problem: 'form', bytes: 6 },
+    },
   ]);
 });
 

@@ -163,7 +163,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       { path: 'data/art/us-harbor.webp', file: { ok: true, width: 1536, height: 969, bytes: 412_345 } },
       {
         path: 'data/art/us-pier.webp',
-        file: { ok: false, found: 'no WebP file', problem: 'form', bytes: 812 },
+        file: { ok: false, found: 'not a WebP file', problem: 'form', bytes: 812 },
       },
     ],
   }),

@@ -90,7 +90,7 @@ test('10.7 lists pictures by name, kind and size, and never calls them text', as
   const { exitCode, stdout } = await onTerminal(80, 'main', 'work');
   expect(exitCode).toBe(1);
   expect(flowing(stdout)).toContain(
-    'Card art: `data/art/us-harbor.webp` (added, lossless WebP, 1536 × 969 pixels, 26 bytes), `data/art/us-pier.webp` (added, no WebP file, 4 bytes). Pixels are not checked here; run `npx cardcat validate` to check them.',
+    'Card art: `data/art/us-harbor.webp` (added, lossless WebP, 1536 × 969 pixels, 26 bytes), `data/art/us-pier.webp` (added, not a WebP file, 4 bytes). Pixels are not checked here; run `npx cardcat validate` to check them.',
   );
   expect(stdout).not.toMatch(/unreadable|UTF-8|edit the file/);
 });
@@ -175,7 +175,7 @@ describe('exits 2 if it cannot run', () => {
   test.each([
     [
       ['main', 'nowhere'],
-      'cardcat: main and nowhere cannot be compared: nowhere names no commit here; name commits or branches of this checkout.\n',
+      'cardcat: main and nowhere cannot be compared: nowhere is not a known commit; name commits or branches of this checkout.\n',
     ],
     [['--output=x', 'main'], 'unknown option'],
   ])('%j', async (args, why) => {
@@ -189,7 +189,7 @@ describe('exits 2 if it cannot run', () => {
     expect(none).toEqual({
       exitCode: 2,
       stdout: '',
-      stderr: 'cardcat: main and HEAD cannot be compared: this folder is in no git checkout.\n',
+      stderr: 'cardcat: main and HEAD cannot be compared: this folder is not in a git checkout.\n',
     });
     vi.stubEnv('PATH', '/nowhere');
     const { stderr } = await piped('main', 'HEAD').finally(() => vi.unstubAllEnvs());

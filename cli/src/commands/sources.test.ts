@@ -93,7 +93,7 @@ test('a report that cannot say of which commit it is says why', async () => {
   const ran = await check(cwd, ['--stale', '1', '--json'], { env: loopbackVariables(null) });
   expect(JSON.parse(ran.stdout)).toMatchObject({ head_sha: null });
   expect(ran.stderr).toMatch(
-    /^The report does not say of which commit it is: detected dubious ownership in repository at '[^']+'; if you trust it: git config --global --add safe\.directory \S+\.\n$/,
+    /^The report does not name its commit: detected dubious ownership in repository at '[^']+'; if you trust it: git config --global --add safe\.directory \S+\.\n$/,
   );
 });
 

@@ -70,7 +70,7 @@ describe('--changed', () => {
       expect(await validate(cwd, '--changed', name)).toEqual({
         exitCode: 2,
         stdout: '',
-        stderr: `cardcat: --changed ${name} cannot be compared with: ${name} names no commit here; name a commit or branch of this checkout.\n`,
+        stderr: `cardcat: --changed ${name} cannot be compared with: ${name} is not a known commit; name a commit or branch of this checkout.\n`,
       });
   });
 
@@ -88,7 +88,7 @@ describe('--changed', () => {
     const ran = await validate(scratchCatalog([]), '--changed', 'main');
     expect(ran.exitCode).toBe(2);
     expect(ran.stderr).toBe(
-      'cardcat: --changed main cannot be compared with: this folder is in no git checkout.\n',
+      'cardcat: --changed main cannot be compared with: this folder is not in a git checkout.\n',
     );
   });
 
@@ -120,12 +120,11 @@ describe('--changed', () => {
     }
   });
 
-  test('branches that have no commit in common: what may help is said', async () => {
+  test('branches that have no common commit: what may help is said', async () => {
     const cwd = checkout();
     git(cwd, 'checkout', '-q', '--orphan', 'alone');
     git(cwd, 'commit', '-q', '-m', 'Begin anew');
-    const why =
-      'HEAD and main have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them';
+    const why = 'HEAD and main have no common commit; if this is a shallow clone, run git fetch --unshallow';
     expect((await validate(cwd, '--changed', 'main')).stderr).toBe(
       `cardcat: --changed main cannot be compared with: ${why}.\n`,
     );

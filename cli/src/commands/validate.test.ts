@@ -41,7 +41,7 @@ describe('the paths and what is found in them', () => {
   test('a right catalog: exit 0, one line', async () => {
     const ran = await validate(scratchCatalog(cards));
     expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(ran.stdout).toMatch(/^3 cards in \d+\.\d\d s, all in order\.\n$/);
+    expect(ran.stdout).toMatch(/^3 cards in \d+\.\d\d s, no problems found\n$/);
   });
 
   test('a file that is no text is a finding, and the other files go on', async () => {
@@ -78,7 +78,7 @@ describe('the paths and what is found in them', () => {
     ['.', '3 cards'],
   ])('%s: how many of all were asked for', async (path, count) => {
     const { stdout } = await validate(scratchCatalog(cards), path);
-    expect(stdout).toMatch(new RegExp(`^${count} in .* all in order\\.\\n$`));
+    expect(stdout).toMatch(new RegExp(`^${count} in .* no problems found\\n$`));
   });
 
   test.each(['README.md', 'data/us/zz.json'])(
@@ -139,7 +139,7 @@ describe('output', () => {
   });
 
   test.each([
-    ['text', /^data\/us\/chase-aeroplan\.json:8:14 error value-not-listed\n.*did you mean `mastercard`\?/ms],
+    ['text', /^data\/us\/chase-aeroplan\.json:8:14 error value-not-listed\n.*Did you mean `mastercard`\?/ms],
     ['json', /^\{\n {2}"version": .*"code": "value-not-listed"/s],
     ['github', /^::error file=data\/us\/chase-aeroplan\.json,line=8,/],
     ['sarif', /"version": "2\.1\.0".*"ruleId": "value-not-listed"/s],

@@ -46,20 +46,20 @@ describe('14.1: what is refused', () => {
     'https://cdn.example/\n',
     '',
   ])('base %j', (wrong) => {
-    expect(() => exportAddress({ ...fine, base: wrong })).toThrow(/is no base of addresses/);
+    expect(() => exportAddress({ ...fine, base: wrong })).toThrow(/is not a valid base address/);
   });
 
   it.each(['', 'v1/..', '../v1', '.v1', '-v1', 'v 1', 'v1?', 'v1#', 'é', 'v'.repeat(65), 'v1\n'])(
     'tag %j',
     (tag) => {
-      expect(() => exportAddress({ ...fine, tag })).toThrow(/is no tag/);
+      expect(() => exportAddress({ ...fine, tag })).toThrow(/is not a valid tag/);
     },
   );
 
   it.each(['', 'nothing.json', '../cards.csv', 'cards.csv?', 'constructor', 'CARDS.CSV'])(
     'file %j',
     (file) => {
-      expect(() => exportAddress({ ...fine, file })).toThrow(/is no file of the exports/);
+      expect(() => exportAddress({ ...fine, file })).toThrow(/is not an export file/);
     },
   );
 });

@@ -16,19 +16,19 @@ export const exportFileNames = [
   'schema.json',
 ] as const;
 
-/** `pinned`: the same bytes for ever. `newest`: what is merged, hours later. `release`: the newest release's file. */
+/** `pinned`: never changes. `newest`: the main branch, with a delay of hours. `release`: the latest release. */
 export type AddressParts =
   | { readonly kind: 'pinned'; readonly base: string; readonly tag: string; readonly file: string }
   | { readonly kind: 'newest' | 'release'; readonly base: string; readonly file: string };
 
 /**
- * Where an export lies. `base` is the CDN's folder of the repository, or the repository's page for `release`; a slash
- * at its end does not matter. Throws a RangeError with one sentence where a part is not right.
+ * The address of an export. `base` is the CDN's folder of the repository, or for `release` the repository's page; a trailing
+ * slash is allowed. Throws a RangeError with one sentence if a part is invalid.
  */
 export function exportAddress(parts: AddressParts): string {
   const { kind, file } = parts;
   if (!exportFileNames.some((name) => name === file))
-    throw new RangeError(`"${file}" is no file of the exports.`);
+    throw new RangeError(`"${file}" is not an export file.`);
   const base = checkedBase(parts.base);
   switch (kind) {
     case 'pinned':
@@ -42,16 +42,18 @@ export function exportAddress(parts: AddressParts): string {
 
 function checkedBase(base: string): string {
   if (!baseForm.test(base))
-    throw new RangeError(`"${base}" is no base of addresses: it must be https, without query or fragment.`);
+    throw new RangeError(
+      `"${base}" is not a valid base address: it must be https, without query or fragment.`,
+    );
   return base.replace(/\/$/, '');
 }
 
 function checkedTag(tag: string): string {
-  if (!tagForm.test(tag)) throw new RangeError(`"${tag}" is no tag.`);
+  if (!tagForm.test(tag)) throw new RangeError(`"${tag}" is not a valid tag.`);
   return tag;
 }
 
 const tagForm = /^[0-9A-Za-z][0-9A-Za-z._-]{0,63}$/;
-// Scheme, host, port, and folders of which none is empty; `@` stands in a CDN's folder, never before its host.
+// Scheme, host, port and non-empty folders; `@` is allowed in folders, not before the host.
 const baseForm =
   /^https:\/\/[0-9a-z](?:[0-9a-z.-]*[0-9a-z])?(?::\d{1,5})?(?:\/[0-9A-Za-z][0-9A-Za-z._~@-]*)*\/?$/;

@@ -7,21 +7,21 @@ import { exportMeta, idIndex, indexKeys } from './indexes.ts';
 
 /** One published file. */
 export interface ExportFile {
-  /** Name below the folder of exports; no export lies in a folder of its own. */
+  /** File name within `exports/`; there are no subfolders. */
   readonly path: string;
   readonly text: string;
 }
 
 export interface ExportParts {
-  /** The text of `schema.json`, published as it is. */
+  /** The text of `schema.json`, published unchanged. */
   readonly schemaText: string;
   /** SHA-256 of a text in UTF-8, lower-case hexadecimal. */
   readonly sha256: (text: string) => string;
 }
 
 /**
- * Every published file. The same texts for the same cards, whatever their order, the locale or the day. The cards are
- * valid and no two share an id.
+ * Builds every published file, deterministically: independent of the order of the cards, the locale and the date. The cards
+ * must be valid and their ids unique.
  */
 export function buildExports(
   cards: readonly Card[],
@@ -55,12 +55,12 @@ export function buildExports(
   return [...files, { path: 'SHA256SUMS', text: sha256Sums(files, sha256) }];
 }
 
-/** A list or an object of JSON with one entry a line. */
+/** A JSON array or object with one entry per line. */
 function jsonList([open, close]: '[]' | '{}', entries: readonly string[]): string {
   return [open, ...(entries.length === 0 ? [] : [entries.join(',\n')]), close, ''].join('\n');
 }
 
-/** Digest, two spaces, file name, sorted by name: the form that `sha256sum -c` reads. */
+/** Digest, two spaces, file name, sorted by name: the format of `sha256sum -c`. */
 function sha256Sums(files: readonly ExportFile[], sha256: (text: string) => string): string {
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
   return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');

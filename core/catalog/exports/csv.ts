@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { Card, RewardCategory } from '../generated/types.ts';
 import { artGrade, lastVerified, statusOf, verification } from './exported-card.ts';
 
-/** The columns of `cards.csv`. From version 1.0 on, new ones are only added at the end. */
+/** The columns of `cards.csv`. Since version 1.0, new ones are only added at the end. */
 export const csvColumns = [
   'id',
   'name',
@@ -36,16 +36,13 @@ export const csvColumns = [
 type Cell = string | number | null | undefined;
 
 /**
- * Which texts a spreadsheet would take for a formula. They are written as `"'=…"`, with one apostrophe put in front;
- * a program that wants the exact text takes that one apostrophe off where `formula` matches what it reads.
+ * Matches texts that a spreadsheet would execute as a formula. They are written with a leading apostrophe (`"'=…"`); to get
+ * the exact text back, remove one apostrophe if `formula` matches.
  *
- * Ours rather than papaparse's own `escapeFormulae: true`, which is `/^[=+\-@\t\r].*$/` and so
- * - lets a text of several lines through, since its dot stops at the first line end;
- * - lets the full-width ＝ ＋ － ＠ through, which East Asian spreadsheets read as formulas too;
- * - lets outer spaces through, which some programs trim before looking;
- * - cannot be undone: a text that already begins with an apostrophe and a formula looks like a guarded one. Here
- *   such a text gets a second apostrophe.
- * Either way papaparse guards texts only: a number is written as it is, a minus sign included.
+ * Unlike papaparse's own `escapeFormulae: true` (`/^[=+\-@\t\r].*$/`), this
+ * - also matches texts of several lines, fullwidth ＝ ＋ － ＠ (which East Asian spreadsheets execute), and leading spaces;
+ * - is reversible: a text that already starts with an apostrophe and a formula gets a second apostrophe.
+ * papaparse escapes only texts, so negative numbers stay as they are.
  */
 export const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
 
@@ -54,12 +51,12 @@ const unparse = { header: false, newline: '\r\n', escapeFormulae: formula } as c
 /** The header of `cards.csv`, without its line end. */
 export const csvHeader = csvColumns.join(',');
 
-/** One card as a row of `cards.csv` (RFC 4180), without its line end; what is null or absent is empty. */
+/** One card as a row of `cards.csv` (RFC 4180), without its line end; null and absent values are empty. */
 export function csvRow(card: Card): string {
   return Papa.unparse([csvCells(card)], unparse);
 }
 
-/** The values of one row, in the order of `csvColumns`. Of a dual-brand card only the main network is told. */
+/** The values of one row, in the order of `csvColumns`. Of a dual-brand card, only the main network. */
 export function csvCells(card: Card): readonly Cell[] {
   const best = bestCategory(card.rewards?.categories ?? []);
   return [
@@ -93,7 +90,7 @@ export function csvCells(card: Card): readonly Cell[] {
   ];
 }
 
-/** The category with the highest known rate, the first of equals; null where no rate is known. */
+/** The first category with the highest known rate; null if no rate is known. */
 function bestCategory(categories: readonly RewardCategory[]): RewardCategory | null {
   let best: RewardCategory | null = null;
   let highest = -1;

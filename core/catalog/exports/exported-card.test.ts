@@ -57,7 +57,7 @@ describe('networks and tiers', () => {
     expect(networkTiersOf(card)).toEqual(['platinum', 'gold']);
   });
 
-  it('gives no tier where none is named', () => {
+  it('gives no tier if none is named', () => {
     expect(networkTiersOf(someCard())).toEqual([]);
   });
 });

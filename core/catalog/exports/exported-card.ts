@@ -1,30 +1,30 @@
 import type { Card, Network } from '../generated/types.ts';
 
-/** How a card's face was obtained; `none` where there is no picture, or one of another origin. */
+/** Where a card's picture comes from; `none` without a picture, or for another origin. */
 export type ArtGrade = 'apple-wallet' | 'issuer' | 'none';
 
-/** The fields every exported card carries besides its own, as its last keys. */
+/** Derived fields that are added to every exported card, as its last keys. */
 export interface Derived {
   readonly last_verified: string | null;
   readonly art_grade: ArtGrade;
   readonly verification: Verification;
 }
 
-/** Whether every cited page has been read by somebody; imported records are not, until one has compared them. */
+/** Whether all cited pages have been checked; those of imported records have not been at first. */
 export type Verification = 'verified' | 'not verified';
 
 export function verification(card: Pick<Card, 'sources'>): Verification {
   return lastVerified(card) === null ? 'not verified' : 'verified';
 }
 
-/** Whether people may still apply. */
+/** Whether the card accepts new applicants. */
 export function statusOf(card: Pick<Card, 'discontinued_on'>): 'active' | 'discontinued' {
   return card.discontinued_on === undefined ? 'active' : 'discontinued';
 }
 
 /**
- * The day, `YYYY-MM-DD`, since which every cited page has been read: the oldest `retrieved` of the sources that
- * cite something. Null where nothing is cited, or where a citing source was never read.
+ * The oldest `retrieved` of the sources that cite something, `YYYY-MM-DD`. Null if nothing is cited, or if a citing source
+ * has not been read.
  */
 export function lastVerified(card: Pick<Card, 'sources'>): string | null {
   let oldest: string | null = null;
@@ -36,7 +36,6 @@ export function lastVerified(card: Pick<Card, 'sources'>): string | null {
   return oldest;
 }
 
-/** Where the card's face comes from, as readers are told. */
 export function artGrade(card: Pick<Card, 'image'>): ArtGrade {
   switch (card.image?.source) {
     case 'apple-wallet':
@@ -48,22 +47,22 @@ export function artGrade(card: Pick<Card, 'image'>): ArtGrade {
   }
 }
 
-/** Every network the card bears, the main one first, none twice. */
+/** All networks of the card, the main one first, without duplicates. */
 export function networksOf(card: Pick<Card, 'network' | 'additional_networks'>): readonly Network[] {
   if (card.additional_networks === undefined) return [card.network];
   return [...new Set([card.network, ...card.additional_networks.map(({ network }) => network)])];
 }
 
-/** Every network tier the card names, the main one first, none twice. */
+/** All network tiers of the card, the main one first, without duplicates. */
 export function networkTiersOf(card: Pick<Card, 'network_tier' | 'additional_networks'>): readonly string[] {
   const all = [card, ...(card.additional_networks ?? [])];
   return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
 }
 
-/** A card as the exports carry it: its own keys in their own order, without the hint for editors, then the derived. */
+/** A card in the exports: its own keys in their order, without `$schema`, then the derived ones. */
 export type ExportedCard = Omit<Card, '$schema'> & Derived;
 
-/** The one line every export repeats for this card, without a line end. */
+/** The JSON of this card in all exports, on one line without a line end. */
 export function cardText({ $schema: _, ...card }: Card): string {
   return JSON.stringify({
     ...card,

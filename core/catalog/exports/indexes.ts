@@ -25,7 +25,7 @@ export function idIndex<Card extends { readonly id: string }>(
       idsOf.set(key, ids);
       ids.push(card.id);
     }
-  // Written key by key: an object would move keys that look like numbers to the front.
+  // Not one JSON.stringify: an object moves keys that look like numbers to the front.
   const entries = [...idsOf.keys()].sort().map((key) => {
     const ids = JSON.stringify(idsOf.get(key), null, 2).replaceAll('\n', '\n  ');
     return `  ${JSON.stringify(key)}: ${ids}`;
@@ -40,7 +40,7 @@ export interface ExportMeta {
   readonly countries: Readonly<Record<Country, number>>;
   /** Ids of the issuers that have a card, sorted. */
   readonly issuers: readonly string[];
-  /** Networks that a card bears, as main or as further network, sorted. */
+  /** The main and additional networks of all cards, sorted. */
   readonly networks: readonly string[];
   /** Range of the cards' `last_verified`, over those that have one; null if none has. */
   readonly last_verified: { readonly oldest: string | null; readonly newest: string | null };

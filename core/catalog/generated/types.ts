@@ -23,7 +23,7 @@ export interface AprRange {
   readonly min: number | null;
   /** The highest rate in percent; null if it has not been read. */
   readonly max: number | null;
-  /** Whether the rate moves with an index. */
+  /** Whether the rate follows an index. */
   readonly kind: 'variable' | 'fixed';
   /** The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read. */
   readonly daily?: number | null;
@@ -35,7 +35,7 @@ export interface AprRange {
 export interface IntroRate {
   /** The introductory rate in percent. */
   readonly percent: number | null;
-  /** For how many months it holds. */
+  /** For how many months it applies. */
   readonly months: number | null;
 }
 
@@ -46,11 +46,11 @@ export interface Money {
   readonly currency: Currency;
 }
 
-/** One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number nobody has checked is null. */
+/** One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null. */
 export interface Card {
   /** Where editors find this schema. Always the same relative path. */
   readonly $schema?: '../../schema.json';
-  /** Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card. */
+  /** Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card. */
   readonly id: string;
   /** The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces. */
   readonly name: string;
@@ -64,9 +64,9 @@ export interface Card {
   readonly issuer: string;
   /** The issuer's id in data/issuers.json. */
   readonly issuer_id: string;
-  /** The payment network whose mark the card bears; unknown if the issuer's page does not name it. */
+  /** The card's payment network; unknown if the issuer's page does not name it. */
   readonly network: Network;
-  /** The network's product level: a slug in data/network-tiers.json. Left out where the page names none. */
+  /** The network's product level: a slug in data/network-tiers.json. Left out if the page names none. */
   readonly network_tier?: Slug;
   /** Further networks of a dual-brand card; the first is not repeated here. */
   readonly additional_networks?: readonly AdditionalNetwork[];
@@ -74,13 +74,13 @@ export interface Card {
   readonly type: 'credit' | 'charge' | 'debit' | 'prepaid';
   /** Whom the card is issued to. */
   readonly segment: 'personal' | 'business' | 'corporate';
-  /** The company whose name the card bears beside the issuer's. */
+  /** The co-brand partner: the company named on the card besides the issuer. */
   readonly co_brand?: Label;
   /** The standard yearly fee of the main card. */
   readonly annual_fee: AnnualFee;
   /** The foreign transaction fee. */
   readonly fx_fee: FxFee;
-  /** What purchases earn; null where no rewards programme is known. */
+  /** What purchases earn; null if no rewards programme is known. */
   readonly rewards: Rewards;
   /** Annual percentage rates, and the daily rate if the issuer states that one. */
   readonly apr?: Apr;
@@ -90,7 +90,7 @@ export interface Card {
   readonly benefits?: readonly Benefit[];
   /** When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known. */
   readonly discontinued_on?: string | null;
-  /** The id of the card that took its place. */
+  /** The id of the card that replaced it. */
   readonly replaced_by?: string;
   /** The issuer's product page, https. */
   readonly official_url?: Url;
@@ -117,7 +117,7 @@ export interface AnnualFee {
   readonly amount: number | null;
   /** ISO 4217 code of the card's country: USD, CAD or CNY. */
   readonly currency: Currency;
-  /** The fee in the first year where it differs from the standard one. */
+  /** The fee in the first year if it differs from the standard one. */
   readonly first_year?: number | null;
   /** The fee for one month, if the issuer charges it by the month; amount is then twelve times this. */
   readonly monthly?: number | null;
@@ -167,7 +167,7 @@ export interface FxFeeByNetwork {
   readonly other?: number | null;
 }
 
-/** What purchases earn; null where no rewards programme is known. */
+/** What purchases earn; null if no rewards programme is known. */
 export type Rewards = {
   /** What is earned, in a few words. */
   readonly currency_label: Label;
@@ -192,13 +192,13 @@ export interface RewardCategory {
   readonly category?: readonly Slug[];
   /** The whole rate, not the extra above the base; null if it has not been read. */
   readonly points_per_dollar: Rate;
-  /** Up to how much the rate holds. */
+  /** The limit up to which the rate applies. */
   readonly cap?: Cap;
-  /** Above how much spending the rate holds. */
+  /** The spending above which the rate applies. */
   readonly from?: RateFrom;
-  /** The quarter, month or year in which a rotating rate holds: 2026-Q4, 2026-11 or 2026. */
+  /** The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026. */
   readonly period?: string;
-  /** The last day on which the rate holds, YYYY-MM-DD. */
+  /** The last day on which the rate applies, YYYY-MM-DD. */
   readonly until?: Date;
   /** Whether the cardholder must activate the rate first. */
   readonly activation?: boolean;
@@ -208,13 +208,13 @@ export interface RewardCategory {
   readonly note?: Text;
 }
 
-/** Up to how much the rate holds. */
+/** The limit up to which the rate applies. */
 export interface Cap {
-  /** Money spent, or points earned, up to which the rate holds; null if it has not been read. */
+  /** Money spent, or points earned, up to which the rate applies; null if it has not been read. */
   readonly amount: number | null;
-  /** ISO 4217 code where spending is capped, points where earnings are. */
+  /** ISO 4217 code if spending is capped, points if earnings are. */
   readonly unit: string;
-  /** How often the cap starts anew; year where the page does not say which kind. */
+  /** How often the cap resets; year if the page does not say which kind of year. */
   readonly period:
     | 'month'
     | 'billing-cycle'
@@ -229,13 +229,13 @@ export interface Cap {
   readonly second_currency?: Money;
 }
 
-/** Above how much spending the rate holds. */
+/** The spending above which the rate applies. */
 export interface RateFrom {
-  /** Spending after which the rate holds; null if it has not been read. */
+  /** Spending after which the rate applies; null if it has not been read. */
   readonly amount: number | null;
   /** ISO 4217 code of the spending. */
   readonly unit: Currency;
-  /** How often the count starts anew. */
+  /** How often the count resets. */
   readonly period: 'month' | 'billing-cycle' | 'quarter' | 'calendar-year' | 'anniversary-year' | 'year';
 }
 
@@ -255,7 +255,7 @@ export interface WelcomeOffer {
   readonly amount: number | null;
   /** What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money. */
   readonly unit: string;
-  /** Purchases needed to earn it; 0 where none are, null if it has not been read. */
+  /** Purchases needed to earn it; 0 if none are needed, null if it has not been read. */
   readonly spend: number | null;
   /** ISO 4217 code of the spend. */
   readonly currency: Currency;
@@ -336,7 +336,7 @@ export interface CardImage {
 export interface Source {
   /** https, on a domain of the issuer, or a Wayback Machine copy of such a page. */
   readonly url: Url;
-  /** The day somebody read the page, YYYY-MM-DD; null where nobody of this project did. */
+  /** The day the page was read, YYYY-MM-DD; null if it has not been read yet. */
   readonly retrieved: string | null;
   /** Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD. */
   readonly retrieved_for?: {
@@ -354,7 +354,7 @@ export interface ImportedFrom {
   readonly id?: Slug;
   /** The dataset, with its version. */
   readonly dataset: Text;
-  /** Its licence: an SPDX identifier where there is one. */
+  /** Its licence: an SPDX identifier if there is one. */
   readonly licence: Label;
   /** The day of the import, YYYY-MM-DD. */
   readonly on: Date;

@@ -19,7 +19,7 @@ describe('an image block that no command wrote', () => {
     expect(others).toEqual([]);
     expect(first).toMatch(/^\d+:3 format-wrong: /);
     expect(first).toContain(
-      '`image` has 7 fields missing or wrong; expected the block that a command writes: run `npx cardcat wallet import <picture> --card <id>`, or take `image` out, for a card needs no picture.',
+      '`image` has 7 missing or wrong fields; expected the block that `npx cardcat wallet import <picture> --card <id>` writes: run it, or remove `image`, since a card needs no picture.',
     );
   });
 
@@ -32,7 +32,7 @@ describe('an image block that no command wrote', () => {
     ]);
   });
 
-  it('is said by its one fault where it has no more', () => {
+  it('is said by its one fault if it has no more', () => {
     const image = { ...someImage('apple-wallet'), path: 'us-harbor.png' };
     expect(foundWith({ '/image': image })).toEqual([`format-wrong ${path}`]);
   });
@@ -45,31 +45,40 @@ describe('the words of a wrong value', () => {
   it.each([
     [
       { '/annual_fee/currency': undefined },
-      '`currency` is missing from `annual_fee`; add it: ISO 4217 code of the card',
+      '`currency` is missing from `annual_fee`. Add it: ISO 4217 code of the card',
     ],
     [
       { '/sources/1/cites': undefined },
-      '`cites` is missing from `sources[1]`; add it: JSON Pointers (RFC 6901)',
+      '`cites` is missing from `sources[1]`. Add it: JSON Pointers (RFC 6901)',
     ],
     [
       { '/id': 'Harbor' },
-      '`id` has `"Harbor"`; expected country, then a slug; the file is data/<country>/<slug>.json, such as `"us-',
+      '`id` is `"Harbor"`; expected country, then a slug; the file is data/<country>/<slug>.json, such as `"us-',
     ],
-    [{ '/rewards/categories': {} }, '`rewards.categories` is an object; write a list in [ ].'],
-    [{ '/annual_fee/amount': -1 }, '`annual_fee.amount` has `-1`; it takes 0 or more.'],
-    [{ '/welcome_offer/months': 37 }, '`welcome_offer.months` has `37`; it takes 36 or less.'],
-    [{ '/name': 'x'.repeat(121) }, '`name` has 121 characters; it takes 120 characters or fewer.'],
-    [{ '/sources': [] }, '`sources` has an empty list; it takes at least 1 item.'],
+    [{ '/rewards/categories': {} }, '`rewards.categories` is an object; expected a list in [ ].'],
+    [{ '/annual_fee/amount': -1 }, '`annual_fee.amount` is `-1`; expected 0 or more.'],
+    [{ '/welcome_offer/months': 37 }, '`welcome_offer.months` is `37`; expected 36 or less.'],
+    [{ '/name': 'x'.repeat(121) }, '`name` has 121 characters; expected 120 characters or fewer.'],
+    [{ '/sources': [] }, '`sources` has an empty list; expected at least 1 item.'],
     [
       { '/sources/1/cites': ['/apr', '/apr'] },
-      '`sources[1].cites` has items 1 and 2 alike; it takes no item twice.',
+      '`sources[1].cites` has identical items 1 and 2; expected no duplicates.',
     ],
-    [{ '/apr': {} }, '`apr` has an empty object; it takes at least 1 entry.'],
-    [{ '/network': 'mastercrad' }, '(did you mean `mastercard`?); it can be `visa`, `mastercard`,'],
-    [{ '/rewards/rate_type': 'cash-back' }, 'is `"cash-back"` (did you mean `cashback`?)'],
-    [{ '/benifits': [] }, '`benifits` is no field of a record here (did you mean `benefits`?)'],
-    [{ '/fx_fee/precent': 1 }, '(did you mean `percent`?)'],
-    [{ '/localized_names': { zh_CN: 'x' } }, '`localized_names.zh_CN` has `"zh_CN"`; expected a BCP 47 tag'],
+    [{ '/apr': {} }, '`apr` has an empty object; expected at least 1 entry.'],
+    [
+      { '/network': 'mastercrad' },
+      '`network` is `"mastercrad"`. Did you mean `mastercard`? Use `visa`, `mastercard`,',
+    ],
+    [
+      { '/rewards/rate_type': 'cash-back' },
+      '`rewards.rate_type` is `"cash-back"`. Did you mean `cashback`? ',
+    ],
+    [{ '/benifits': [] }, 'Unknown field `benifits`. Did you mean `benefits`? '],
+    [{ '/fx_fee/precent': 1 }, 'Unknown field `precent`. Did you mean `percent`? '],
+    [
+      { '/localized_names': { zh_CN: 'x' } },
+      '`localized_names.zh_CN` is `"zh_CN"`; expected a language tag (BCP 47)',
+    ],
     [{ '/localized_names': {} }, '`localized_names` has an empty object'],
   ])('%j', (changes, message) => {
     expect(messageOf(changes)).toContain(message);
@@ -78,7 +87,7 @@ describe('the words of a wrong value', () => {
   it.each([{ '/network': 'visacard' }, { '/network': 'bank' }, { '/colour': 'blue' }])(
     '%j is near nothing',
     (changes) => {
-      expect(messageOf(changes)).not.toContain('did you mean');
+      expect(messageOf(changes)).not.toContain('Did you mean');
     },
   );
 

@@ -8,8 +8,8 @@ import { importArt } from '../phrases.ts';
 import { amountWords, asClause, formatWords, kindOf, show, typeWords } from './words.ts';
 
 /**
- * The validator's errors as findings: at most one for each place, the one to mend first.
- * `document` is the parsed value, `fields` the words of its schema.
+ * Converts the validator's errors to findings: at most one per location, the most useful one.
+ * `document` is the parsed value, `fields` are the descriptions of its schema.
  */
 export function schemaFindings(
   document: unknown,
@@ -28,23 +28,23 @@ export function schemaFindings(
   return [...byPlace.values()].map(({ finding }) => finding);
 }
 
-/** What is wrong below `/image` as one finding, where it is more: no person wrote that block, nor has to. */
+/** Merges several findings below `/image` into one: a command writes that block, so people need not fix each field. */
 export function imageAsOne(findings: readonly Finding[]): readonly Finding[] {
   const isOfImage = ({ code, pointer }: Finding) =>
     pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
   const count = findings.filter(isOfImage).length;
   if (count < 2) return findings;
-  const found = `${count} fields missing or wrong`;
-  const expected = `the block that a command writes: run ${importArt}, or take \`image\` out, for a card needs no picture`;
+  const found = `${count} missing or wrong fields`;
+  const expected = `the block that ${importArt} writes: run it, or remove \`image\`, since a card needs no picture`;
   const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected } as const;
   return [...findings.filter((finding) => !isOfImage(finding)), one];
 }
 
-/** Pointers of the parts that findings call wrong or missing. */
+/** Pointers of the invalid or missing parts. */
 export function badParts(document: unknown, findings: readonly Finding[]): readonly string[] {
   return findings
     .filter(({ code, pointer }) => {
-      // A list too long, or with an item twice, is still a list of good items.
+      // A list that is too long or has duplicates still has valid items.
       return code !== 'value-out-of-range' || !Array.isArray(valueAt(document, pointer));
     })
     .map((finding) =>
@@ -52,7 +52,7 @@ export function badParts(document: unknown, findings: readonly Finding[]): reado
     );
 }
 
-/** Takes the bad parts out of `document`, in place, and gives back what is left. */
+/** Removes the invalid parts from `document`, in place, and returns the rest. */
 export function withoutParts(document: unknown, pointers: readonly string[]): unknown {
   if (pointers.includes('')) return undefined;
   for (const pointer of pointers) {
@@ -65,7 +65,7 @@ export function withoutParts(document: unknown, pointers: readonly string[]): un
   return document;
 }
 
-/** The keywords our schemas use; an earlier one says more about what is wrong at a place. */
+/** The keywords that our schemas use, the most useful first: only the first error of a location is reported. */
 const keywords = [
   'type',
   'additionalProperties',
@@ -90,7 +90,7 @@ function toFinding(
   fields: ReadonlyMap<string, FieldWords>,
 ): Finding | undefined {
   const { keyword, params } = error;
-  // Repeated by the keyword `propertyNames` itself, which names the key.
+  // `propertyNames` itself is reported too, and names the key.
   if (error.propertyName !== undefined) return undefined;
   const pointer = error.instancePath;
   const value = valueAt(document, pointer);
@@ -130,7 +130,7 @@ function toFinding(
     }
     case 'propertyNames': {
       const field = String(params.propertyName);
-      const expected = 'a BCP 47 tag such as `zh-Hans` or `fr-CA`';
+      const expected = 'a language tag (BCP 47) such as `zh-Hans` or `fr-CA`';
       return {
         code: 'format-wrong',
         pointer: pointerTo(pointer, field),
@@ -166,9 +166,9 @@ function words(fields: ReadonlyMap<string, FieldWords>, pointer: string): FieldW
   const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
   const own = fields.get(path);
   if (own !== undefined) return own;
-  // An item of a plain list, or a value of a map, is described with the list or map.
+  // An item of a plain list or a value of a map has the description of its parent.
   const around = fields.get(path.slice(0, path.lastIndexOf('/')));
-  if (around === undefined) return { description: 'a value of the schema', example: null };
+  if (around === undefined) return { description: 'a value that the schema allows', example: null };
   const { description, example } = around;
   const inside = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
   return { description, example: inside };

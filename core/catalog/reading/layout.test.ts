@@ -151,7 +151,7 @@ describe('laying a document out', () => {
     );
   });
 
-  it('puts known keys first, in order, and counts as laid out where there are no others', () => {
+  it('puts known keys first, in order, and counts as laid out if there are no others', () => {
     const keys = fc.uniqueArray(fc.constantFrom(...Object.keys(cardLayout ?? {})));
     fc.assert(
       fc.property(keys, (order) => {

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { Layout } from '../generated/fields.ts';
 
-/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no key twice. */
+/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
 export function isLaidOut(value: unknown, text: string, layout: Layout): boolean {
   if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1)) return false;
   return keysInOrder(value, layout);
@@ -21,7 +21,7 @@ function keysInOrder(value: unknown, layout: Layout): boolean {
   return next === keys.length;
 }
 
-/** The document written anew in the right layout. Numbers and strings stay as they were written. */
+/** Formats the document. Numbers and strings stay exactly as they were written. */
 export function layOut(text: string, root: Node, layout: Layout): string {
   return `${write(root, layout, '\n')}\n`;
 
@@ -42,13 +42,13 @@ export function layOut(text: string, root: Node, layout: Layout): string {
   }
 }
 
-/** A key from outside, such as `constructor`, must not find what every object has. */
+/** A key such as `constructor` must not find inherited properties. */
 function layoutOf(layout: Layout, key: string): Layout {
   if (layout === null || isItems(layout) || !Object.hasOwn(layout, key)) return null;
   return layout[key] ?? null;
 }
 
-/** Known keys in the schema's order, then the others as they stood. */
+/** Known keys in the schema's order, then the others in their original order. */
 function inOrder(properties: readonly Node[], layout: Layout): readonly (readonly [string, Node])[] {
   const pairs = properties.flatMap(({ children }) => {
     const [key, value] = children ?? [];

@@ -26,14 +26,14 @@ export function lineOf(text: string, line: number): string {
   return line === 1 ? withoutMark(found) : found;
 }
 
-/** Editors show no byte-order mark and count none. */
+/** Editors do not show or count a byte-order mark. */
 function withoutMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
 /**
- * Finds the places of findings in one text; parses it when the first is asked for. A text made to hurt has thousands of
- * them, so neither its lines nor the keys of an object are gone through again for each.
+ * Finds the locations of findings in one text, and parses it on first use. Lines and keys are indexed, because a malicious
+ * text may have thousands of findings.
  */
 export class PlaceFinder {
   readonly #path: string;
@@ -84,7 +84,7 @@ export class PlaceFinder {
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   }
 
-  /** A mark that ran over many lines would hide where to look: it ends with its first line. */
+  /** A mark ends with its first line. */
   #withinLine(offset: number, length: number): number {
     const lineBreak = this.#text.indexOf('\n', offset);
     return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
@@ -101,7 +101,7 @@ export class PlaceFinder {
     if (node === undefined) return { offset: 0, length: 0 };
     const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
     const isBranch = node.type === 'object' || node.type === 'array';
-    // A branch is shown by its key: its value may be a whole page.
+    // An object or list is marked by its key, because its value may be long.
     const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
     return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
   }
@@ -117,7 +117,7 @@ export class PlaceFinder {
   }
 }
 
-/** Of a key that stands twice the first. */
+/** Of a duplicate key, the first. */
 function valuesByKey({ type, children = [] }: Node): ReadonlyMap<string, Node> {
   const values = new Map<string, Node>();
   if (type !== 'object') return values;
@@ -127,11 +127,11 @@ function valuesByKey({ type, children = [] }: Node): ReadonlyMap<string, Node> {
   return values;
 }
 
-/** The finding with its severity, its place in `text`, and the line there; `places` are those of that text. */
+/** Adds the severity, the location in `text` and the line to a finding; `places` belongs to the same text. */
 export function locate(finding: Finding, places: PlaceFinder, text: string): Diagnostic {
   const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
   const place = places.placeOf(finding);
   const lineText = text === '' ? {} : { lineText: places.lineText(place.line) };
-  // The compiler cannot see that facts and code come from one finding.
+  // The compiler cannot see that these facts belong to this code.
   return { code, severity: infoOf(finding).severity, place, facts, ...lineText } as Diagnostic;
 }

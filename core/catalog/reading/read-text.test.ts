@@ -27,7 +27,7 @@ describe('a text that is no JSON', () => {
       'a comma too many',
       '{\n  "id": "x",\n}\n',
       '2:12',
-      'found a comma before `}`, expected none behind the last entry: take it out',
+      'Not valid JSON: found a comma before `}`, expected none after the last entry: remove it.',
     ],
     ['no colon', '{ "id" "x" }', '1:8', 'found `"x"`, expected a colon between key and value'],
     ['no end', '{ "id": "x"', '1:12', 'found the end of the file, expected a closing brace }'],
@@ -51,14 +51,14 @@ describe('a text that is no JSON', () => {
   });
 });
 
-describe('keys that stand twice', () => {
+describe('duplicate keys', () => {
   it('are found at any depth, with the first place', () => {
     const text = clean.replace(
       '"points_per_dollar": 2.5',
       '"points_per_dollar": 2.5,\n        "label": "trams"',
     );
     expect(said(text)).toEqual([
-      '42:9 duplicate-key: `label` stands here and at line 40, column 9; keep the one that is right and delete the other.',
+      '42:9 duplicate-key: `label` is already defined at line 40, column 9. Keep the correct one and delete the other.',
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('keys that every object has', () => {
     expect(foundInText(text)).toEqual(['field-unknown /constructor']);
   });
 
-  it('stand for no required field', () => {
+  it('do not replace required fields', () => {
     expect(said('{"__proto__": {"id": "us-x"}}\n').some((line) => line.includes('`id` is missing'))).toBe(
       true,
     );
@@ -112,7 +112,7 @@ describe('what no record may be', () => {
     const text = (bytes: number) => `{"a": "${'é'.repeat((bytes - 10) / 2)}"}\n`;
     expect(said(text(maxFileBytes))[0]).not.toContain('file-too-large');
     expect(said(text(maxFileBytes + 2))).toEqual([
-      '1:1 file-too-large: The file is larger than 256 KiB, and a record is one or two; make sure that it holds one card only.',
+      '1:1 file-too-large: The file is larger than 256 KiB; a record usually has one or two KiB. Make sure that it holds only one card.',
     ]);
   });
 
@@ -127,7 +127,7 @@ describe('what no record may be', () => {
   it('is not UTF-8: the first bad byte is named', () => {
     const bytes = Uint8Array.from([0x7b, 0x0a, 0x20, 0xef, 0xbf, 0xbd, 0x20, 0xff, 0x7d]);
     expect(said(bytes)).toEqual([
-      '2:4 file-encoding: The byte at offset 7 is not UTF-8; save the file as UTF-8 in your editor.',
+      '2:4 file-encoding: The byte at offset 7 is not valid UTF-8. Save the file as UTF-8 in your editor.',
     ]);
     // UTF-16, an overlong slash, half a surrogate pair, a character cut off.
     for (const bad of [
@@ -145,7 +145,7 @@ describe('what no record may be', () => {
 
   it('begins with a byte-order mark: the rest is read all the same', () => {
     expect(said(`\ufeff${clean}`)).toEqual([
-      '1:1 file-encoding: The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.',
+      '1:1 file-encoding: The file starts with a byte-order mark. Save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.',
     ]);
     expect(foundInText(`\ufeff${clean.replace('"vsia"', '').replace('"visa"', '"vsia"')}`)).toEqual([
       'file-encoding ',
@@ -163,37 +163,37 @@ describe('layout', () => {
       'a line too many',
       `${clean}\n`,
       '89:1',
-      'is not that of the other records: other spaces or line breaks; run',
+      'The formatting is wrong from here on: different spaces or line breaks. Run',
     ],
     [
       'no indent',
       JSON.stringify(JSON.parse(clean)),
       '1:2',
-      'is not that of the other records: other spaces or line breaks; run',
+      'The formatting is wrong from here on: different spaces or line breaks. Run',
     ],
     [
       'tabs',
       clean.replace('  "id"', '\t"id"'),
       '3:1',
-      'is not that of the other records: other spaces or line breaks; run',
+      'The formatting is wrong from here on: different spaces or line breaks. Run',
     ],
     [
       'a space at the end of a line',
       clean.replace('{\n  "$schema"', '{ \n  "$schema"'),
       '1:2',
-      'is not that of the other records: other spaces or line breaks; run',
+      'The formatting is wrong from here on: different spaces or line breaks. Run',
     ],
     [
       'keys out of order',
       laidOut({ name: 'x', ...JSON.parse(clean), id: 'us-harbor' }),
       '2:4',
-      'is not that of the other records: another order of keys; run',
+      'The formatting is wrong from here on: keys in a different order. Run `npx ca',
     ],
     [
       'keys out of order within another',
       laidOut(changed(harborPath, { '/annual_fee': { currency: 'USD', amount: 95 } })),
       '13:6',
-      'is not that of the other records: another order of keys; run',
+      'The formatting is wrong from here on: keys in a different order. Run `npx ca',
     ],
   ])('%s', (_, text, place, found) => {
     const findings = said(text).filter((line) => line.includes('not-formatted'));
@@ -284,7 +284,7 @@ const nearDocument = fc
   });
 
 describe('reading agrees with JSON.parse', () => {
-  it('on documents: only keys that stand twice are found', () => {
+  it('on documents: only duplicate keys are found', () => {
     fc.assert(
       fc.property(document, (text) => {
         const again = JSON.stringify(JSON.parse(text));
@@ -305,7 +305,7 @@ describe('reading agrees with JSON.parse', () => {
     );
   });
 
-  it('on texts near documents: up to ten syntax errors in order where it refuses, none where it does not', () => {
+  it('on texts near documents: up to ten syntax errors in order if it refuses, none if it does not', () => {
     fc.assert(
       fc.property(nearDocument, (text) => {
         if (!text.isWellFormed() || text.startsWith('\ufeff')) return;
@@ -342,13 +342,13 @@ describe('reading agrees with JSON.parse', () => {
   });
 });
 
-describe('keys that stand twice', () => {
+describe('duplicate keys', () => {
   it('are each found once, at the second place', () => {
     fc.assert(
       fc.property(anyWritten, anySpaces, (written, spaces) => {
         const { text, places } = writeOut(written, spaces);
         const expected: number[] = [];
-        // A key is repeated where its parent, not only its pointer, is the same: count within each object.
+        // A key is repeated if its parent, not only its pointer, is the same: count within each object.
         const parents: { readonly end: number; readonly keys: Set<string> }[] = [];
         for (const place of places) {
           while ((parents.at(-1)?.end ?? text.length + 1) <= place.offset) parents.pop();
@@ -370,7 +370,7 @@ describe('keys that stand twice', () => {
 });
 
 describe('places', () => {
-  it('are where the text of the value stands, or the key of a branch', () => {
+  it('are at the text of the value, or at the key of a branch', () => {
     fc.assert(
       fc.property(anyWrittenOnce, anySpaces, (written, spaces) => {
         const { text, places } = writeOut(written, spaces);

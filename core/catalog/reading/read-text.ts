@@ -9,7 +9,7 @@ import { isLaidOut, layOut } from './layout.ts';
 import { lineAndColumn } from './place.ts';
 import { firstSyntaxError, recovery } from './syntax.ts';
 
-/** One kind of document: its validator, its words and its layout. */
+/** A kind of document: its validator, field descriptions and layout. */
 export interface DocumentKind {
   readonly validate: { (value: unknown): boolean; errors?: readonly ErrorObject[] | null };
   readonly fields: ReadonlyMap<string, FieldWords>;
@@ -17,16 +17,16 @@ export interface DocumentKind {
 }
 
 export interface ReadText {
-  /** The valid parts of the document; undefined if it could not be read. */
+  /** The valid parts of the document; undefined if it could not be parsed. */
   readonly value: unknown;
-  /** Pointers of what was taken out of it, and of what is missing; absent if nothing is. */
+  /** Pointers of the parts that were removed as invalid or are missing; absent if there are none. */
   readonly badParts?: readonly string[];
   readonly findings: readonly Finding[];
   /** The text that the findings' positions refer to. */
   readonly text: string;
 }
 
-/** Text to document: encoding, syntax, layout, schema. */
+/** Parses and checks a text: encoding, syntax, layout, schema. */
 export function readText(content: FileContent, kind: DocumentKind): ReadText {
   if (content.kind === 'too-large') {
     const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes } as const;
@@ -38,7 +38,7 @@ export function readText(content: FileContent, kind: DocumentKind): ReadText {
     const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range } as const;
     return { value: undefined, findings: [finding], text };
   }
-  // Most files are right, and to parse with positions takes ten times as long.
+  // Fast path: most files are valid, and parsing with positions takes ten times as long.
   const quick = parseJson(content.text);
   if (kind.validate(quick) && isLaidOut(quick, content.text, kind.layout))
     return { value: quick, findings: [], text: content.text };
@@ -61,7 +61,7 @@ export const maxDepth = 20;
 export const byteOrderMark = '\uFEFF';
 
 export interface ParsedText {
-  /** Undefined if the text is not JSON or has a key twice. */
+  /** Undefined if the text is not JSON or has a duplicate key. */
   readonly value: unknown;
   readonly findings: readonly Finding[];
   /** The text that the findings' positions refer to: without a byte-order mark. */
@@ -71,7 +71,7 @@ export interface ParsedText {
 /** As strict as `JSON.parse`. */
 export const strict = { disallowComments: true, allowTrailingComma: false } as const;
 
-/** Checks everything about a text but its schema: byte-order mark, depth, syntax, repeated keys, layout. */
+/** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
 export function parseText(textAsIs: string, layout: Layout): ParsedText {
   const marked = textAsIs.startsWith(byteOrderMark);
   const text = marked ? textAsIs.slice(1) : textAsIs;
@@ -98,10 +98,10 @@ export function parseText(textAsIs: string, layout: Layout): ParsedText {
   return { value: parseJson(text), findings, text };
 }
 
-/** Of more slips than these in one text nobody wants to read at once. */
+/** The most syntax errors that are reported for one text. */
 const mostSlips = 10;
 
-/** The first syntax error, and further ones as long as it is plain how the text goes on behind each. */
+/** The first syntax error, and further ones as long as the parser can recover from the previous one. */
 function syntaxFindings(
   text: string,
   errors: readonly ParseError[],
@@ -113,28 +113,28 @@ function syntaxFindings(
   for (let last = -1; found.length < mostSlips; ) {
     const finding = firstSyntaxError(current, itsErrors, itsRoot);
     if (finding?.code !== 'json-syntax' || finding.range === undefined) break;
-    // Where that is in the text as it was given.
+    // Maps the offset back to the original text.
     const offset = edits.reduceRight(
       (at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth),
       finding.range.offset,
     );
     if (offset <= last) break;
     const { mendable, ...its } = finding;
-    // A machine mends no further than the first that it cannot.
-    const isMendable = mendable && found.every((one) => 'mendable' in one);
+    // `--fix` stops at the first error that it cannot fix.
+    const isFixable = mendable && found.every((one) => 'mendable' in one);
     found.push({
       ...its,
-      ...(isMendable && { mendable }),
+      ...(isFixable && { mendable }),
       range: { offset, length: finding.range.length },
     });
     last = offset;
-    const plain = itsErrors[0] && recovery(current, itsErrors[0]);
-    if (plain === undefined) break;
-    const { range, mend } = plain;
-    const [start, growth] = [range.offset, mend.length - range.length];
-    edits.push({ start, end: start + mend.length, growth });
-    current = current.slice(0, range.offset) + mend + current.slice(range.offset + range.length);
-    // A quote put right may turn the text after it from a string into brackets.
+    const edit = itsErrors[0] && recovery(current, itsErrors[0]);
+    if (edit === undefined) break;
+    const { range, replacement } = edit;
+    const [start, growth] = [range.offset, replacement.length - range.length];
+    edits.push({ start, end: start + replacement.length, growth });
+    current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
+    // A corrected quote may turn the text after it from a string into brackets.
     if (isTooDeep(current)) break;
     const next: ParseError[] = [];
     itsRoot = parseTree(current, next, strict);
@@ -143,7 +143,7 @@ function syntaxFindings(
   return found;
 }
 
-/** Whether a text nests its brackets more deeply than a parser that calls itself may be given. */
+/** Whether brackets are nested too deeply for a recursive parser. */
 export function isTooDeep(text: string): boolean {
   return firstTooDeep(text) >= 0;
 }
@@ -203,8 +203,8 @@ function firstDifference(text: string, expected: string, root: Node): Finding | 
       : at >= text.length
         ? 'no final newline'
         : isInKey(root, at)
-          ? 'another order of keys'
-          : 'other spaces or line breaks';
+          ? 'keys in a different order'
+          : 'different spaces or line breaks';
   return {
     code: 'not-formatted',
     pointer: '',
@@ -213,7 +213,7 @@ function firstDifference(text: string, expected: string, root: Node): Finding | 
   };
 }
 
-/** After its opening quote: before that only a space or a line break can differ. */
+/** Whether the offset is after the opening quote of a key; before it, only whitespace can differ. */
 function isInKey(root: Node, offset: number): boolean {
   const node = findNodeAtOffset(root, offset);
   return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;

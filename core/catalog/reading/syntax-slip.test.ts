@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { said } from '../../../tests/support/said.ts';
 
-const quotes = 'expected straight double quotes: write';
-const number = 'expected a plain number, without a sign or a unit: write';
-const day = 'expected a text in double quotes: write';
-const comma = 'expected a number with a point before its decimals and nothing between its thousands: write';
-const sign = 'expected the halfwidth sign, typed with the Chinese input method off: write';
+const quotes = 'expected straight double quotes. Write';
+const number = 'expected a plain number, without a currency sign or a unit. Write';
+const day = 'expected text in double quotes. Write';
+const comma = 'expected a number with a decimal point and without thousands separators. Write';
+const sign = 'expected the halfwidth character, typed with the Chinese input method off. Write';
 
 it.each([
   ['single quotes', "{ 'id': 1 }", '1:3', `found \`'id'\`, ${quotes} \`"id"\`.`],
@@ -43,7 +43,7 @@ it.each([
     'a fence of Markdown',
     '```json\n{ "a": 1 }\n```',
     '1:1',
-    'found ````json`, expected the record alone, without a fence around it: take it out.',
+    'found ````json`, expected only the record, without a code fence: remove it.',
   ],
   ['no digit before the point', '{ "a": .5 }', '1:8', `found \`.5\`, ${number} \`0.5\`.`],
   ['fullwidth digits', '{ "a": ３６００, "b": 1 }', '1:8', `found \`３６００\`, ${number} \`3600\`.`],
@@ -55,8 +55,18 @@ it.each([
     '2:1',
     'found `U+00A0`, expected a plain space, or none.',
   ],
-  ['Python', '{ "a": None }', '1:8', 'found `None`, expected a value as JSON writes it: write `null`.'],
-  ['capitals', '{ "a": True }', '1:8', 'found `True`, expected a value as JSON writes it: write `true`.'],
+  [
+    'Python',
+    '{ "a": None }',
+    '1:8',
+    'found `None`, expected true, false or null in lower case. Write `null`.',
+  ],
+  [
+    'capitals',
+    '{ "a": True }',
+    '1:8',
+    'found `True`, expected true, false or null in lower case. Write `true`.',
+  ],
   ['a fullwidth bracket', '{ "a": ［1] }', '1:8', `found \`［\`, ${sign} \`[\`.`],
   ['an enumeration comma', '{ "a": 1、"b": 2 }', '1:9', `found \`、\`, ${sign} \`,\`.`],
   ['a space of no width', '{\n\u200b"a": 1 }', '2:1', 'found `U+200B`, expected a plain space, or none.'],
@@ -64,10 +74,10 @@ it.each([
     'another language',
     '{ "a": nil }',
     '1:8',
-    'found `nil`, expected a value as JSON writes it: write `null`.',
+    'found `nil`, expected true, false or null in lower case. Write `null`.',
   ],
 ])('%s', (_, text, place, message) => {
-  expect(said(text)).toEqual([`${place} json-syntax: This cannot be read as JSON: ${message}`]);
+  expect(said(text)).toEqual([`${place} json-syntax: Not valid JSON: ${message}`]);
 });
 
 it.each([
@@ -80,11 +90,11 @@ it.each([
 ])('says no more than it knows of %s', (_, text, message) => {
   const [finding = ''] = said(text);
   expect(finding).toContain(message);
-  expect(finding).not.toContain(': write');
+  expect(finding).not.toContain(' Write ');
 });
 
 it('writes a quoted text of 60 signs out, and of a longer one only its first quote', () => {
   const [short, long] = ['x'.repeat(60), 'x'.repeat(61)];
-  expect(said(`{ "a": '${short}' }`)[0]).toContain(`: write \`"${short}"\`.`);
-  expect(said(`{ "a": '${long}' }`)[0]).toContain(': write `"`.');
+  expect(said(`{ "a": '${short}' }`)[0]).toContain(`. Write \`"${short}"\`.`);
+  expect(said(`{ "a": '${long}' }`)[0]).toContain('. Write `"`.');
 });

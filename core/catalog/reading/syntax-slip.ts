@@ -3,20 +3,20 @@ import { meantDate } from '../days.ts';
 import type { TextRange } from '../diagnostic.ts';
 import { meantNumber } from '../meant.ts';
 
-/** jsonc-parser's code of an error where a key belongs. */
+/** jsonc-parser's error code for a missing key. */
 export const keyExpected = 3 satisfies ParseErrorCode;
 
-/** A slip of the keyboard that many make, where it stands and what to type in its place. */
+/** A common typing mistake: its range, and what to type instead. */
 export interface SyntaxSlip {
   readonly range: TextRange;
   readonly expected: string;
-  /** Absent where there is nothing to type. */
+  /** Absent if there is nothing to type. */
   readonly meant?: string;
-  /** What a machine may put in its place, for nothing else can have been meant; no digit is touched. */
-  readonly mend?: string;
+  /** An unambiguous replacement that `--fix` may apply; it never changes a digit. */
+  readonly replacement?: string;
 }
 
-/** What a word processor, an input method or another keyboard makes of a plain sign; and the sign. */
+/** What word processors, input methods and other keyboards put in place of ASCII punctuation. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted =
   /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
@@ -30,10 +30,10 @@ const structural: Readonly<Record<string, string>> = {
   '［': '[',
   '］': ']',
 };
-const undivided = 'a number with a point before its decimals and nothing between its thousands';
+const undivided = 'a number with a decimal point and without thousands separators';
 const literals: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
-/** The slip behind a parser's error, if it is one of those that can be told for sure. */
+/** The typing mistake behind a parser's error, if it can be recognized. */
 export function syntaxSlip(text: string, { error, offset }: ParseError): SyntaxSlip | undefined {
   return (
     bareDay(text, offset) ??
@@ -46,20 +46,20 @@ export function syntaxSlip(text: string, { error, offset }: ParseError): SyntaxS
   );
 }
 
-/** `2026-07-24`: the parser takes it for a number, and what follows for another. */
+/** `2026-07-24`: the parser reads it as several numbers. */
 function bareDay(text: string, offset: number): SyntaxSlip | undefined {
   const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
-  const behind = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
-  const meant = before === '' ? undefined : meantDate(before + behind);
+  const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+  const meant = before === '' ? undefined : meantDate(before + after);
   if (meant === undefined) return undefined;
   return {
-    range: { offset: offset - before.length, length: before.length + behind.length },
-    expected: 'a text in double quotes',
+    range: { offset: offset - before.length, length: before.length + after.length },
+    expected: 'text in double quotes',
     meant: JSON.stringify(meant),
   };
 }
 
-/** `2,5`: the parser takes what stands behind the comma for the next key. */
+/** `2,5`: the parser expects a key after the comma. */
 function decimalComma(text: string, error: number, offset: number): SyntaxSlip | undefined {
   if (error !== keyExpected) return undefined;
   const start = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
@@ -78,7 +78,7 @@ function fence(text: string, offset: number): SyntaxSlip | undefined {
   const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
   return length === undefined
     ? undefined
-    : { range: { offset, length }, expected: 'the record alone, without a fence around it: take it out' };
+    : { range: { offset, length }, expected: 'only the record, without a code fence: remove it' };
 }
 
 function quotedText(text: string, offset: number): SyntaxSlip | undefined {
@@ -90,8 +90,8 @@ function quotedText(text: string, offset: number): SyntaxSlip | undefined {
     range: { offset, length: whole?.[0].length ?? 1 },
     expected: 'straight double quotes',
     meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
-    // With a further quote in it the text may have ended earlier, or later.
-    ...(inner !== undefined && !anyQuote.test(inner) && { mend: JSON.stringify(inner) }),
+    // With another quote in it, the end of the text is ambiguous.
+    ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
   };
 }
 
@@ -99,34 +99,38 @@ function otherSign(text: string, offset: number): SyntaxSlip | undefined {
   const [character = ''] = text.slice(offset, offset + 2);
   const sign = structural[character];
   if (sign !== undefined) {
-    const expected = 'the halfwidth sign, typed with the Chinese input method off';
-    // Between digits it may be a decimal comma, or one of thousands.
+    const expected = 'the halfwidth character, typed with the Chinese input method off';
+    // Between digits it may be a decimal or a thousands separator.
     const isInNumber =
       sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
     return {
       range: { offset, length: character.length },
       expected,
       meant: sign,
-      ...(!isInNumber && { mend: sign }),
+      ...(!isInNumber && { replacement: sign }),
     };
   }
   if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character)) return undefined;
-  return { range: { offset, length: character.length }, expected: 'a plain space, or none', mend: ' ' };
+  return {
+    range: { offset, length: character.length },
+    expected: 'a plain space, or none',
+    replacement: ' ',
+  };
 }
 
-/** `$95`, `2.7 %`, `３６００`, `6 000`: the number, with what belongs to it on both sides. */
+/** `$95`, `2.7 %`, `３６００`, `6 000`: a number with a sign, a unit or separators. */
 function dressedNumber(text: string, offset: number): SyntaxSlip | undefined {
   const before =
     /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(
       text.slice(Math.max(0, offset - 40), offset),
     )?.[0] ?? '';
-  const behind = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
-  const written = before + behind;
+  const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
+  const written = before + after;
   const meant = meantNumber(written);
   if (meant === undefined || meant === written.trim()) return undefined;
   return {
     range: { offset: offset - before.length, length: written.length },
-    expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a sign or a unit',
+    expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a currency sign or a unit',
     meant,
   };
 }
@@ -136,5 +140,5 @@ function otherLiteral(text: string, offset: number): SyntaxSlip | undefined {
   const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
   const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
   if (meant === word || !literals.has(meant)) return undefined;
-  return { range: { offset, length: word.length }, expected: 'a value as JSON writes it', meant };
+  return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
 }

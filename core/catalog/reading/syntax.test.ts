@@ -5,20 +5,20 @@ test.each([
   [
     '40 signs, whole',
     `{ "a": ${'x'.repeat(40)} }`,
-    `1:8 json-syntax: This cannot be read as JSON: found \`${'x'.repeat(40)}\`, expected a value`,
+    `1:8 json-syntax: Not valid JSON: found \`${'x'.repeat(40)}\`, expected a value`,
   ],
   [
     '41 signs, cut',
     `{ "a": ${'x'.repeat(41)} }`,
-    `1:8 json-syntax: This cannot be read as JSON: found \`${'x'.repeat(40)}…\`, expected a value`,
+    `1:8 json-syntax: Not valid JSON: found \`${'x'.repeat(40)}…\`, expected a value`,
   ],
-  ['a sign that nobody sees', '{ "a": x\u200ey }', 'found `xU+200Ey`, expected a value'],
+  ['an invisible character', '{ "a": x\u200ey }', 'found `xU+200Ey`, expected a value'],
   ['a control character', '{ "a": \u0007 }', 'found `U+0007`, expected a value'],
 ])('what was found is shown: %s', (_, text, message) => {
   expect(said(text)).toEqual([expect.stringContaining(message)]);
 });
 
-test('several slips of one text are told together, each where it is', () => {
+test('several errors of one text are reported together, each at its location', () => {
   const text = [
     '{',
     "  'id': 1,",
@@ -30,7 +30,7 @@ test('several slips of one text are told together, each where it is', () => {
     '  "f": “x”,',
     '}',
   ].join('\n');
-  expect(said(text).map((line) => line.replace(/: This cannot.*found (.*), expected.*/, ' $1'))).toEqual([
+  expect(said(text).map((line) => line.replace(/: Not valid JSON: found (.*), expected.*/, ' $1'))).toEqual([
     "2:3 json-syntax `'id'`",
     '3:13 json-syntax a comma before `]`',
     '4:8 json-syntax `$95`',
@@ -44,7 +44,7 @@ test('several slips of one text are told together, each where it is', () => {
   ]);
 });
 
-test('no more than ten, and none behind one that leaves open how the text goes on', () => {
+test('no more than ten, and none after one from which the parser cannot recover', () => {
   expect(said(`[${'None, '.repeat(12)}1]`)).toHaveLength(10);
   expect(said('{ "a": yes, "b": None }')).toHaveLength(1);
   expect(said('{ "a": “b, "c": None }')).toHaveLength(1);
@@ -52,7 +52,7 @@ test('no more than ten, and none behind one that leaves open how the text goes o
 
 test.each([
   [
-    'behind the entry above',
+    'after the previous entry',
     '{\n  "a": 1\n\n  "b": 2\n}',
     '2:9 ',
     'found `"b"`, expected a comma between two entries: add one here.',
@@ -65,44 +65,39 @@ test.each([
     'found `id`, expected a key in double quotes',
   ],
   [
-    'for a bare value a value, also where a colon stands later',
+    'for a bare value a value, also if a colon follows later',
     '{ "a": yes, "b": 1 }',
     '1:8 ',
     'expected a value',
   ],
-  [
-    'for a sign where a key belongs',
-    '{ "a": 1,\n# the type\n"b": 2 }',
-    '2:1 ',
-    'found `#`, expected a key in',
-  ],
+  ['for a sign instead of a key', '{ "a": 1,\n# the type\n"b": 2 }', '2:1 ', 'found `#`, expected a key in'],
   ['for a mark of a merge', '{\n<<<<<<< HEAD\n}', '2:1 ', 'found `<<<<<<<`, expected a key in double quotes'],
   [
-    'for a sign behind a value',
+    'for a sign after a value',
     '{ "a": 95; "b": 1 }',
     '1:10 ',
-    'found `;`, expected a comma, a closing bracket or, behind a key, a colon.',
+    'found `;`, expected a comma, a closing bracket or, after a key, a colon.',
   ],
   [
-    'for a sign before a bracket that is no comma',
+    'for a missing value before a bracket',
     '{ "a": }',
     '1:8 ',
-    'found `}`, expected a value: write `null` where nobody read it.',
+    'found `}`, expected a value: use `null` for a number that has not been checked.',
   ],
   [
     'for a comment',
     '{ "a": 1 // hm\n}',
     '1:10 ',
-    'expected no comment, JSON has none: take it out, or say it in `notes`.',
+    'expected no comment, since JSON has none: remove it, or move it to `notes`.',
   ],
   [
     'for no value at all',
     '{ "a": , "b": 1 }',
     '1:8 ',
-    'found `,`, expected a value: write `null` where nobody read it.',
+    'found `,`, expected a value: use `null` for a number that has not been checked.',
   ],
   ['for a bracket too early', '{ "a": [1 }', '1:10 ', 'found `}`, expected a comma between two entries.'],
-])('the place and what belongs there, %s', (_, text, place, message) => {
+])('the location and what is expected there, %s', (_, text, place, message) => {
   const [first = ''] = said(text);
   expect(first).toContain(`${place}json-syntax: `);
   expect(first).toContain(message);

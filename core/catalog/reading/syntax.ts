@@ -6,7 +6,7 @@ import { keyExpected, syntaxSlip } from './syntax-slip.ts';
 /** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
 const expectations = {
   1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
-  2: 'a number as JSON writes it, such as 95 or 2.7',
+  2: 'a number such as 95 or 2.7',
   3: 'a key in double quotes',
   4: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
   5: 'a colon between key and value',
@@ -14,8 +14,8 @@ const expectations = {
   7: 'a closing brace }',
   8: 'a closing bracket ]',
   9: 'the end of the file after the record',
-  10: 'no comment, JSON has none: take it out, or say it in `notes`',
-  11: 'no comment, JSON has none: take it out, or say it in `notes`',
+  10: 'no comment, since JSON has none: remove it, or move it to `notes`',
+  11: 'no comment, since JSON has none: remove it, or move it to `notes`',
   12: 'a closing double quote on the same line',
   13: 'digits after the sign, the point or the e',
   14: 'four hexadecimal digits after \\u',
@@ -29,10 +29,10 @@ const colonExpected = 5 satisfies ParseErrorCode;
 const commaExpected = 6 satisfies ParseErrorCode;
 const comment = 10 satisfies ParseErrorCode;
 
-/** What the parser expected at `offset`, and what to do where that is plain. */
+/** What the parser expected at `offset`, and what to do if that is clear. */
 function syntaxExpectation(code: ParseErrorCode, text: string, offset: number): string {
-  if (code === symbolUnknown) return expectedBehind(text, offset);
-  // Before a bracket or the end of the file it is the bracket that is wrong.
+  if (code === symbolUnknown) return expectedAfter(text, offset);
+  // Before a bracket or the end of the file, the bracket is wrong, not a comma missing.
   if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
     return `${expectations[code]}: add one here`;
   if (
@@ -40,55 +40,56 @@ function syntaxExpectation(code: ParseErrorCode, text: string, offset: number): 
     /^[,}]/.test(text.slice(offset)) &&
     text.slice(0, offset).trimEnd().endsWith(':')
   )
-    return 'a value: write `null` where nobody read it';
+    return 'a value: use `null` for a number that has not been checked';
   return expectations[code];
 }
 
-/** A word or sign that JSON does not know may stand anywhere; what belongs there follows from what is before it. */
-function expectedBehind(text: string, offset: number): string {
+/** What is expected instead of an unknown word or sign, judging by what comes before it. */
+function expectedAfter(text: string, offset: number): string {
   const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
   if (before === '{') return expectations[keyExpected];
   if (before === ',')
     return expectations[getLocation(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
   if (/^[:[]?$/.test(before)) return expectations[valueExpected];
-  return 'a comma, a closing bracket or, behind a key, a colon';
+  return 'a comma, a closing bracket or, after a key, a colon';
 }
 
-/** What a machine may do about the first syntax error: a stretch of the text and what to put in its place. */
-export function sureMend(
+/** The unambiguous fix of the first syntax error, if there is one. */
+export function unambiguousFix(
   text: string,
   first: ParseError,
-): { readonly range: TextRange; readonly mend: string } | undefined {
+): { readonly range: TextRange; readonly replacement: string } | undefined {
   const lastComma = trailingComma(text, first.offset);
-  if (lastComma >= 0) return { range: { offset: lastComma, length: 1 }, mend: '' };
-  const { range, mend } = syntaxSlip(text, first) ?? {};
-  return range === undefined || mend === undefined ? undefined : { range, mend };
+  if (lastComma >= 0) return { range: { offset: lastComma, length: 1 }, replacement: '' };
+  const { range, replacement } = syntaxSlip(text, first) ?? {};
+  return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
 
-/** What to put where, so that the parser can go on behind the first error and find others that do not follow from it. */
+/** An edit with which the parser can continue after the first error and find independent ones. */
 export function recovery(
   text: string,
   first: ParseError,
-): { readonly range: TextRange; readonly mend: string } | undefined {
-  const sure = sureMend(text, first);
+): { readonly range: TextRange; readonly replacement: string } | undefined {
+  const sure = unambiguousFix(text, first);
   if (sure !== undefined) return sure;
   const { range, meant } = syntaxSlip(text, first) ?? {};
-  if (range !== undefined) return meant === undefined || meant === '"' ? undefined : { range, mend: meant };
+  if (range !== undefined)
+    return meant === undefined || meant === '"' ? undefined : { range, replacement: meant };
   const { error, offset, length } = first;
   const before = text.slice(0, offset);
   const end = before.trimEnd().length;
-  // On one line it may as well be a quote that is missing.
+  // On a single line, a quote may be missing instead.
   if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
-    return { range: { offset: end, length: 0 }, mend: ',' };
+    return { range: { offset: end, length: 0 }, replacement: ',' };
   if (error === colonExpected && before.endsWith('" '))
-    return { range: { offset: end, length: 0 }, mend: ':' };
+    return { range: { offset: end, length: 0 }, replacement: ':' };
   if (error === valueExpected && before[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
-    return { range: { offset: end, length: 0 }, mend: ' null' };
+    return { range: { offset: end, length: 0 }, replacement: ' null' };
   const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
-  return error === comment && isWhole ? { range: { offset, length }, mend: '' } : undefined;
+  return error === comment && isWhole ? { range: { offset, length }, replacement: '' } : undefined;
 }
 
-/** The first error is where a person must look; those behind it mostly follow from it. */
+/** Only the first error: later ones are mostly consequences of it. */
 export function firstSyntaxError(
   text: string,
   errors: readonly ParseError[],
@@ -113,14 +114,14 @@ export function firstSyntaxError(
         code: 'json-syntax',
         pointer: '',
         found,
-        expected: 'none behind the last entry: take it out',
+        expected: 'none after the last entry: remove it',
         mendable: true,
         range,
       };
     }
     const slip = syntaxSlip(text, first);
     if (slip !== undefined) {
-      const { range, expected, meant, mend } = slip;
+      const { range, expected, meant, replacement } = slip;
       const found = quote(text.slice(range.offset, range.offset + range.length));
       return {
         code: 'json-syntax',
@@ -129,11 +130,11 @@ export function firstSyntaxError(
         expected,
         range,
         ...(meant !== undefined && { meant }),
-        ...(mend !== undefined && { mendable: true as const }),
+        ...(replacement !== undefined && { mendable: true as const }),
       };
     }
     const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
-    // A missing comma belongs behind what stands before it, often a line above.
+    // A missing comma is marked after the previous value, often one line above.
     const range =
       first.error === commaExpected
         ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
@@ -143,7 +144,7 @@ export function firstSyntaxError(
   }
   const complaint = jsonComplaint(text);
   if (root !== undefined && complaint === undefined) return undefined;
-  const expected = 'JSON as RFC 8259 writes it';
+  const expected = 'valid JSON (RFC 8259)';
   return {
     code: 'json-syntax',
     pointer: '',
@@ -153,14 +154,14 @@ export function firstSyntaxError(
   };
 }
 
-/** Offset of a comma with nothing but a closing bracket behind it at `offset`, or -1. */
+/** Offset of a trailing comma before the closing bracket at `offset`, or -1. */
 function trailingComma(text: string, offset: number): number {
   if (text[offset] !== '}' && text[offset] !== ']') return -1;
   const before = text.slice(0, offset).trimEnd();
   return before.endsWith(',') ? before.length - 1 : -1;
 }
 
-/** The engine's own parser has the last word on what is JSON. */
+/** `JSON.parse` decides what is valid JSON. */
 function jsonComplaint(text: string): string | undefined {
   try {
     JSON.parse(text);

@@ -35,7 +35,7 @@ describe('words of the schema', () => {
   });
 
   it.each([
-    ['string', 'a text in double quotes'],
+    ['string', 'text in double quotes'],
     ['number,null', 'a number without quotes or `null`'],
     [['integer', 'object'], 'a whole number without quotes or an object in { }'],
     [['array', 'boolean'], 'a list in [ ] or `true` or `false`'],
@@ -49,49 +49,53 @@ const messageOf = (changes: Changes) =>
   said(laidOut(changed(harborPath, changes))).find((line) => !line.includes('not-formatted')) ?? '';
 
 it.each([
-  ['/id', 'US_Harbor', 'such as `"us-chase-sapphire-preferred"` (did you mean `us-harbor`?).'],
+  ['/id', 'US_Harbor', 'such as `"us-chase-sapphire-preferred"`. Did you mean `us-harbor`?'],
   ['/id', 'Harbor', 'such as `"us-chase-sapphire-preferred"`.'],
   [
     '/issuer_id',
     'Harbor Bank',
-    'expected the issuer\'s id in data/issuers.json, in a-z, 0-9 and single hyphens, such as `"chase"` (did you mean `harbor-bank`?).',
+    'expected the issuer\'s id in data/issuers.json, in a-z, 0-9 and single hyphens, such as `"chase"`. Did you mean `harbor-bank`?',
   ],
   ['/issuer_id', '远山银行', 'such as `"chase"`.'],
   [
     '/sources/1/cites/0',
     'apr',
-    'expected a path that begins with a slash, such as `/annual_fee` or `/rewards/base_rate` (did you mean `/apr`?).',
+    'expected a path that starts with a slash, such as `/annual_fee` or `/rewards/base_rate`. Did you mean `/apr`?',
   ],
-  ['/sources/1/cites/0', 'annual_fee.amount', '(did you mean `/annual_fee/amount`?).'],
+  ['/sources/1/cites/0', 'annual_fee.amount', '. Did you mean `/annual_fee/amount`?'],
   ['/sources/1/cites/0', 'fees', 'or `/rewards/base_rate`.'],
-  [
-    '/name',
-    ' Harbor',
-    '`name` has `" Harbor"`; expected no space before or behind it (did you mean `Harbor`?).',
-  ],
+  ['/name', ' Harbor', '`name` is `" Harbor"`; expected no space before or after it. Did you mean `Harbor`?'],
   [
     '/sources/0/retrieved',
     '07/20/2026',
-    '`sources[0].retrieved` has `"07/20/2026"`; expected a day as YYYY-MM-DD, such as `2026-07-24` (did you mean `2026-07-20`?).',
+    '`sources[0].retrieved` is `"07/20/2026"`; expected a day as YYYY-MM-DD, such as `2026-07-24`. Did you mean `2026-07-20`?',
   ],
   ['/sources/0/retrieved', '07/08/2026', 'expected a day as YYYY-MM-DD, such as `2026-07-24`.'],
   [
     '/sources/0/url',
     'www.example.com/harbor',
-    'sapphire/preferred"` (did you mean `https://www.example.com/harbor`?).',
+    'sapphire/preferred"`. Did you mean `https://www.example.com/harbor`?',
   ],
-  ['/sources/0/url', 'the page', 'expected a whole address from https:// on, such as `"https://creditcards.'],
+  [
+    '/sources/0/url',
+    'the page',
+    'expected a complete address that starts with https://, such as `"https://creditcards.',
+  ],
   [
     '/sources/0/url',
     'https://example.com/卡',
-    'with all others percent-encoded (did you mean `https://example.com/%E5%8D%A1`?).',
+    'with all other characters percent-encoded. Did you mean `https://example.com/%E5%8D%A1`?',
   ],
-  ['/sources/0/url', 'https://exa mple.com/', 'expected a whole address from https:// on, such as'],
-  ['/sources/0/url', 'HTTPS://example.com/a b ', '(did you mean `https://example.com/a%20b`?).'],
+  [
+    '/sources/0/url',
+    'https://exa mple.com/',
+    'expected a complete address that starts with https://, such as',
+  ],
+  ['/sources/0/url', 'HTTPS://example.com/a b ', '. Did you mean `https://example.com/a%20b`?'],
   [
     '/sources/0/url',
     'https://example.com/{card}?a=[1]|^',
-    '(did you mean `https://example.com/%7Bcard%7D?a=%5B1%5D%7C%5E`?).',
+    '. Did you mean `https://example.com/%7Bcard%7D?a=%5B1%5D%7C%5E`?',
   ],
   ['/annual_fee/currency', 'US$', "expected ISO 4217 code of the card's country: USD, CAD or CNY, such as"],
 ])('%s: %j', (pointer, value, words) => {
@@ -102,27 +106,27 @@ it.each([
   [
     '/fx_fee/percent',
     '2.7',
-    'is the text `"2.7"`; write a number without quotes or `null` (did you mean `2.7`?).',
+    'is the text `"2.7"`; expected a number without quotes or `null`. Did you mean `2.7`?',
   ],
   [
     '/annual_fee/amount',
     '$95',
-    'is the text `"$95"`; write a number without quotes or `null` (did you mean `95`?).',
+    'is the text `"$95"`; expected a number without quotes or `null`. Did you mean `95`?',
   ],
-  ['/annual_fee/amount', '3,600元', '(did you mean `3600`?).'],
-  ['/annual_fee/amount', 'free', 'is the text `"free"`; write a number without quotes or `null`.'],
-  ['/name', 95, '`name` is the number `95`; write a text in double quotes.'],
+  ['/annual_fee/amount', '3,600元', '. Did you mean `3600`?'],
+  ['/annual_fee/amount', 'free', 'is the text `"free"`; expected a number without quotes or `null`.'],
+  ['/name', 95, '`name` is the number `95`; expected text in double quotes.'],
 ])('a value of another type, %s: %j', (pointer, value, words) => {
   expect(messageOf({ [pointer]: value })).toContain(words);
 });
 
-it('does not repeat what is longer than anybody would read', () => {
-  expect(messageOf({ '/issuer_id': 'Harbor '.repeat(70) })).toContain('did you mean');
-  expect(messageOf({ '/issuer_id': 'Harbor '.repeat(80) })).not.toContain('did you mean');
+it('does not repeat what is longer than a limit', () => {
+  expect(messageOf({ '/issuer_id': 'Harbor '.repeat(70) })).toContain('Did you mean');
+  expect(messageOf({ '/issuer_id': 'Harbor '.repeat(80) })).not.toContain('Did you mean');
 });
 
 it('a record keeps what its other fields hold, whatever was meant', () => {
-  expect(messageOf({ '/network': '银联' })).toContain('`network` is `"银联"` (did you mean `unionpay`?)');
+  expect(messageOf({ '/network': '银联' })).toContain('`network` is `"银联"`. Did you mean `unionpay`?');
 });
 
 const field = { description: 'Registrable domains of its pages.', example: 'harbor.example' };
@@ -138,9 +142,9 @@ it.each([
   ['Harbor.Example', 'harbor.example'],
   ['harbor', undefined],
   ['the bank', undefined],
-])('of «%s» the domain is %s', (text, meant) => {
+])('of “%s” the domain is %s', (text, meant) => {
   expect(words(text, '^[a-z0-9-]+(\\.[a-z0-9-]+)+$')).toEqual([
-    'a domain alone, without https:// and without a path, such as `"harbor.example"`',
+    'only a domain, without https:// and without a path, such as `"harbor.example"`',
     meant,
   ]);
 });
@@ -149,7 +153,7 @@ it.each([
   ['rewards.categories[12].label', '/rewards/categories/12/label'],
   ['rewards/categories/0', '/rewards/categories/0'],
   ['rewards.categories[13].label', undefined],
-])('of «%s» the pointer is %s', (text, meant) => {
+])('of “%s” the pointer is %s', (text, meant) => {
   const document = { rewards: { categories: Array.from({ length: 13 }, () => ({ label: 'x' })) } };
   expect(words(text, 'json-pointer', document)[1]).toBe(meant);
 });
@@ -162,7 +166,7 @@ it.each([
   ['example.com/a b', undefined],
   ['see example.com', undefined],
   ['example.com:', undefined],
-])('of «%s» the address is %s', (text, meant) => {
+])('of “%s” the address is %s', (text, meant) => {
   expect(words(text, 'uri')[1]).toBe(meant);
 });
 
@@ -172,7 +176,7 @@ it.each([
   ['Harbor US', undefined],
   ['usharbor', undefined],
   ['卡', undefined],
-])('of «%s» the id is %s', (text, meant) => {
+])('of “%s” the id is %s', (text, meant) => {
   expect(words(text, '^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$')[1]).toBe(meant);
 });
 
@@ -181,10 +185,10 @@ it.each([
   ['x\t', 'x'],
   ['  ', undefined],
 ])('%j has a space too many', (text, meant) => {
-  expect(words(text, '^\\S.*$')).toEqual(['no space before or behind it', meant]);
+  expect(words(text, '^\\S.*$')).toEqual(['no space before or after it', meant]);
 });
 
-it('names what was meant only where it is known, and other than what stands there', () => {
+it('suggests a value only if it is known and differs from the given one', () => {
   expect(formatWords('harbor', '^[a-z0-9]+(-[a-z0-9]+)*$', field, {})).toStrictEqual({
     found: '`"harbor"`',
     expected: 'registrable domains of its pages, in a-z, 0-9 and single hyphens, such as `"harbor.example"`',

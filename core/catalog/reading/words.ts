@@ -4,9 +4,7 @@ import { meantSlug } from '../fold.ts';
 import type { FieldWords } from '../generated/fields.ts';
 import { valueAt } from '../json.ts';
 
-/** Words for values, as messages show them. */
-
-/** A value as JSON, cut short. */
+/** A value as JSON for a message, cut short. */
 export function show(value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -15,7 +13,7 @@ export function show(value: unknown): string {
   return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
 
-/** The kind of a value, with the value where it is short. */
+/** The type of a value, with the value itself if it is short. */
 export function kindOf(value: unknown): string {
   if (value === null) return '`null`';
   if (Array.isArray(value)) return 'a list';
@@ -23,7 +21,7 @@ export function kindOf(value: unknown): string {
     case 'string':
       return `the text ${show(value)}`;
     case 'number':
-      return Number.isFinite(value) ? `the number ${show(value)}` : 'a number too large to hold';
+      return Number.isFinite(value) ? `the number ${show(value)}` : 'a number that is too large';
     case 'boolean':
       return show(value);
     default:
@@ -31,7 +29,7 @@ export function kindOf(value: unknown): string {
   }
 }
 
-/** The first sentence of a description, fit to stand inside another. */
+/** The first sentence of a description, as part of another sentence. */
 export function asClause(description: string): string {
   const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
   // ISO, JSON and SHA-256 stay as they are.
@@ -39,7 +37,7 @@ export function asClause(description: string): string {
 }
 
 const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text in double quotes',
+  string: 'text in double quotes',
   number: 'a number without quotes',
   integer: 'a whole number without quotes',
   object: 'an object in { }',
@@ -77,13 +75,13 @@ export function amountWords(
       return { found: show(value), expected: `at most ${count(limit, 'item')}` };
     case 'uniqueItems':
       return {
-        found: `items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1} alike`,
-        expected: 'no item twice',
+        found: `identical items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1}`,
+        expected: 'no duplicates',
       };
     case 'minProperties':
       return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
     default:
-      return { found: show(value), expected: `what schema.json says (${keyword})` };
+      return { found: show(value), expected: `a value that schema.json allows (${keyword})` };
   }
 }
 
@@ -91,20 +89,20 @@ function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** What a text of the wrong form is, what its field takes and, where it is plain, what was meant. */
+/** What was found, what the field takes and, if it is clear, what was meant. */
 export interface FormatWords {
   readonly found: string;
   readonly expected: string;
   readonly meant?: string;
 }
 
-/** How patterns of slugs end; ids of cards have their country before one. */
+/** How patterns of slugs end; card ids have the country before the slug. */
 const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
 
-/** Of a longer text nobody would compare what was meant. */
+/** A longer text gets no suggestion. */
 const longest = 500;
 
-/** The words for a text that `rule`, a format or a pattern of the schema, refuses. */
+/** Describes a text that does not match `rule`, a format or a pattern of the schema. */
 export function formatWords(value: unknown, rule: string, field: FieldWords, document: unknown): FormatWords {
   const text = String(value);
   const { expected, meant } = formOf(text, rule, field, document);
@@ -144,7 +142,7 @@ function formOf(text: string, rule: string, field: FieldWords, document: unknown
     };
   if (rule.startsWith('^[a-z0-9-]+(\\.')) return domainForm(text, field);
   if (/^\s|\s$/.test(text))
-    return { expected: 'no space before or behind it', meant: text.trim() || undefined };
+    return { expected: 'no space before or after it', meant: text.trim() || undefined };
   return { expected: description(field) + example(field) };
 }
 
@@ -152,28 +150,31 @@ function addressForm(text: string, field: FieldWords): Form {
   const trimmed = text.trim();
   if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
     return {
-      expected: 'an address in letters of a to z and plain signs, with all others percent-encoded',
+      expected: 'an address in ASCII, with all other characters percent-encoded',
       meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
     };
   const whole = `https://${trimmed}`;
   const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
-  return { expected: `a whole address from https:// on${example(field)}`, meant: isHost ? whole : undefined };
+  return {
+    expected: `a complete address that starts with https://${example(field)}`,
+    meant: isHost ? whole : undefined,
+  };
 }
 
 function domainForm(text: string, field: FieldWords): Form {
   const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
   const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
   return {
-    expected: `a domain alone, without https:// and without a path${example(field)}`,
+    expected: `only a domain, without https:// and without a path${example(field)}`,
     meant: host.includes('.') ? host : undefined,
   };
 }
 
-/** `annual_fee.amount` is written as in JavaScript, and meant as a pointer. */
+/** Suggests the pointer for JavaScript notation such as `annual_fee.amount`. */
 function pointerForm(text: string, document: unknown): Form {
   const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
   return {
-    expected: 'a path that begins with a slash, such as `/annual_fee` or `/rewards/base_rate`',
+    expected: 'a path that starts with a slash, such as `/annual_fee` or `/rewards/base_rate`',
     meant: valueAt(document, pointer) === undefined ? undefined : pointer,
   };
 }

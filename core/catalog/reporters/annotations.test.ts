@@ -28,16 +28,16 @@ describe('github', () => {
   it('writes a command a finding, the most severe first', () => {
     expect(annotationsReporter(mixedReport, plainOptions)).toBe(
       [
-        '::error file=data/us/example-harbor.json,line=3,endLine=3,col=13,endColumn=17,title=wrong type (type-wrong)::`annual_fee.amount` is the text `"95"`; write a number without quotes or `null`.%0ASee docs/diagnostics/type-wrong.md',
-        '::warning file=data/ca/example-gold.json,line=34,endLine=34,col=20,endColumn=24,title=source not read by anybody here (source-unread)::Nobody of this project has read `https://bank.example/gold` yet; whoever does, and compares the numbers, may write the day here.%0ASee docs/diagnostics/source-unread.md',
+        '::error file=data/us/example-harbor.json,line=3,endLine=3,col=13,endColumn=17,title=wrong type (type-wrong)::`annual_fee.amount` is the text `"95"`; expected a number without quotes or `null`.%0ASee docs/diagnostics/type-wrong.md',
+        '::warning file=data/ca/example-gold.json,line=34,endLine=34,col=20,endColumn=24,title=source not checked yet (source-unread)::`https://bank.example/gold` has not been checked yet. If you open it and compare the numbers, enter the date here.%0ASee docs/diagnostics/source-unread.md',
         '::notice title=Not everything was checked::Not checked: 2 cited pages of 1 changed card (--no-sources)',
-        "::notice file=data/cn/example-jade.json,line=18,endLine=18,col=3,endColumn=12,title=no rate known (rate-missing)::The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it.%0ASee docs/diagnostics/rate-missing.md",
+        "::notice file=data/cn/example-jade.json,line=18,endLine=18,col=3,endColumn=12,title=rate unknown (rate-missing)::The card has rewards, but neither the base rate nor any category's rate is known. If the issuer's page shows one, add it.%0ASee docs/diagnostics/rate-missing.md",
         '',
       ].join('\n'),
     );
   });
 
-  it('says nothing where there is nothing to say', () => {
+  it('says nothing if there is nothing to say', () => {
     expect(annotationsReporter(someReport([]), plainOptions)).toBe('');
   });
 

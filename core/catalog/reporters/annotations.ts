@@ -5,10 +5,10 @@ import { pageUrl, pathInRepository } from './links.ts';
 import type { Report, Reporter, ReporterOptions } from './reporter.ts';
 import { mostPressingFirst, notCheckedLines } from './totals.ts';
 
-/** A runner shows as many annotations of each kind a step, and leaves out the rest without a word. */
+/** A runner shows this many annotations of each kind per step, and drops the rest silently. */
 const shownOfAKind = 10;
 
-/** A runner cuts messages at 4096 characters. */
+/** A runner truncates messages at 4096 characters. */
 const maxMessage = 4000;
 
 const kinds = { error: 'error', warning: 'warning', note: 'notice' } as const satisfies Record<
@@ -16,12 +16,12 @@ const kinds = { error: 'error', warning: 'warning', note: 'notice' } as const sa
   string
 >;
 
-/** An annotation as `@actions/core` takes it: `kind` is the function, the rest its arguments. */
+/** An annotation for `@actions/core`: `kind` is the function, the rest its arguments. */
 export interface Annotation {
   readonly kind: 'error' | 'warning' | 'notice';
   readonly message: string;
   readonly title: string;
-  /** From the repository's root. */
+  /** Relative to the repository's root. */
   readonly file?: string;
   readonly startLine?: number;
   readonly endLine?: number;
@@ -29,13 +29,13 @@ export interface Annotation {
   readonly endColumn?: number;
 }
 
-/** The annotations that a runner will show: the most severe first, changed cards before others, and of each file one by turns. */
+/** The annotations that a runner will show: the most severe first, changed cards before others, round-robin over the files. */
 export function annotationsOf(report: Report, options: ReporterOptions): readonly Annotation[] {
   const changed = new Set(report.changedCards);
   const all = mostPressingFirst(report);
   const found = [
-    ...inTurns(all.filter(({ place }) => changed.has(place.path))),
-    ...inTurns(all.filter(({ place }) => !changed.has(place.path))),
+    ...roundRobin(all.filter(({ place }) => changed.has(place.path))),
+    ...roundRobin(all.filter(({ place }) => !changed.has(place.path))),
   ];
   return severities.flatMap((severity) => {
     const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
@@ -49,12 +49,12 @@ export function annotationsOf(report: Report, options: ReporterOptions): readonl
   });
 }
 
-/** The same as workflow commands, one a line, for programs that do not have `@actions/core`. */
+/** The same as workflow commands, one per line, without `@actions/core`. */
 export const annotationsReporter: Reporter = (report, options) =>
   annotationsOf(report, options).map(commandLine).join('');
 
-/** The first of each severity of each file, then the second ones. */
-function inTurns(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+/** Round-robin: the first of each severity and file, then the second ones. */
+function roundRobin(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const counts = new Map<string, number>();
   const turns = diagnostics.map((diagnostic) => {
     const key = `${diagnostic.severity} ${diagnostic.place.path}`;
@@ -68,7 +68,7 @@ function inTurns(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, more: number): Annotation {
   const { code, severity, place } = diagnostic;
   const { title, message, page } = wordsOf(diagnostic);
-  // A runner drops the whole location if a range of columns goes over a line's end or backwards.
+  // A runner drops the location if a range of columns spans lines or goes backwards.
   const oneLine = place.line === place.endLine;
   return {
     kind: kinds[severity],
@@ -97,7 +97,7 @@ function notCheckedAnnotations(report: Report): readonly Annotation[] {
     : [{ kind: 'notice', title: 'Not everything was checked', message: messageOf(lines) }];
 }
 
-/** The first line is cut, so that the others always fit. */
+/** Truncates the first line, so that the others always fit. */
 function messageOf([first = '', ...rest]: readonly string[]): string {
   const others = rest.map((line) => `\n${line}`).join('');
   return cut(first, maxMessage - others.length) + others;

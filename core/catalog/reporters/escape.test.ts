@@ -96,7 +96,7 @@ describe('escapeMarkdown', () => {
     expect(escapeMarkdown(text)).toBe(markdown);
   });
 
-  it('leaves nothing that means anything, and reads as it stands', () => {
+  it('leaves no active syntax, and renders as the original text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const markdown = escapeMarkdown(text);
@@ -122,11 +122,11 @@ describe('markdownCode', () => {
 });
 
 describe('escapeSentence', () => {
-  it('writes what stands between backticks as code', () => {
+  it('writes text between backticks as code', () => {
     expect(escapeSentence('`a_b` is `1`; write 2.')).toBe('<code>a&#95;b</code> is <code>1</code>; write 2.');
   });
 
-  it('stays safe where a value holds backticks', () => {
+  it('stays safe if a value holds backticks', () => {
     expect(escapeSentence('The id is `x` <b> `y`.')).toBe(
       'The id is <code>x</code> &lt;b&gt; <code>y</code>.',
     );
@@ -136,7 +136,7 @@ describe('escapeSentence', () => {
   it('leaves nothing that means anything, whatever the values', () => {
     fc.assert(
       fc.property(anyText, anyText, (one, other) => {
-        const markdown = escapeSentence(`The id is \`${one}\`, and «${other}» is there.`);
+        const markdown = escapeSentence(`The id is \`${one}\`, and “${other}” is there.`);
         expect(markdown.replace(ownTags, '').replace(references, '')).not.toMatch(
           /[&<>[\]!*_~`|\\$@#:\p{Cc}]/u,
         );

@@ -1,14 +1,14 @@
 import { codePointName } from '../text.ts';
 
-/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
+/** Control, direction and invisible characters, and unpaired surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
+/** Makes hidden characters visible: a tab becomes a space, every other one `<U+202E>`. */
 export function visible(text: string): string {
   return text.replace(hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
 }
 
-/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
+/** Truncates to `limit` UTF-16 code units, including `…`, never within a character. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
@@ -27,32 +27,32 @@ export function escapeProperty(text: string): string {
 }
 
 /**
- * A text for a log that no runner takes for commands: a command is a line that begins with `::`, spaces before it
- * or not, or in the old form has `##[` anywhere.
+ * A text for a log that a runner does not execute: workflow commands start a line with `::`, perhaps after spaces, or, in the
+ * old syntax, contain `##[`.
  */
 export function withoutCommands(text: string): string {
   return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 
-/** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
+/** Inline syntax characters of GitHub's Markdown and HTML, including tables. */
 const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 
 /**
- * GitHub looks for mentions, references and emoji in what is left once Markdown and its character references are
- * read, so these need something behind them that is not seen: a zero-width space.
+ * GitHub detects mentions, references and emoji after it has decoded character references, so these characters also need a
+ * zero-width space after them.
  */
 const triggers = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
 
-/** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
+/** GitHub links seven or more digits that begin a commit's hash. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
 
 /**
- * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
- * where GitHub would else find a mention, a reference or a commit.
+ * Escapes any text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
+ * and commit links.
  */
 export function escapeMarkdown(text: string, gap = zeroWidthSpace): string {
-  // Made visible, a text holds no zero-width space of its own.
+  // After `visible`, the text contains no zero-width space of its own.
   return visible(text)
     .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
     .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
@@ -60,16 +60,16 @@ export function escapeMarkdown(text: string, gap = zeroWidthSpace): string {
 }
 
 /**
- * Any text as code. It is an HTML element and not backticks, since no text can end it and tables need no further
- * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
+ * Any text as code. An HTML element instead of backticks, because no text can end it and tables need no further escaping.
+ * GitHub detects only mail addresses in code.
  */
 export function markdownCode(text: string): string {
   return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 
 /**
- * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
- * come out wrong; what is code and what is not are each safe alone.
+ * One of our sentences, in which backticks mark values. A value may contain backticks too: then the wrong part may be shown
+ * as code, but both kinds of parts are escaped.
  */
 export function escapeSentence(sentence: string): string {
   return sentence
@@ -87,7 +87,7 @@ function reference(mark: string): string {
     case '>':
       return '&gt;';
     case '$':
-      // Two of them would enclose a formula, and this is how GitHub says to write one that does not.
+      // Two of them would enclose a formula; this is the way that GitHub documents.
       return '<span>$</span>';
     default:
       return `&#${mark.charCodeAt(0)};`;

@@ -5,7 +5,7 @@ import { sarifReporter } from './sarif.ts';
 import { summaryReporter } from './summary.ts';
 import { textReporter } from './text.ts';
 
-/** Every way to tell a report, by the name of its format. */
+/** The reporters by format. */
 export const reporters = {
   text: textReporter,
   json: jsonReporter,

@@ -39,7 +39,7 @@ describe('json', () => {
     {
       "code": "duplicate-key",
       "severity": "error",
-      "message": "\`name\` stands here and at line 2, column 3; keep the one that is right and delete the other.",
+      "message": "\`name\` is already defined at line 2, column 3. Keep the correct one and delete the other.",
       "path": "data/us/example-harbor.json",
       "line": 3,
       "column": 13,

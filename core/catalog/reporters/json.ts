@@ -2,12 +2,12 @@ import { type Diagnostic, wordsOf } from '../diagnostic.ts';
 import type { Reporter } from './reporter.ts';
 import { notCheckedOf } from './totals.ts';
 
-/** Hidden characters that JSON would allow to stand as they are. */
+/** Hidden characters that JSON allows unescaped. */
 const hidden = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
 
 /**
- * A value as JSON of two spaces with a line break at its end. Hidden characters are written as escapes, and so is
- * what a GitHub runner would take for a command of its log; any JSON reader gets the same values back.
+ * A value as JSON, indented by two spaces, with a final line break. Escapes hidden characters, and everything that a GitHub
+ * runner would execute as a workflow command.
  */
 export function jsonText(value: unknown): string {
   const text = JSON.stringify(value, null, 2);
@@ -21,7 +21,7 @@ function escaped(character: string): string {
   ).join('');
 }
 
-/** Rises when a field changes its meaning or goes. */
+/** Increased when a field is removed or changes its meaning. */
 const formatVersion = 1;
 
 /** The report as JSON, in the shape of `docs/schemas/validate-report.schema.json`. */

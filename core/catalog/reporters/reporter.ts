@@ -1,24 +1,24 @@
 import type { CatalogReport } from '../validate.ts';
 
-/** The ways to tell a report; their code is in `index.ts`. */
+/** The formats of a report; `index.ts` maps them to their reporters. */
 export const reportFormats = ['text', 'json', 'github', 'sarif', 'summary'] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** What was found in a catalog, and what could not be looked at. */
+/** The findings in a catalog, and what could not be checked. */
 export interface Report extends CatalogReport {
-  /** Of how many of the cards findings are told; absent: of all. */
+  /** The number of cards whose findings are reported; absent: all. */
   readonly asked?: number;
   /** The program's own version, such as `0.1.0`. */
   readonly version: string;
-  /** What nobody looked at, beside the pictures that `artNotDecoded` counts. */
+  /** What was not checked, besides the pictures that `artNotDecoded` counts. */
   readonly notChecked: readonly NotChecked[];
   /** How long the check took, in milliseconds. */
   readonly elapsedMs?: number;
 }
 
 export interface NotChecked {
-  /** Follows the count: «cited pages of 5 changed cards». */
+  /** Follows the count: “cited pages of 5 changed cards”. */
   readonly what: string;
   readonly count: number;
   /** A few words, shown in brackets. */
@@ -26,19 +26,19 @@ export interface NotChecked {
 }
 
 export interface ReporterOptions {
-  /** Whether the terminal shows colours. Only `text` minds it. */
+  /** Whether to use colours. Only for `text`. */
   readonly colour: boolean;
-  /** Columns of the terminal; less than 40 counts as 40. Only `text` minds it. */
+  /** Columns of the terminal; less than 40 counts as 40. Only for `text`. */
   readonly width: number;
-  /** Errors and totals only. Only `text` minds it. */
+  /** Errors and totals only. Only for `text`. */
   readonly quiet: boolean;
-  /** Where the checked files can be read in a browser; absent: no links to lines. */
+  /** Where to find the checked files in a browser; absent: no links to lines. */
   readonly repository?: Repository;
   /** The catalog's root within the repository, such as `cards`; absent: the repository's own root. */
   readonly folder?: string;
   /**
-   * The address below which `docs/diagnostics/<code>.md` is read; absent: the checked repository, if there is one.
-   * A catalog that only borrows these checks has no such pages of its own.
+   * The base address of `docs/diagnostics/<code>.md`; absent: the checked repository, if there is one. A catalog that only
+   * uses these checks does not have the pages itself.
    */
   readonly pagesUrl?: string;
 }
@@ -50,5 +50,5 @@ export interface Repository {
   readonly sha: string;
 }
 
-/** Writes a report as a text, always the same for the same report and options. It ends with a line break or is empty. */
+/** Formats a report deterministically. The text ends with a line break, or is empty. */
 export type Reporter = (report: Report, options: ReporterOptions) => string;

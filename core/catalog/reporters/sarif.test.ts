@@ -55,7 +55,7 @@ describe('sarif', () => {
     expect(run.columnKind).toBe('utf16CodeUnits');
     expect(run.tool.driver.rules?.[1]).toEqual({
       id: 'source-unread',
-      shortDescription: { text: 'source not read by anybody here' },
+      shortDescription: { text: 'source not checked yet' },
       helpUri: 'https://github.com/example/cards/blob/c0ffee/docs/diagnostics/source-unread.md',
       help: { text: 'See docs/diagnostics/source-unread.md.' },
     });
@@ -63,7 +63,9 @@ describe('sarif', () => {
       ruleId: 'type-wrong',
       ruleIndex: 0,
       level: 'error',
-      message: { text: '`annual_fee.amount` is the text `"95"`; write a number without quotes or `null`.' },
+      message: {
+        text: '`annual_fee.amount` is the text `"95"`; expected a number without quotes or `null`.',
+      },
       locations: [
         {
           physicalLocation: {

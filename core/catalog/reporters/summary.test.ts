@@ -23,11 +23,11 @@ describe('summary', () => {
     expect(summaryReporter(mixedReport, linkOptions)).toBe(
       `## ❌ 1 error in 1 file
 
-| Severity | Where | What | Code |
+| Severity | Location | Finding | Code |
 | --- | --- | --- | --- |
-| error | [data/us/example-harbor.json:3](https://github.com/example/cards/blob/c0ffee/data/us/example-harbor.json#L3) | <code>annual&#95;fee.amount</code> is the text <code>"95"</code>; write a number without quotes or <code>null</code>. | [<code>type-wrong</code>](https://github.com/example/cards/blob/c0ffee/docs/diagnostics/type-wrong.md) |
-| warning | [data/ca/example-gold.json:34](https://github.com/example/cards/blob/c0ffee/data/ca/example-gold.json#L34) | Nobody of this project has read <code>https&#58;//bank.example/gold</code> yet; whoever does, and compares the numbers, may write the day here. | [<code>source-unread</code>](https://github.com/example/cards/blob/c0ffee/docs/diagnostics/source-unread.md) |
-| note | [data/cn/example-jade.json:18](https://github.com/example/cards/blob/c0ffee/data/cn/example-jade.json#L18) | The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it. | [<code>rate-missing</code>](https://github.com/example/cards/blob/c0ffee/docs/diagnostics/rate-missing.md) |
+| error | [data/us/example-harbor.json:3](https://github.com/example/cards/blob/c0ffee/data/us/example-harbor.json#L3) | <code>annual&#95;fee.amount</code> is the text <code>"95"</code>; expected a number without quotes or <code>null</code>. | [<code>type-wrong</code>](https://github.com/example/cards/blob/c0ffee/docs/diagnostics/type-wrong.md) |
+| warning | [data/ca/example-gold.json:34](https://github.com/example/cards/blob/c0ffee/data/ca/example-gold.json#L34) | <code>https&#58;//bank.example/gold</code> has not been checked yet. If you open it and compare the numbers, enter the date here. | [<code>source-unread</code>](https://github.com/example/cards/blob/c0ffee/docs/diagnostics/source-unread.md) |
+| note | [data/cn/example-jade.json:18](https://github.com/example/cards/blob/c0ffee/data/cn/example-jade.json#L18) | The card has rewards, but neither the base rate nor any category's rate is known. If the issuer's page shows one, add it. | [<code>rate-missing</code>](https://github.com/example/cards/blob/c0ffee/docs/diagnostics/rate-missing.md) |
 
 143 cards (1 changed), 1 error, 1 warning, 1 note in 0.21 s
 
@@ -38,11 +38,11 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
 
   it('is short where all is well', () => {
     expect(summaryReporter(someReport([]), plainOptions)).toBe(
-      '## ✅ 143 cards in order\n\n143 cards, 0 errors, 0 warnings, 0 notes in 0.21 s\n',
+      '## ✅ 143 cards, no problems found\n\n143 cards, 0 errors, 0 warnings, 0 notes in 0.21 s\n',
     );
   });
 
-  it('says where codes are explained where it knows no address to link to', () => {
+  it('says where codes are explained if it knows no address to link to', () => {
     const words = 'Each code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.';
     expect(summaryReporter(mixedReport, plainOptions)).toContain(words);
     expect(summaryReporter(mixedReport, linkOptions)).not.toContain(words);
@@ -66,7 +66,7 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
     expect(text).toContain('docs/diagnostics/id-removed.md)');
   });
 
-  it('makes no links where no repository is known', () => {
+  it('makes no links if no repository is known', () => {
     expect(summaryReporter(mixedReport, plainOptions)).not.toContain('](');
   });
 
@@ -78,7 +78,7 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
     expect(bytes(cut)).toBeGreaterThan(4700);
     const rows = cut.split('\n').filter((line) => line.startsWith('| error |'));
     expect(rows.at(-1)).toMatch(/ \|$/);
-    expect(cut).toContain(`\n\n${200 - rows.length} more findings left out here to keep this page small;`);
+    expect(cut).toContain(`\n\n${200 - rows.length} more findings left out to keep this page small.`);
     expect(cut).toContain('143 cards, 200 errors');
   });
 

@@ -5,16 +5,16 @@ import { lineUrl, pageUrl } from './links.ts';
 import type { Report, ReporterOptions } from './reporter.ts';
 import { cardCount, mostPressingFirst, notCheckedLines, totalsLine } from './totals.ts';
 
-/** GitHub takes no job summary above 1 MiB. */
+/** GitHub rejects a job summary above 1 MiB. */
 const defaultMaxBytes = 1024 * 1024;
 
 export interface SummaryParts {
   readonly maxBytes?: number;
-  /** Markdown that stands between the findings and the totals. */
+  /** Markdown between the findings and the totals. */
   readonly section?: string;
-  /** Takes the place of the usual verdict; one line of plain text. */
+  /** Replaces the default verdict; one line of plain text. */
   readonly verdict?: string;
-  /** Takes the place of the usual line of totals; one line of plain text. */
+  /** Replaces the default line of totals; one line of plain text. */
   readonly totals?: string;
 }
 
@@ -23,8 +23,8 @@ const encoder = new TextEncoder();
 /**
  * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, the
  * totals.
- * Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many do
- * not. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
+ * Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left
+ * out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 export function summaryReporter(
   report: Report,
@@ -37,18 +37,18 @@ export function summaryReporter(
     section === '' ? '' : `${section}\n`,
     `${escapeMarkdown(words.totals ?? totalsLine(report))}\n`,
     ...notCheckedLines(report).map((line) => `\n${escapeMarkdown(line)}\n`),
-    ...whereExplained(found, options),
+    ...pagesHint(found, options),
   ].join('');
   if (found.length === 0) return firstThatFits([head + tail, head], maxBytes);
 
-  const tableHead = '| Severity | Where | What | Code |\n| --- | --- | --- | --- |\n';
-  const enough = byteLength(leftOutLine(found.length)) + 1;
-  let room = maxBytes - byteLength(head + tableHead + tail) - enough;
+  const tableHead = '| Severity | Location | Finding | Code |\n| --- | --- | --- | --- |\n';
+  const leftOutBytes = byteLength(leftOutLine(found.length)) + 1;
+  let space = maxBytes - byteLength(head + tableHead + tail) - leftOutBytes;
   const rows: string[] = [];
   for (const diagnostic of found) {
     const row = tableRow(diagnostic, options);
-    room -= byteLength(row);
-    if (room < 0) break;
+    space -= byteLength(row);
+    if (space < 0) break;
     rows.push(row);
   }
   const leftOut = found.length - rows.length;
@@ -65,21 +65,21 @@ function verdict(report: Report): string {
   };
   if (totals.error > 0) return `❌ ${counted(totals.error, 'error')} in ${files('error')}`;
   if (totals.warning > 0) return `✅ No errors, ${counted(totals.warning, 'warning')} in ${files('warning')}`;
-  return `✅ ${cardCount(report)} in order`;
+  return `✅ ${cardCount(report)}, no problems found`;
 }
 
 function tableRow(diagnostic: Diagnostic, options: ReporterOptions): string {
   const { code, severity, place } = diagnostic;
   const { message, page } = wordsOf(diagnostic);
-  // One colon: between two, GitHub would see an emoji in line 100.
+  // A second colon would turn line 100 into an emoji.
   const where = `${escapeMarkdown(place.path)}:${place.line}`;
-  // The file of a card that was removed has no page to lead to.
+  // The file of a removed card has no page.
   const url = code === 'id-removed' ? undefined : lineUrl(place.path, place.line, options);
   return `| ${severity} | ${linked(where, url)} | ${escapeSentence(message)} | ${linked(markdownCode(code), pageUrl(page, options))} |\n`;
 }
 
-/** Where the pages of the codes lie, for a reader who has no link to them. */
-function whereExplained([first]: readonly Diagnostic[], options: ReporterOptions): readonly string[] {
+/** Names the pages of the codes, if they cannot be linked. */
+function pagesHint([first]: readonly Diagnostic[], options: ReporterOptions): readonly string[] {
   if (first === undefined || pageUrl('', options) !== undefined) return [];
   return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
@@ -90,7 +90,7 @@ function linked(label: string, url: string | undefined): string {
 }
 
 function leftOutLine(count: number): string {
-  return `${counted(count, 'more finding')} left out here to keep this page small; \`npx cardcat validate\` lists all.\n\n`;
+  return `${counted(count, 'more finding')} left out to keep this page small. Run \`npx cardcat validate\` to see all of them.\n\n`;
 }
 
 function firstThatFits(texts: readonly string[], maxBytes: number): string {

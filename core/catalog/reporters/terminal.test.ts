@@ -61,13 +61,13 @@ describe('codeFrame', () => {
     expect(frame('"\u001b[31m"', 2, 3)).toEqual(['12 | "<U+001B>[31m"', '   |  ^^^^^^^^']);
   });
 
-  it('marks one column where the range is empty, at the end of the line too', () => {
+  it('marks one column if the range is empty, at the end of the line too', () => {
     expect(frame('{', 1, 1)).toEqual(['12 | {', '   | ^']);
     expect(frame('{ "a": 1', 9, 9)).toEqual(['12 | { "a": 1', '   |         ^']);
     expect(frame('', 1, 1)).toEqual(['12 |', '   | ^']);
   });
 
-  it('stays within the line where the place does not', () => {
+  it('stays within the line if the place does not', () => {
     expect(frame('ab', 9, 12)).toEqual(['12 | ab', '   |   ^']);
     expect(frame('ab', 9000, 9000)).toEqual(['12 | ab', '   |   ^']);
   });
@@ -103,7 +103,7 @@ describe('codeFrame', () => {
     expect(line).toContain('招');
   });
 
-  it('never is wider than asked, whatever stands in the line', () => {
+  it('is never wider than requested, whatever the line contains', () => {
     fc.assert(
       fc.property(
         anyText,

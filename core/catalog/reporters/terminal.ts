@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import type { Place, Severity } from '../diagnostic.ts';
 import { visible } from './escape.ts';
 
-/** Puts colour on a text that holds no control character. */
+/** Colours a text without control characters. */
 type Paint = (text: string) => string;
 
 export interface Colours extends Readonly<Record<Severity, Paint>> {
@@ -27,12 +27,11 @@ const coloured: Colours = {
 
 const colourless: Colours = { error: plain, warning: plain, note: plain, strong: plain, faint: plain };
 
-/** ANSI colours, or none at all. */
 export function coloursFor(colour: boolean): Colours {
   return colour ? coloured : colourless;
 }
 
-/** Columns of a text that has been made visible. */
+/** Columns of a text after `visible`. */
 export const textWidth = (text: string): number => stringWidth(text);
 
 /** A text in lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own. */
@@ -54,15 +53,15 @@ export function wrap(text: string, width: number): readonly string[] {
   return [...lines, line];
 }
 
-/** One character as it is shown. */
+/** A character as it is displayed. */
 interface Cell {
   readonly shown: string;
   readonly width: number;
 }
 
 /**
- * The line of a place with `^` under the place, in at most `width` columns (but never fewer than 20 for the line).
- * What does not fit around the mark is cut off and shown as `…`.
+ * The source line with `^` under the location, in at most `width` columns (but never fewer than 20 for the line).
+ * Text that does not fit around the mark is replaced by `…`.
  */
 export function codeFrame(
   lineText: string,
@@ -81,23 +80,23 @@ function cutAround(lineText: string, place: Place, width: number) {
   const start = Math.min(place.column - 1, lineText.length);
   const endColumn = place.endLine > place.line ? lineText.length + 1 : place.endColumn;
   const end = Math.min(Math.max(start, endColumn - 1), lineText.length);
-  // A line may be a whole file long; more than this is never shown, whatever marks its letters carry.
+  // A line may be as long as a whole file; more than this is never shown.
   const reach = width * 4;
   const left = cells(lineText.slice(Math.max(0, start - reach), start));
   const middle = cells(lineText.slice(start, Math.min(end, start + reach)));
   const right = cells(lineText.slice(end, end + reach));
 
   const mark = takeCells(middle, Math.max(width - 8, 1));
-  // Where nothing is marked, the one `^` may stand behind the line's end.
+  // An empty mark is one `^`, perhaps after the line's end.
   const room = width - Math.max(1, columns(mark));
-  const rightWish = columns(right);
-  const before = takeCells(left.toReversed(), Math.max(Math.floor(room / 2), room - rightWish)).toReversed();
+  const rightWidth = columns(right);
+  const before = takeCells(left.toReversed(), Math.max(Math.floor(room / 2), room - rightWidth)).toReversed();
   const after = takeCells(right, room - columns(before));
   const text = [...before, ...mark, ...after].map(({ shown }) => shown).join('');
   return { line: text, before: columns(before), marked: columns(mark) };
 }
 
-/** The first cells that fit into `width` columns; where some do not, the last column is `…`. */
+/** The first cells that fit into `width` columns; if some do not fit, the last column is `…`. */
 function takeCells(all: readonly Cell[], width: number): readonly Cell[] {
   if (columns(all) <= width) return all;
   const taken: Cell[] = [];

@@ -8,27 +8,27 @@ export interface FileFindings {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Further findings of a code, of which only the place is shown. */
+/** Further findings of a code, shown only by their location. */
 export interface Repeat {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
   readonly listed: readonly Diagnostic[];
-  /** How many are only counted. */
+  /** The number of those that are only counted. */
   readonly unlisted: number;
 }
 
-/** What is shown, in its order: what blocks comes last. */
+/** What is shown, in order: errors come last. */
 export interface FindingsPlan {
   /** Files without errors. */
   readonly files: readonly FileFindings[];
   readonly repeats: readonly Repeat[];
-  /** How many warnings and notes there are beside on cards that did not change, where nobody asked for those. */
+  /** The number of warnings and notes on unchanged cards, unless those were requested. */
   readonly elsewhere: Readonly<Record<'warning' | 'note', number>>;
   /** Files with errors. */
   readonly blocking: readonly FileFindings[];
 }
 
-/** How many findings of one code are shown in full, and how many more with their place alone. */
+/** How many findings of one code are shown in full, and how many more by their location. */
 const limits = {
   error: { full: 10, listed: Number.POSITIVE_INFINITY },
   warning: { full: 3, listed: 40 },
@@ -36,8 +36,8 @@ const limits = {
 } as const satisfies Record<Severity, { readonly full: number; readonly listed: number }>;
 
 /**
- * What of the findings is shown in full and what in short: those of changed cards are the first to be shown in full.
- * Where a card changed, warnings and notes of the others are only counted, unless `asked` says that they were asked for.
+ * Decides which findings are shown in full; those of changed cards come first. If any card changed, warnings and notes on the
+ * other cards are only counted, unless `asked` says that they were requested.
  */
 export function planFindings(
   all: readonly Diagnostic[],
@@ -64,7 +64,7 @@ export function planFindings(
   return { files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
 }
 
-/** Of a card that did not change and, where two cards clash, whose other card did not either. */
+/** A warning or note on an unchanged card; if it is about two cards, both are unchanged. */
 function isOfOthers({ severity, place, facts }: Diagnostic, changed: ReadonlySet<string>): boolean {
   const other = 'other' in facts && changed.has(facts.other);
   return severity !== 'error' && isNamedAsCard(place.path) && !changed.has(place.path) && !other;

@@ -20,19 +20,19 @@ describe('text', () => {
     expect(
       textReporter({ ...mixedReport, asked: 143 }, plainOptions),
     ).toBe(`data/ca/example-gold.json:34:20 warning source-unread
-  Nobody of this project has read \`https://bank.example/gold\` yet; whoever does,
-  and compares the numbers, may write the day here.
+  \`https://bank.example/gold\` has not been checked yet. If you open it and
+  compare the numbers, enter the date here.
   34 |       "retrieved": null,
      |                    ^^^^
 
 data/cn/example-jade.json:18:3 note rate-missing
-  The card has rewards, but neither a base rate nor a category's rate is known;
-  if you find one on the issuer's page, add it.
+  The card has rewards, but neither the base rate nor any category's rate is
+  known. If the issuer's page shows one, add it.
   18 |   "rewards": {
      |   ^^^^^^^^^
 
 data/us/example-harbor.json:3:13 error type-wrong
-  \`annual_fee.amount\` is the text \`"95"\`; write a number without quotes or
+  \`annual_fee.amount\` is the text \`"95"\`; expected a number without quotes or
   \`null\`.
   3 |   "amount": "95",
     |             ^^^^
@@ -47,7 +47,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
   });
 
   it('is short and kind where all is well', () => {
-    expect(textReporter(someReport([]), plainOptions)).toBe('143 cards in 0.21 s, all in order.\n');
+    expect(textReporter(someReport([]), plainOptions)).toBe('143 cards in 0.21 s, no problems found\n');
   });
 
   it('does not call a catalog without cards in order', () => {
@@ -58,7 +58,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
     expect(
       textReporter(mixedReport, { ...plainOptions, quiet: true }),
     ).toBe(`data/us/example-harbor.json:3:13 error type-wrong
-  \`annual_fee.amount\` is the text \`"95"\`; write a number without quotes or
+  \`annual_fee.amount\` is the text \`"95"\`; expected a number without quotes or
   \`null\`.
   3 |   "amount": "95",
     |             ^^^^
@@ -69,7 +69,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
 `);
   });
 
-  it('uses plain ANSI colours where they are wanted', () => {
+  it('uses plain ANSI colours if they are wanted', () => {
     const report = { ...mixedReport, asked: 143 };
     const lines = textReporter(report, { ...plainOptions, colour: true }).split('\n');
     expect(lines[0]).toBe(
@@ -153,7 +153,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
       plainOptions,
     );
     expect(text).toContain('\n96 more warnings  source-unread\n');
-    expect(text).toContain('\n  56 of them not listed here; `--format json` lists all\n');
+    expect(text).toContain('\n  56 of them not listed here; use `--format json` to see all\n');
   });
 
   it('only counts notes above three, and lists every error', () => {
@@ -163,7 +163,9 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
       someDiagnostic({ code: 'art-missing', pointer: '', file: 'a' }, { line: at });
     const many = Array.from({ length: 60 }, (_, at) => [note(at + 1), error(at + 1)]).flat();
     const text = textReporter(someReport(many), plainOptions);
-    expect(text).toContain('\n57 more notes  rate-missing, not listed here; `--format json` lists all\n');
+    expect(text).toContain(
+      '\n57 more notes  rate-missing, not listed here; use `--format json` to see all\n',
+    );
     expect(text.match(/^ {2}data\/us\/example-harbor.json:\d+:13$/gm)).toHaveLength(50);
     expect(text).toContain('\n  60 errors    docs/diagnostics/art-missing.md\n');
   });

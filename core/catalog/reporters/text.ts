@@ -8,8 +8,8 @@ import { type FileFindings, type FindingsPlan, planFindings, type Repeat } from 
 import { type CodeCount, cardCount, countByCode, notCheckedLines, timeWords, totalsLine } from './totals.ts';
 
 /**
- * The report for a terminal or a log: findings by file, what is only listed or counted, then files with errors, so that
- * what blocks stands nearest to the totals; then the totals and the page of each code. What a card says never steers the
+ * The report for a terminal or a log: findings by file, then those that are only listed or counted, then files with errors, so
+ * that errors are closest to the totals; then the totals and the page of each code. Text from cards cannot control the
  * terminal.
  */
 export const textReporter: Reporter = (report, options) => {
@@ -34,19 +34,19 @@ function totals(report: Report, { quiet }: ReporterOptions, colours: Colours): r
   const { error, warning, note } = report.totals;
   const line =
     error + warning + note === 0 && report.cards > 0
-      ? `${cardCount(report)}${timeWords(report.elapsedMs)}, all in order.`
+      ? `${cardCount(report)}${timeWords(report.elapsedMs)}, no problems found`
       : totalsLine(report);
   const paint = error > 0 ? colours.error : colours.strong;
   return [paint(line), ...fixableLine(report), ...(quiet ? [] : notCheckedLines(report))];
 }
 
-/** How many findings `--fix` would fix, or nothing. */
+/** The number of findings that `--fix` can fix, or nothing. */
 function fixableLine({ diagnostics }: Report): readonly string[] {
   const fixable = diagnostics.filter((one) => wordsOf(one).fixable).length;
   return fixable === 0 ? [] : [`${fixable} of ${diagnostics.length} can be fixed with --fix`];
 }
 
-/** How often each code was found, and where it is explained. */
+/** The number of findings per code, and the page of the code. */
 function pages(
   counts: readonly CodeCount[],
   { pagesUrl }: ReporterOptions,
@@ -63,7 +63,7 @@ function pages(
 
 const indent = '  ';
 
-/** No sentence needs more, in UTF-16 code units; what a card says may. */
+/** Our sentences are shorter than this, in UTF-16 code units; values from cards may not be. */
 const maxMessage = 800;
 
 /** The findings of one file in full. */
@@ -94,20 +94,20 @@ function locationOf({ path, line, column }: Place): string {
   return `${visible(path)}:${line}:${column}`;
 }
 
-/** The places of further findings of one code. */
+/** The locations of further findings of one code. */
 function moreOfTheSame({ code, severity, listed, unlisted }: Repeat, colours: Colours): readonly string[] {
   const count = counted(listed.length + unlisted, `more ${severity}`);
   const places = listed.map(({ place }) => indent + locationOf(place));
-  const rest = `${unlisted} of them not listed here; \`--format json\` lists all`;
+  const rest = `${unlisted} of them not listed here; use \`--format json\` to see all`;
   if (places.length === 0)
-    return [`${colours[severity](count)}  ${code}, not listed here; \`--format json\` lists all`];
+    return [`${colours[severity](count)}  ${code}, not listed here; use \`--format json\` to see all`];
   return [`${colours[severity](count)}  ${code}`, ...places, ...(unlisted > 0 ? [indent + rest] : [])];
 }
 
-/** One line on the cards that a change does not touch, or nothing. */
+/** One line about findings on unchanged cards, or nothing. */
 function onOtherCards(counts: FindingsPlan['elsewhere'], colours: Colours): readonly (readonly string[])[] {
   const kinds = (['warning', 'note'] as const).filter((severity) => counts[severity] > 0);
   if (kinds.length === 0) return [];
-  const said = kinds.map((severity) => colours[severity](counted(counts[severity], severity))).join(' and ');
-  return [[`${said} on cards you did not change: npx cardcat validate data`]];
+  const parts = kinds.map((severity) => colours[severity](counted(counts[severity], severity))).join(' and ');
+  return [[`${parts} on cards you did not change: npx cardcat validate data`]];
 }

@@ -3,7 +3,7 @@ import { compareText, counted } from '../text.ts';
 import { visible } from './escape.ts';
 import type { NotChecked, Report } from './reporter.ts';
 
-/** `143 cards`, or `1 of 143 cards` where not all were asked for. */
+/** `143 cards`, or `1 of 143 cards` if not all were requested. */
 export function cardCount({ cards, asked = cards }: Report): string {
   return `${asked === cards ? '' : `${asked} of `}${counted(cards, 'card')}`;
 }
@@ -16,23 +16,23 @@ export function totalsLine(report: Report): string {
   return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
 }
 
-/** ` in 0.21 s`, or nothing where no time was taken. */
+/** ` in 0.21 s`, or nothing if the time was not measured. */
 export function timeWords(elapsedMs: number | undefined): string {
   return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
 
-/** All that nobody looked at, one sentence each without its full stop. */
+/** Everything that was not checked, one line each. */
 export function notCheckedLines(report: Report): readonly string[] {
   return notCheckedOf(report).map(({ what, count, why }) =>
     visible(`Not checked: ${count} ${what} (${why})`),
   );
 }
 
-/** All that nobody looked at, the pictures included. */
+/** Everything that was not checked, including pictures. */
 export function notCheckedOf({ notChecked, artNotDecoded }: Report): readonly NotChecked[] {
   if (artNotDecoded === 0) return notChecked;
   const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
-  return [...notChecked, { what, count: artNotDecoded, why: 'nothing here can decode them' }];
+  return [...notChecked, { what, count: artNotDecoded, why: 'no image decoder is installed' }];
 }
 
 export interface CodeCount {
@@ -43,7 +43,7 @@ export interface CodeCount {
   readonly page: string;
 }
 
-/** How often each code was found, by severity; the most severe first, then the most frequent. */
+/** The number of findings per severity and code; the most severe first, then the most frequent. */
 export function countByCode(diagnostics: readonly Diagnostic[]): readonly CodeCount[] {
   const counts = new Map<string, CodeCount>();
   for (const diagnostic of diagnostics) {
@@ -61,7 +61,7 @@ export function countByCode(diagnostics: readonly Diagnostic[]): readonly CodeCo
   );
 }
 
-/** For places that show only so many: the most severe first, changed cards before others, else in their order. */
+/** For outputs with a limit: the most severe first, changed cards before others, otherwise in order. */
 export function mostPressingFirst({ diagnostics, changedCards }: Report): readonly Diagnostic[] {
   const changed = new Set(changedCards);
   const rank = ({ severity, place }: Diagnostic) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);

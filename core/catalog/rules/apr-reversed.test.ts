@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foundWith } from '../../../tests/support/changed-card.ts';
 
 describe('apr-reversed', () => {
-  it('takes equal bounds and bounds nobody read', () => {
+  it('accepts equal and unknown bounds', () => {
     expect(foundWith({ '/apr/purchase/min': 28.99 })).toEqual([]);
     expect(foundWith({ '/apr/purchase/max': null })).toEqual([]);
   });

@@ -5,7 +5,7 @@ export const aprReversed: Rule<'apr-reversed', { readonly min: number; readonly 
   title: 'lowest rate above the highest',
   severity: 'error',
   class: 'schema',
-  sentence: ({ min, max }) => `\`min\` is ${min} and \`max\` is ${max}; the lower rate goes into \`min\`.`,
+  sentence: ({ min, max }) => `\`min\` is ${min}, but \`max\` is ${max}. Put the lower rate in \`min\`.`,
   checkCard({ apr }) {
     if (apr === undefined) return none;
     return (['purchase', 'cash_advance'] as const).flatMap((kind) => {

@@ -25,14 +25,14 @@ function factsOf(file: Uint8Array, changes: Changes = {}, pixels?: string | null
 const [good, form] = [makeWebp(1536, 969), 'a lossless WebP file with one VP8L chunk and nothing else'];
 
 it.each([
-  [new Uint8Array(9), 'no WebP file', form],
+  [new Uint8Array(9), 'not a WebP file', form],
   [new Uint8Array(artLimits.maxBytes + 1), 'a file of more than 4194304 bytes', 'at most 4194304 bytes'],
-  [makeWebp(639, 403), '639 × 403 pixels', '640 to 4096 pixels across'],
-  [makeWebp(4097, 2585), '4097 × 2585 pixels', '640 to 4096 pixels across'],
+  [makeWebp(639, 403), '639 × 403 pixels', 'a width of 640 to 4096 pixels'],
+  [makeWebp(4097, 2585), '4097 × 2585 pixels', 'a width of 640 to 4096 pixels'],
   [makeWebp(5000, 5000), '5000 × 5000 pixels', 'at most 16800000 pixels'],
   [makeWebp(1000, 1000), '1000 × 1000 pixels', 'the shape of a card, 1.585 to 1'],
-  [makeWebp(1537, 969), '1537 × 969 pixels', '1536 × 969, as the record says'],
-  [makeWebp(1536, 970), '1536 × 970 pixels', '1536 × 969, as the record says'],
+  [makeWebp(1537, 969), '1537 × 969 pixels', '1536 × 969, as in the record'],
+  [makeWebp(1536, 970), '1536 × 970 pixels', '1536 × 969, as in the record'],
 ])('%# says what it is and what it should be', (file, found, expected) => {
   expect(factsOf(file)).toEqual([{ code: 'art-size', found, expected }]);
 });

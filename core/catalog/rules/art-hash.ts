@@ -14,15 +14,15 @@ export const artHash: Rule<'art-hash', Facts> = {
   class: 'schema',
   sentence: ({ found, expected }) =>
     found === null
-      ? 'The picture is damaged and cannot be decoded; export it anew with `cardcat wallet`, or put the old file back.'
-      : `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
+      ? 'The picture is damaged and cannot be decoded. Export it again with `cardcat wallet`, or restore the old file.'
+      : `The SHA-256 of the picture's pixels is \`${found.slice(0, 12)}…\`, but the record says \`${expected.slice(0, 12)}…\`. Export the picture again with \`cardcat wallet\`, or restore the old file.`,
   checkCard({ image }, { art }) {
     if (image?.path === undefined || image.pixel_sha256 === undefined) return none;
     const found = art.pixelHashes.get(image.path);
     const expected = image.pixel_sha256;
     if (found === undefined || found === expected) return none;
     const file = art.get(image.path);
-    // A file of another form is not decoded at all, and `art-size` says so.
+    // A file in another format is not decoded; `art-size` reports it.
     if (file === undefined || (found === null && formProblem(file) !== undefined)) return none;
     return [{ pointer: '/image/pixel_sha256', found, expected }];
   },

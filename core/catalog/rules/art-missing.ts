@@ -6,10 +6,10 @@ export const artMissing: Rule<'art-missing', { readonly file: string }> = {
   title: 'card art missing',
   severity: 'error',
   class: 'schema',
-  sentence: ({ file }) => `\`${file}\` is not there; add the picture, or remove the \`image\` block.`,
+  sentence: ({ file }) => `\`${file}\` does not exist. Add the picture, or remove the \`image\` block.`,
   checkCard({ id, image }, { art }) {
     const file = image?.path;
-    // `art-place` reports a path that is not the card's.
+    // `art-place` reports a path that is not this card's.
     if (file === undefined || (id !== undefined && file !== artPathOf(id))) return none;
     return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
   },

@@ -13,8 +13,8 @@ export const artPlace: Rule<'art-place', Facts> = {
   class: 'schema',
   sentence: (facts) =>
     facts.problem === 'unused'
-      ? 'No card names this picture; add the `image` block to its card, or remove the file.'
-      : `\`image.path\` is \`${facts.found}\`, and the face of this card lies at \`${facts.expected}\`; correct the path or move the file.`,
+      ? 'No card uses this picture. Add the `image` block to its card, or delete the file.'
+      : `\`image.path\` is \`${facts.found}\`, but the picture of this card belongs at \`${facts.expected}\`. Correct the path, or move the file.`,
   checkCard({ id, image }) {
     const found = image?.path;
     if (found === undefined || id === undefined || found === artPathOf(id)) return none;
@@ -22,7 +22,7 @@ export const artPlace: Rule<'art-place', Facts> = {
   },
   *checkCatalog({ cards, artPaths }) {
     if (artPaths.length === 0) return;
-    // What a card names that could not be read is not known; its own picture stays.
+    // The path in an unreadable card is unknown, so the picture at the card's own path counts as used.
     const named = new Set(
       cards.map(
         ({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(cardIdOfPath(path) ?? '')),

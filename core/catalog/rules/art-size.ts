@@ -3,11 +3,11 @@ import { formProblem } from './shared/art-form.ts';
 
 export const artSize: Rule<'art-size', { readonly found: string; readonly expected: string }> = {
   code: 'art-size',
-  title: 'card art of the wrong size or form',
+  title: 'card art of the wrong size or format',
   severity: 'error',
   class: 'schema',
   sentence: ({ found, expected }) =>
-    `The picture is ${found}; expected ${expected}: export it anew with \`cardcat wallet\`.`,
+    `The picture is ${found}; expected ${expected}. Export it again with \`cardcat wallet\`.`,
   checkCard({ image }, { art }) {
     const file = image?.path === undefined ? undefined : art.get(image.path);
     if (image === undefined || file === undefined) return none;
@@ -16,7 +16,7 @@ export const artSize: Rule<'art-size', { readonly found: string; readonly expect
     if (!file.ok || image.width === undefined || image.height === undefined) return none;
     if (file.width === image.width && file.height === image.height) return none;
     const found = `${file.width} × ${file.height} pixels`;
-    const expected = `${image.width} × ${image.height}, as the record says`;
+    const expected = `${image.width} × ${image.height}, as in the record`;
     return [{ pointer: '/image/width', found, expected }];
   },
 };

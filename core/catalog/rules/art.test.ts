@@ -52,7 +52,7 @@ describe('card art', () => {
     expect(validateCatalog({ files, today: worldToday }).totals.error).toBe(0);
   });
 
-  it('is not checked where nobody decoded it, and that is counted', () => {
+  it('is not checked if it was not decoded, and that is counted', () => {
     expect(check({})).toEqual({ found: [], notDecoded: 1 });
     expect(check({ pixels: '1'.repeat(64) })).toEqual({ found: [], notDecoded: 0 });
     expect(check({ pixels: '2'.repeat(64) })).toEqual({

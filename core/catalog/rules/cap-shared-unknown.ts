@@ -10,15 +10,15 @@ interface Facts {
 
 export const capSharedUnknown: Rule<'cap-shared-unknown', Facts> = {
   code: 'cap-shared-unknown',
-  title: 'shared cap names no other category',
+  title: 'shared cap names an unknown category',
   severity: 'error',
   class: 'schema',
   sentence: ({ label, nearest }) =>
-    `«${label}» is no other category of this card${didYouMean(nearest)}; write another category's label exactly as it stands.`,
+    `“${label}” is not the label of another category of this card.${didYouMean(nearest)} Copy the other category's label exactly.`,
   checkCard({ rewards }) {
     const categories = rewards?.categories;
     if (categories === undefined || !sharesCap(categories)) return none;
-    // A label that could not be read may be the one that is meant.
+    // An unreadable label may be the one that is meant.
     if (categories.some((category) => category?.label === undefined)) return none;
     const found: Found<Facts>[] = [];
     for (const [index, category] of categories.entries())

@@ -65,16 +65,16 @@ describe('card-repeated, of a name in other words', () => {
       [
         second,
         'warning',
-        '«The Gold Visa® Credit Card by Harbor Bank» looks like «Harbor Visa Gold» in `data/us/aurora.json`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.',
+        '“The Gold Visa® Credit Card by Harbor Bank” looks like “Harbor Visa Gold” in `data/us/aurora.json`. If it is the same card, add what is new there and remove this file. If not, explain the difference in the pull request.',
       ],
     ]);
   });
 
-  it('is said of the card that changes, whichever sorts first, and of none where none does', () => {
+  it('is said of the card that changes, whichever sorts first, and of none if none does', () => {
     const [finding, ...others] = found({ '/name': 'Gold Visa' }, [first]);
     expect(others).toEqual([]);
     expect(finding?.[0]).toBe(first);
-    expect(finding?.[2]).toContain('«Harbor Visa Gold» looks like «Gold Visa» in `data/us/zebra.json`');
+    expect(finding?.[2]).toContain('“Harbor Visa Gold” looks like “Gold Visa” in `data/us/zebra.json`');
     expect(found({ '/name': 'Gold Visa' }, [])).toEqual([]);
     expect(found({ '/name': 'Gold Visa' }, [harborPath])).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('card-repeated, of a name in other words', () => {
     ).toEqual([]);
   });
 
-  it('is no second finding where the name is the same, nor at another issuer', () => {
+  it('is no second finding if the name is the same, nor at another issuer', () => {
     const again = found({ '/name': 'HARBOR VISA GOLD' }, [first, second]);
     expect(again.map(([path, severity]) => [path, severity])).toEqual([[second, 'error']]);
     const issuer = { '/issuer_id': 'north-shore', '/issuer': 'North Shore Example Credit Union' };

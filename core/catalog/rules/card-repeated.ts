@@ -7,7 +7,7 @@ import { inOrder, repeats } from './shared/repeats.ts';
 interface Facts {
   readonly name: string;
   readonly other: string;
-  /** The other card's name, if it is written otherwise, of the same words that tell a card. */
+  /** The other card's name, if it has the same distinctive words but is written differently. */
   readonly otherName?: string;
 }
 
@@ -18,8 +18,8 @@ export const cardRepeated: Rule<'card-repeated', Facts> = {
   class: 'duplicate',
   sentence: ({ name, other, otherName }) =>
     otherName !== undefined
-      ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
-      : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
+      ? `“${name}” looks like “${otherName}” in \`${other}\`. If it is the same card, add what is new there and remove this file. If not, explain the difference in the pull request.`
+      : `This issuer already has a card named “${name}” in \`${other}\`. Add what is new there, or change the name to tell the two cards apart.`,
   *checkCatalog(catalog) {
     for (const [{ path, name = '' }, first] of repeats(catalog, ({ identity }) => identity))
       yield { path, pointer: '/name', name, other: first.path };
@@ -28,8 +28,8 @@ export const cardRepeated: Rule<'card-repeated', Facts> = {
 };
 
 /**
- * The same issuer's card in other words: «Shore Visa Gold» and «Visa Gold Card by Shore». Checked for changed cards alone:
- * what tells two cards apart was said when they came.
+ * Likely duplicates whose names have the same distinctive words: “Shore Visa Gold” and “Visa Gold Card by Shore”. Only
+ * changed cards are checked: older pairs were reviewed when they were added.
  */
 function* inOtherWords(catalog: CatalogView): Generator<FoundIn<Facts>> {
   const { cards, changedPaths, issuers } = catalog;
@@ -46,7 +46,7 @@ function* inOtherWords(catalog: CatalogView): Generator<FoundIn<Facts>> {
       .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
     const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
     for (const key of keys) if (!firstOf.has(key)) firstOf.set(key, card);
-    // One by the same name is an error already.
+    // An identical name is already an error.
     if (first === undefined || first.identity === card.identity) continue;
     const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
     if (!changedPaths.has(mine.path)) continue;
@@ -55,19 +55,19 @@ function* inOtherWords(catalog: CatalogView): Generator<FoundIn<Facts>> {
   }
 }
 
-/** The id of its issuer; empty where that or the name is not known. */
+/** The id of its issuer; empty if that or the name is unknown. */
 function issuerOf({ identity = '' }: CardKey): string {
   return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
 
-/** Words that tell no card from another: its issuer's, and those that any card may have. */
+/** Words that do not distinguish cards: the issuer's names, and generic words. */
 function noiseOf(issuerId: string, issuer: IssuerPart | undefined): ReadonlySet<string> {
   const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
   const words = names.flatMap((name) => foldName(name ?? '').split(' '));
   return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
 
-/** The words that tell a card from others of its issuer, whatever their order. */
+/** The words that distinguish a card from others of its issuer, sorted. */
 function tellingWords(name: string, noise: ReadonlySet<string>): string {
   const words = foldName(name).split(' ');
   return words

@@ -24,7 +24,7 @@ describe('category labels', () => {
     expect(foundWith({ [shared]: ['ferries', 'trams'] })).toEqual([`cap-shared-unknown ${shared}/1`]);
   });
 
-  it('are not said to be unknown where one could not be read', () => {
+  it('are not said to be unknown if one could not be read', () => {
     expect(foundWith({ [label]: 5 })).toEqual([`type-wrong ${label}`]);
     expect(foundWith({ '/rewards/categories/1': 'ferries' })).toEqual(['type-wrong /rewards/categories/1']);
   });

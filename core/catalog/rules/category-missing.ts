@@ -3,7 +3,7 @@ import { type Found, none, type Rule } from './rule.ts';
 
 interface Facts {
   readonly label: string;
-  /** Whether there is a list, but an empty one without a note. */
+  /** Whether the list exists, but is empty and has no note. */
   readonly empty: boolean;
 }
 
@@ -14,8 +14,8 @@ export const categoryMissing: Rule<'category-missing', Facts> = {
   class: 'schema',
   sentence: ({ label, empty }) =>
     empty
-      ? `“${label}” has an empty \`category\`; write the slugs of \`data/categories.json\` that fit, or say in its \`note\` why none does.`
-      : `“${label}” has no \`category\`, so nobody who searches by category finds it; write the slugs of \`data/categories.json\` that fit, such as \`["grocery"]\`, or \`[]\` and a \`note\` that says why none does.`,
+      ? `“${label}” has an empty \`category\`. List the matching slugs from \`data/categories.json\`, or explain in \`note\` why none fits.`
+      : `“${label}” has no \`category\`, so searches by category do not find it. List the matching slugs from \`data/categories.json\`, such as \`["grocery"]\`, or write \`[]\` and explain in \`note\` why none fits.`,
   checkCard({ rewards }, { registry, badParts = none }) {
     if (registry.unread.has(registryPaths.categories)) return none;
     let found: Found<Facts>[] | undefined;

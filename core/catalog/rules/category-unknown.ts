@@ -15,7 +15,7 @@ export const categoryUnknown: Rule<'category-unknown', Facts> = {
   severity: 'error',
   class: 'schema',
   sentence: ({ slug, nearest }) =>
-    `\`${slug}\` is not in \`data/categories.json\`${didYouMean(nearest)}; use an id from there, or leave it out and say in \`note\` what the purchases are.`,
+    `\`${slug}\` is not in \`data/categories.json\`.${didYouMean(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
   checkCard({ rewards }, { registry }) {
     const { categories, unread } = registry;
     if (unread.has(registryPaths.categories)) return none;

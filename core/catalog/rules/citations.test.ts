@@ -74,7 +74,7 @@ describe('number-not-cited', () => {
     expect(foundWith(changes)).toEqual(['number-not-cited /rewards/categories/10/points_per_dollar']);
   });
 
-  it('says nothing where a list of cites could not be read: its own finding does', () => {
+  it('says nothing if a list of cites could not be read: its own finding does', () => {
     expect(foundWith({ [terms]: '/apr' })).toEqual(['type-wrong /sources/1/cites']);
     expect(foundWith({ [terms]: ['apr'] })).toEqual(['format-wrong /sources/1/cites/0']);
     expect(foundWith({ [terms]: undefined })).toEqual(['field-missing /sources/1']);
@@ -174,10 +174,19 @@ describe('a citation that points nowhere', () => {
   };
 
   it.each([
-    ['/fx_fees', '(did you mean `/fx_fee`?)'],
-    ['/rewards/baserate', '(did you mean `/rewards/base_rate`?)'],
-    ['/annual_fee/amonut', '(did you mean `/annual_fee/amount`?)'],
-    ['/elsewhere', '`/elsewhere` names nothing in this record; write the path of a field that is there'],
+    ['/fx_fees', '`/fx_fees` does not match any field of this record. Did you mean `/fx_fee`? '],
+    [
+      '/rewards/baserate',
+      '`/rewards/baserate` does not match any field of this record. Did you mean `/rewards/base_rate`? ',
+    ],
+    [
+      '/annual_fee/amonut',
+      '`/annual_fee/amonut` does not match any field of this record. Did you mean `/annual_fee/amount`? ',
+    ],
+    [
+      '/elsewhere',
+      '`/elsewhere` does not match any field of this record. Write the path of an existing field, such as `/an',
+    ],
   ])('%s', (cite, words) => {
     expect(messageOf(cite)).toContain(words);
   });

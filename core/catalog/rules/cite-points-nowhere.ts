@@ -17,8 +17,8 @@ export const citePointsNowhere: Rule<'cite-points-nowhere', Facts> = {
   class: 'citation',
   sentence: ({ cite, problem, nearest }) =>
     problem === 'absent'
-      ? `\`${cite}\` names nothing in this record${didYouMean(nearest)}; write the path of a field that is there, such as \`/annual_fee/amount\`, or remove it.`
-      : `\`${cite || '""'}\` covers more than facts about the card; name the branches this page bears out, such as \`/annual_fee\`.`,
+      ? `\`${cite}\` does not match any field of this record.${didYouMean(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
+      : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
   checkCard(card, { badParts = [] }) {
     let found: Found<Facts>[] | undefined;
     const { sources = [] } = card;

@@ -9,7 +9,7 @@ export const countryDiffersFromFolder: Rule<
   severity: 'error',
   class: 'path',
   sentence: ({ country, expected }) =>
-    `The country is \`${country}\`, but the file lies in \`data/${expected}/\`; move the file or correct the country.`,
+    `The country is \`${country}\`, but the file is in \`data/${expected}/\`. Move the file, or correct the country.`,
   checkCard({ country }, { path }) {
     if (country === undefined || path.startsWith(`${country}/`, 'data/'.length)) return none;
     return [{ pointer: '/country', country, expected: path.split('/')[1] ?? '' }];

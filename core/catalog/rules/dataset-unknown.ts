@@ -14,7 +14,7 @@ export const datasetUnknown: Rule<'dataset-unknown', Facts> = {
   severity: 'error',
   class: 'citation',
   sentence: ({ id, nearest }) =>
-    `\`${id}\` is not in \`data/datasets.json\`${didYouMean(nearest)}; use an id from there, or first add the dataset with its address and licence.`,
+    `\`${id}\` is not in \`data/datasets.json\`.${didYouMean(nearest)} Use an id from there, or add the dataset with its address and licence first.`,
   checkCard({ imported_from: from }, { registry }) {
     const id = from?.id;
     if (id === undefined || registry.unread.has(registryPaths.datasets) || registry.datasets.has(id))

@@ -10,9 +10,9 @@ export const discontinuedInFuture: Rule<
   severity: 'error',
   class: 'schema',
   sentence: ({ date, today }) =>
-    `The card is said to close in the future (${date}; today is ${today}); say it in \`notes\` until that day has come.`,
+    `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Mention the date in \`notes\` until then.`,
   checkCard({ discontinued_on: date }, { today }) {
-    // A month or a year is compared with the month or year of today.
+    // Compares a month with this month, and a year with this year.
     if (date === undefined || date === null || date <= addDays(today, 1).slice(0, date.length)) return none;
     return [{ pointer: '/discontinued_on', date, today }];
   },

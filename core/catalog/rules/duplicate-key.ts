@@ -8,9 +8,9 @@ interface Facts {
 
 export const duplicateKey: Rule<'duplicate-key', Facts> = {
   code: 'duplicate-key',
-  title: 'key written twice',
+  title: 'duplicate key',
   severity: 'error',
   class: 'json',
   sentence: ({ key, firstLine, firstColumn }) =>
-    `\`${key}\` stands here and at line ${firstLine}, column ${firstColumn}; keep the one that is right and delete the other.`,
+    `\`${key}\` is already defined at line ${firstLine}, column ${firstColumn}. Keep the correct one and delete the other.`,
 };

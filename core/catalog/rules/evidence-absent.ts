@@ -10,9 +10,9 @@ interface Facts {
 
 export const evidenceAbsent: Rule<'evidence-absent', Facts> = {
   code: 'evidence-absent',
-  title: 'number not seen on its page',
+  title: 'number not found on its page',
   severity: 'warning',
   class: 'citation',
   sentence: ({ cited, found }) =>
-    `${fieldName(cited)} is ${found}, and the page does not show that number; open the page, compare, and correct the number or its source.`,
+    `${fieldName(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
 };

@@ -14,9 +14,9 @@ interface Facts {
 
 export const evidenceNumberOnly: Rule<'evidence-number-only', Facts> = {
   code: 'evidence-number-only',
-  title: 'number seen, but in doubt',
+  title: 'number found, but uncertain',
   severity: 'note',
   class: 'citation',
   sentence: ({ cited, found, context, doubt }) =>
-    `${fieldName(cited)} is ${found}; the page shows that number (“${context}”), but ${doubt}; a reviewer decides whether it is the same.`,
+    `${fieldName(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
 };

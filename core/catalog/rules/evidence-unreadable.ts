@@ -5,9 +5,9 @@ export const evidenceUnreadable: Rule<
   { readonly url: string; readonly count: number }
 > = {
   code: 'evidence-unreadable',
-  title: 'page without text to look at',
+  title: 'page without readable text',
   severity: 'note',
   class: 'citation',
   sentence: ({ count }) =>
-    `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not looked for; whoever reviews opens it and compares.`,
+    `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not checked. A reviewer opens the page and compares.`,
 };

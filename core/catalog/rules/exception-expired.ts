@@ -5,11 +5,11 @@ import type { Rule } from './rule.ts';
 export const exceptionExpired: Rule<'exception-expired', { readonly until: string; readonly today: string }> =
   {
     code: 'exception-expired',
-    title: 'source exception has ended',
+    title: 'source exception has expired',
     severity: 'warning',
     class: 'schema',
     sentence: ({ until, today }) =>
-      `This exception held until ${until}, and today is ${today}; see whether the page can be read now, then delete the entry or set a new day with its reason.`,
+      `This exception was valid until ${until}, and today is ${today}. Check whether the page can be read now. Then delete the entry, or set a new date and update the reason.`,
     *checkRegistries({ exceptions }, today) {
       for (const [index, entry] of exceptions.entries()) {
         const until = entry?.until;

@@ -33,7 +33,7 @@ it.each<[changes: Changes, ...facts: object[]]>([
   [{ '/name': 'Harbor \u0085 Card' }, { found: 'the hidden character U+0085' }],
   [
     { '/name': 'Cafe\u0301 Card' },
-    { found: 'a letter written as letter and accent apart', expected: expect.stringContaining('NFC') },
+    { found: 'a letter with a separate accent character', expected: expect.stringContaining('NFC') },
   ],
   [{ '/network_tier': 'signatur' }, { tier: 'signatur', problem: 'not-listed', nearest: 'signature' }],
   [{ '/network_tier': 'zzzzzz' }, { tier: 'zzzzzz', problem: 'not-listed' }],

@@ -13,7 +13,7 @@ export const feeCurrency: Rule<'fee-currency', Facts> = {
   severity: 'error',
   class: 'schema',
   sentence: ({ found, expected, country }) =>
-    `The fee is in \`${found}\`, and cards of \`${country}\` charge \`${expected}\`; correct the currency, or the country.`,
+    `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency or the country.`,
   checkCard({ country, annual_fee: fee }) {
     const found = fee?.currency;
     if (country === undefined || found === undefined || found === currencyOf[country]) return none;

@@ -7,5 +7,5 @@ export const fieldUnknown: Rule<'field-unknown', { readonly field: string; reado
   severity: 'error',
   class: 'schema',
   sentence: ({ field, nearest }) =>
-    `\`${field}\` is no field of a record here${didYouMean(nearest)}; rename it, or move what it says to \`notes\`.`,
+    `Unknown field \`${field}\`.${didYouMean(nearest)} Rename it, or move its content to \`notes\`.`,
 };

@@ -12,6 +12,6 @@ export const fileEncoding: Rule<'file-encoding', Facts> = {
   fixable: ({ problem }) => problem === 'byte-order-mark',
   sentence: (facts) =>
     facts.problem === 'byte-order-mark'
-      ? 'The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.'
-      : `The byte at offset ${facts.byteOffset} is not UTF-8; save the file as UTF-8 in your editor.`,
+      ? 'The file starts with a byte-order mark. Save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.'
+      : `The byte at offset ${facts.byteOffset} is not valid UTF-8. Save the file as UTF-8 in your editor.`,
 };

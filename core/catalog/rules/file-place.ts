@@ -15,13 +15,13 @@ export const filePlace: Rule<'file-place', Facts> = {
   sentence: (facts) => {
     switch (facts.problem) {
       case 'differs-by-case':
-        return `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`;
+        return `This name differs from \`${facts.other}\` only in upper and lower case, so many computers treat the two as one file. Rename or remove one of them.`;
       case 'not-utf8':
-        return 'This name is not UTF-8 text; rename the file, with letters a to z, digits and single hyphens.';
+        return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
       case 'no-art':
-        return `Nothing belongs here by this name; expected ${facts.expected}: run ${importArt}, which writes picture and record, or remove the file.`;
+        return `A file with this name does not belong here; expected ${facts.expected}. Run ${importArt}, which writes the picture and the record, or remove the file.`;
       case 'unexpected':
-        return `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`;
+        return `A file with this name does not belong here; expected ${facts.expected}.${didYouMean(facts.meant)} Move, rename or remove the file.`;
     }
   },
 };

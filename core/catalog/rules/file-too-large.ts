@@ -6,5 +6,5 @@ export const fileTooLarge: Rule<'file-too-large', { readonly limitBytes: number 
   severity: 'error',
   class: 'json',
   sentence: ({ limitBytes }) =>
-    `The file is larger than ${limitBytes / 1024} KiB, and a record is one or two; make sure that it holds one card only.`,
+    `The file is larger than ${limitBytes / 1024} KiB; a record usually has one or two KiB. Make sure that it holds only one card.`,
 };

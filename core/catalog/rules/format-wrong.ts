@@ -1,22 +1,22 @@
 import { hiddenInFile, hiddenInText } from '../hidden.ts';
 import { pointerTo } from '../json.ts';
-import { didYouMean, upperFirst } from '../phrases.ts';
+import { didYouMean, fieldAndValue } from '../phrases.ts';
 import { codePointName } from '../text.ts';
 import { type Found, type MisreadFacts, none, type Rule } from './rule.ts';
 
-/** Below U+0300 every text is in NFC. */
+/** A text without characters from U+0300 on is always in NFC. */
 const isComposed = (text: string): boolean => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
 
-/** The schema finds most of these; the check is for texts with characters that nobody sees. */
+/** The schema finds most of these; the check itself finds invisible characters. */
 export const formatWrong: Rule<'format-wrong', MisreadFacts> = {
   code: 'format-wrong',
-  title: 'wrong form',
+  title: 'wrong format',
   severity: 'error',
   class: 'schema',
   sentence: ({ found, expected, meant }, { field }) =>
-    `${upperFirst(field)} has ${found}; expected ${expected}${didYouMean(meant)}.`,
+    `${fieldAndValue(field, found)}; expected ${expected}.${didYouMean(meant)}`,
   checkCard(card, { text }) {
-    // Only an escape or such a character itself can bring one into a value; most files hold neither.
+    // Fast path: without an escape or such a character in the file, no value can contain one.
     if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text)) return none;
     return [...unclean(card, '')];
   },
@@ -35,13 +35,14 @@ function problemOf(text: string): MisreadFacts | undefined {
   if (character !== undefined) {
     return {
       found: `the hidden character ${codePointName(character)}`,
-      expected: 'text without control, direction or zero-width characters: type the words around it anew',
+      expected:
+        'text without control, direction or zero-width characters: delete the word around it and type it again',
     };
   }
   if (!isComposed(text))
     return {
-      found: 'a letter written as letter and accent apart',
-      expected: 'one character (Unicode NFC): type the letter anew',
+      found: 'a letter with a separate accent character',
+      expected: 'one character (Unicode NFC): type the letter again',
     };
   return undefined;
 }

@@ -8,7 +8,7 @@ describe('the id and country of a card', () => {
     expect(foundWith({ '/id': 'us-harbor-2' })).toEqual(['id-differs-from-path /id']);
   });
 
-  it('are not compared where they are no id and no country', () => {
+  it('are not compared if they are no id and no country', () => {
     expect(foundWith({ '/id': 'US-harbor' })).toEqual(['format-wrong /id']);
     expect(foundWith({ '/id': 'us-harbor--2' })).toEqual(['format-wrong /id']);
     expect(foundWith({ '/country': 'US' })).toEqual(['value-not-listed /country']);

@@ -10,7 +10,7 @@ export const idDiffersFromPath: Rule<
   severity: 'error',
   class: 'path',
   sentence: ({ id, expected }) =>
-    `The id is \`${id}\`, but a card in this file is \`${expected}\`; write that, or move the file to \`${pathOfCardId(id)}\`; a published card keeps both as they were.`,
+    `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id, or move the file to \`${pathOfCardId(id)}\`. A published card keeps its id and its path.`,
   checkCard({ id }, { path }) {
     if (id === undefined || path === pathOfCardId(id)) return none;
     const expected = cardIdOfPath(path);

@@ -7,7 +7,7 @@ export const idRemoved: Rule<'id-removed', { readonly id: string }> = {
   severity: 'error',
   class: 'path',
   sentence: ({ id }) =>
-    `\`${id}\` was published and its file is gone; put it back, and say \`discontinued_on\` or \`replaced_by\` if the card is no longer issued.`,
+    `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
   *checkCatalog({ removedPaths }) {
     for (const path of removedPaths) {
       const id = cardIdOfPath(path);

@@ -7,9 +7,9 @@ export const idRepeated: Rule<'id-repeated', { readonly id: string; readonly oth
   severity: 'error',
   class: 'duplicate',
   sentence: ({ id, other }) =>
-    `The id \`${id}\` stands in \`${other}\` too; every card has an id of its own.`,
+    `The id \`${id}\` is already used in \`${other}\`. Give every card its own id.`,
   *checkCatalog(catalog) {
-    // An id is used twice only if a file that is not its own uses it.
+    // Fast path: an id can be used twice only if some card's id differs from its path.
     if (catalog.cards.every(({ id, inPlace }) => id === undefined || inPlace)) return;
     for (const [{ path, id = '' }, first] of repeats(catalog, ({ id }) => id))
       yield { path, pointer: '/id', id, other: first.path };

@@ -73,7 +73,7 @@ import { typeWrong } from './type-wrong.ts';
 import { valueNotListed } from './value-not-listed.ts';
 import { valueOutOfRange } from './value-out-of-range.ts';
 
-/** Everything that can be found, in order of the codes. Reports are sorted by location, so the order shows nowhere. */
+/** All rules, sorted by code. Reports are sorted by location, so this order does not matter. */
 export const rules = [
   aprReversed,
   artHash,

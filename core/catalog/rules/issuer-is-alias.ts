@@ -7,12 +7,12 @@ export const issuerIsAlias: Rule<
   { readonly issuerId: string; readonly expected: string }
 > = {
   code: 'issuer-is-alias',
-  title: 'issuer named by an alias',
+  title: 'issuer id is an alias',
   severity: 'error',
   class: 'schema',
   fixable: true,
   sentence: ({ issuerId, expected }) =>
-    `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npx cardcat validate --fix\`.`,
+    `\`${issuerId}\` is another name for \`${expected}\`. Write \`${expected}\`, or run \`npx cardcat validate --fix\`.`,
   checkCard({ issuer_id: issuerId }, { registry }) {
     if (issuerId === undefined || registry.issuers.has(issuerId)) return none;
     if (registry.unread.has(registryPaths.issuers)) return none;

@@ -4,7 +4,7 @@ import { none, type Rule } from './rule.ts';
 interface Facts {
   readonly found: string;
   readonly expected: string;
-  /** If the name is that of another issuer, so that either of the two fields may be wrong. */
+  /** If the name belongs to another issuer: then either field may be wrong. */
   readonly clash?: { readonly issuerId: string; readonly other: string };
 }
 
@@ -16,8 +16,8 @@ export const issuerNameDiffers: Rule<'issuer-name-differs', Facts> = {
   fixable: ({ clash }) => clash === undefined,
   sentence: ({ found, expected, clash }) =>
     clash === undefined
-      ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npx cardcat validate --fix\`.`
-      : `The issuer is «${found}», which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is «${expected}»; correct the one of the two that is wrong.`,
+      ? `The issuer is “${found}”, but the registry says “${expected}”. Use the registry's spelling, or run \`npx cardcat validate --fix\`.`
+      : `The issuer is “${found}”, which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is “${expected}”. Correct whichever of the two is wrong.`,
   checkCard({ issuer, issuer_id: issuerId, country }, { registry }) {
     if (issuer === undefined || issuerId === undefined) return none;
     const expected = registry.issuers.get(issuerId)?.name;

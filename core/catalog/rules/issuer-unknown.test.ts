@@ -53,10 +53,10 @@ describe('the issuer of a card', () => {
         .diagnostics.filter(({ place }) => place.path === harborPath)
         .map((diagnostic) => wordsOf(diagnostic).message);
     expect(messages(issuers)).toEqual([
-      '`harbor-bank` issues in ca and cn and not in us (did you mean `harbor-usa`?); correct the country or the issuer, or add `us` to its countries in `data/issuers.json`.',
+      '`harbor-bank` issues cards in ca and cn, not in us. Did you mean `harbor-usa`? Correct the country or the issuer, or add `us` to its countries in `data/issuers.json`.',
     ]);
     expect(messages(issuers.filter(({ id }) => id !== 'harbor-usa'))).toEqual([
-      '`harbor-bank` issues in ca and cn and not in us; correct the country or the issuer, or add `us` to its countries in `data/issuers.json`.',
+      '`harbor-bank` issues cards in ca and cn, not in us. Correct the country or the issuer, or add `us` to its countries in `data/issuers.json`.',
     ]);
     expect(messages([{ ...issuers[0], countries: ['ca', 'uk'] }])).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('the issuer of a card', () => {
     expect(words.map(({ message, fixable }) => ({ message, fixable }))).toEqual([
       {
         message:
-          'The issuer is «Pier», which is `pier-bank`, but `issuer_id` is `harbor-bank`, which is «Harbor Example Bank»; correct the one of the two that is wrong.',
+          'The issuer is “Pier”, which is `pier-bank`, but `issuer_id` is `harbor-bank`, which is “Harbor Example Bank”. Correct whichever of the two is wrong.',
         fixable: false,
       },
     ]);

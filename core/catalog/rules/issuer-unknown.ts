@@ -9,7 +9,7 @@ import { type Found, none, type Rule } from './rule.ts';
 interface Facts {
   readonly issuerId: string;
   readonly nearest?: string;
-  /** If it is known, but not in the card's country. */
+  /** If the issuer exists, but not in the card's country. */
   readonly elsewhere?: { readonly country: string; readonly countries: readonly string[] };
 }
 
@@ -20,13 +20,13 @@ export const issuerUnknown: Rule<'issuer-unknown', Facts> = {
   class: 'schema',
   sentence: ({ issuerId, nearest, elsewhere }) =>
     elsewhere === undefined
-      ? `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`
-      : `\`${issuerId}\` issues in ${listOf(elsewhere.countries, 'and')} and not in ${elsewhere.country}${didYouMean(nearest)}; correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+      ? `\`${issuerId}\` is not in \`data/issuers.json\`.${didYouMean(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`
+      : `\`${issuerId}\` issues cards in ${listOf(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${didYouMean(nearest)} Correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
   checkCard({ issuer_id: issuerId, country }, { path, registry }) {
     if (issuerId === undefined) return none;
     const issuer = registry.issuers.get(issuerId);
     if (issuer !== undefined) {
-      // A country that is not the folder's is said to be wrong already.
+      // `country-differs-from-folder` reports a wrong country.
       const isSure = country !== undefined && path.startsWith(`data/${country}/`);
       return isSure ? inCountry(issuerId, issuer, country, registry) : none;
     }
@@ -45,14 +45,14 @@ function inCountry(
   registry: Registry,
 ): readonly Found<Facts>[] {
   const countries: readonly (string | undefined)[] = issuer.countries ?? [];
-  // Of a list with a wrong entry nobody knows what was meant.
+  // An invalid entry may be the country that is missing.
   if (countries.length === 0 || countries.includes(country) || countries.includes(undefined)) return none;
   const near = sameNameIn(country, issuer.name, registry);
   const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
   return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
 
-/** The issuer of a country by the same name, but for a word behind it: «American Express» for «American Express Canada». */
+/** The issuer in `country` whose name is the same but for a suffix: “American Express” for “American Express Canada”. */
 function sameNameIn(country: string, name: string | undefined, registry: Registry): string | undefined {
   const wanted = foldName(name ?? '');
   for (const [id, other] of registry.issuers) {

@@ -1,15 +1,15 @@
 import { codeMarks } from '../phrases.ts';
 import type { MisreadFacts, Rule } from './rule.ts';
 
-/** `mendable` if a machine can put right what was found. */
+/** `mendable`: whether `--fix` can fix it. */
 type Facts = MisreadFacts & { readonly mendable?: true };
 
 export const jsonSyntax: Rule<'json-syntax', Facts> = {
   code: 'json-syntax',
-  title: 'not JSON',
+  title: 'not valid JSON',
   severity: 'error',
   class: 'json',
   fixable: ({ mendable }) => mendable === true,
   sentence: ({ found, expected, meant }) =>
-    `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${codeMarks(meant)}`}.`,
+    `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${codeMarks(meant)}.`}`,
 };

@@ -11,7 +11,7 @@ export const labelPlaceholder: Rule<'label-placeholder', Facts> = {
   severity: 'error',
   class: 'schema',
   sentence: ({ found }, { field }) =>
-    `${field} is «${found}», which says nothing yet; write in a few words what it is.`,
+    `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
   checkCard({ rewards, benefits }) {
     const found: Found<Facts>[] = [];
     const currency = rewards?.currency_label;

@@ -12,7 +12,7 @@ export const labelRepeated: Rule<'label-repeated', Facts> = {
   severity: 'error',
   class: 'schema',
   sentence: ({ label, first }) =>
-    `«${label}» names the same category as «${first}» above; merge the two, or make the labels tell them apart.`,
+    `“${label}” is the same category as “${first}” above. Merge the two, or give them labels that tell them apart.`,
   checkCard({ rewards }) {
     const categories = rewards?.categories;
     if (categories === undefined || categories.length < 2) return none;

@@ -6,7 +6,8 @@ export const namePlaceholder: Rule<'name-placeholder', { readonly found: string 
   title: 'name not filled in',
   severity: 'error',
   class: 'schema',
-  sentence: ({ found }) => `The name is «${found}»; write the card's name as its issuer does.`,
+  sentence: ({ found }) =>
+    `The name is “${found}”, which is a placeholder. Write the card's name as the issuer writes it.`,
   checkCard: ({ name }) =>
     name === undefined || !isPlaceholder(name) ? none : [{ pointer: '/name', found: name }],
 };

@@ -2,9 +2,9 @@ import type { Rule } from './rule.ts';
 
 export const nestedTooDeep: Rule<'nested-too-deep', { readonly limit: number }> = {
   code: 'nested-too-deep',
-  title: 'nested too deep',
+  title: 'nested too deeply',
   severity: 'error',
   class: 'json',
   sentence: ({ limit }) =>
-    `Brackets are open here more than ${limit} deep, and a record needs eight; look for one that was never closed.`,
+    `More than ${limit} brackets are open here; a record needs at most eight. Look for a bracket that was never closed.`,
 };

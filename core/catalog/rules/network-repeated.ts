@@ -2,10 +2,10 @@ import { none, type Rule } from './rule.ts';
 
 export const networkRepeated: Rule<'network-repeated', { readonly network: string }> = {
   code: 'network-repeated',
-  title: 'network named twice',
+  title: 'network listed twice',
   severity: 'error',
   class: 'schema',
-  sentence: ({ network }) => `\`${network}\` is named already; list each network of a dual-brand card once.`,
+  sentence: ({ network }) => `\`${network}\` is already listed. List each network of a dual-brand card once.`,
   checkCard({ network: main, additional_networks: additional }) {
     if (additional === undefined) return none;
     const seen = new Set(main === undefined ? [] : [main]);

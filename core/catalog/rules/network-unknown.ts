@@ -2,10 +2,10 @@ import { none, type Rule } from './rule.ts';
 
 export const networkUnknown: Rule<'network-unknown', object> = {
   code: 'network-unknown',
-  title: 'network not known',
+  title: 'network unknown',
   severity: 'note',
   class: 'schema',
-  sentence: () => "The card's network is `unknown`; if the issuer's page names it, write it here.",
+  sentence: () => "The card's network is `unknown`. If the issuer's page names it, enter it here.",
   checkCard({ network }) {
     return network === 'unknown' ? [{ pointer: '/network' }] : none;
   },

@@ -26,24 +26,24 @@ describe('networks and their tiers', () => {
     expect(foundWith({ '/network_tier': 'constructor' })).toEqual(['tier-unknown /network_tier']);
   });
 
-  it('are named where a card has another', () => {
+  it('are named if a card has another', () => {
     const said = (changes: Changes) =>
       validateCatalog({
         files: cleanWith({ [harborPath]: laidOut(changed(harborPath, changes)) }),
         today: worldToday,
       }).diagnostics.map((diagnostic) => wordsOf(diagnostic).message);
     expect(said({ '/network_tier': 'world' })).toEqual([
-      '`world` is no tier of `visa`, which has platinum and signature; correct one of the two, or leave the field out.',
+      '`world` is not a tier of `visa`, which has the tiers platinum and signature. Correct one of the two, or leave the field out.',
     ]);
     expect(said({ '/network_tier': 'treasure' })).toEqual([
-      "`treasure` is not in `data/network-tiers.json`, where `visa` has platinum and signature; use an id from there, leave the field out, or add the tier if the issuer's page names it.",
+      "`treasure` is not in `data/network-tiers.json`. `visa` has the tiers platinum and signature. Use an id from there, leave the field out, or add the tier if the issuer's page names it.",
     ]);
     expect(said({ '/network': 'jcb' })).toEqual([
-      '`signature` is no tier of `jcb`, which has none here; correct one of the two, or leave the field out.',
+      '`signature` is not a tier of `jcb`, which has no tiers. Correct one of the two, or leave the field out.',
     ]);
   });
 
-  it('are not compared where the network could not be read', () => {
+  it('are not compared if the network could not be read', () => {
     expect(foundWith({ '/network': 'Visa', '/network_tier': 'world' })).toEqual([
       'value-not-listed /network',
     ]);

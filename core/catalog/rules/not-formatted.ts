@@ -2,10 +2,10 @@ import type { Rule } from './rule.ts';
 
 export const notFormatted: Rule<'not-formatted', { readonly found: string }> = {
   code: 'not-formatted',
-  title: 'not in the usual layout',
+  title: 'not formatted',
   severity: 'warning',
   class: 'json',
   fixable: true,
   sentence: ({ found }) =>
-    `From here on the layout is not that of the other records: ${found}; run \`npx cardcat validate --fix\`, which changes no value.`,
+    `The formatting is wrong from here on: ${found}. Run \`npx cardcat validate --fix\`, which changes no values.`,
 };

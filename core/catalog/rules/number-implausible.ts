@@ -5,27 +5,27 @@ interface Facts {
   readonly most: number;
 }
 
-/** No card known has more of these, in points or money. */
+/** Upper limits of plausible values, in points or money. */
 const mostOf = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 } as const;
 
 export const numberImplausible: Rule<'number-implausible', Facts> = {
   code: 'number-implausible',
-  title: 'number that no card has',
+  title: 'implausible number',
   severity: 'warning',
   class: 'schema',
   sentence: ({ found, most }, { field }) =>
-    `${field} is ${found}, more than ${most}, which no card has; open the page and compare.`,
+    `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
   checkCard({ rewards, welcome_offer: offer }) {
     let found: Found<Facts>[] | undefined;
-    const look = (pointer: string, value: number | null | undefined, most: number): void => {
+    const check = (pointer: string, value: number | null | undefined, most: number): void => {
       if (typeof value !== 'number' || value <= most) return;
       found ??= [];
       found.push({ pointer, found: value, most });
     };
     for (const [index, category] of (rewards?.categories ?? none).entries())
-      look(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, mostOf.cap);
-    look('/welcome_offer/amount', offer?.amount, mostOf.amount);
-    look('/welcome_offer/spend', offer?.spend, mostOf.spend);
+      check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, mostOf.cap);
+    check('/welcome_offer/amount', offer?.amount, mostOf.amount);
+    check('/welcome_offer/spend', offer?.spend, mostOf.spend);
     return found ?? none;
   },
 };

@@ -32,7 +32,7 @@ function waysBelow(branch: unknown, way: readonly string[]): readonly (readonly 
   return [way, ...Object.entries(branch).flatMap(([name, below]) => waysBelow(below, [...way, name]))];
 }
 
-/** A key so unlike all others that nobody takes it for a slip. */
+/** A key so different from all others that it gets no suggestion. */
 const nothingNear = 'b'.repeat(99);
 
 const written = (way: readonly string[]) => way.reduce<string>(pointerTo, '');

@@ -12,14 +12,14 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
   severity: 'error',
   class: 'citation',
   sentence: ({ found }, { field, pointer }) =>
-    `${field} is ${found}, and no source cites it; add \`${pointer}\`, or a branch around it, to the \`cites\` of the page that says so, or write \`null\` if nobody read it.`,
+    `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, write \`null\`.`,
   checkCard(card) {
     const { sources } = card;
-    // If a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
+    // A missing or invalid list of cites has a finding of its own, and may have meant any number.
     if (sources === undefined || sources.length === 0 || !areReadable(sources)) return none;
     const uncited = factNumbers(card, (branch) => isCited(branch, sources));
     if (uncited.length === 0) return none;
-    // A slip in a cite has its own finding, and is not said again for every number below the branch it means.
+    // A misspelt cite has its own finding, which is not repeated for each number that it was meant to cover.
     const meant = meantCites(card, sources);
     return uncited
       .filter(([pointer]) => !meant.some((branch) => covers(branch, pointer)))
@@ -35,13 +35,13 @@ function areReadable(sources: SourceParts): boolean {
   return true;
 }
 
-/** Whether a source cites this very place; of the branches around it the same was asked before. */
+/** Whether a source cites exactly this pointer; the caller has already asked about its parents. */
 function isCited(pointer: string, sources: SourceParts): boolean {
   for (const source of sources) if (source?.cites?.includes(pointer)) return true;
   return false;
 }
 
-/** What the cites that point nowhere most likely mean. */
+/** The pointers that the unresolvable cites most likely mean. */
 function meantCites(card: CardPart, sources: SourceParts): readonly string[] {
   const lost = sources
     .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])

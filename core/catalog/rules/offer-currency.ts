@@ -13,7 +13,7 @@ export const offerCurrency: Rule<'offer-currency', Facts> = {
   severity: 'error',
   class: 'schema',
   sentence: ({ found, expected, country }) =>
-    `The offer asks for spending in \`${found}\`, and cards of \`${country}\` are billed in \`${expected}\`; correct the currency, or the country.`,
+    `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency or the country.`,
   checkCard({ country, welcome_offer: offer }) {
     const found = offer?.currency;
     if (country === undefined || found === undefined || found === currencyOf[country]) return none;

@@ -45,7 +45,7 @@ describe('rate-is-fraction', () => {
       today: worldToday,
     });
     expect(diagnostics.map((one) => wordsOf(one).message)).toEqual([
-      `${found}, which reads as a hundredth of what is meant; if the page says ${meant}, write ${meant}.`,
+      `${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     ]);
   });
 
@@ -70,11 +70,11 @@ describe('rate-missing', () => {
     expect(foundWith({ ...noRates, [base]: 0 })).toEqual([first, 'rate-missing /rewards/categories/1']);
   });
 
-  it('is not said where there are no rewards', () => {
+  it('is not said if there are no rewards', () => {
     expect(foundWith({ '/rewards': null, '/sources/0/cites/2': '/annual_fee/amount' })).toEqual([]);
   });
 
-  it('is not said where a rate could not be read', () => {
+  it('is not said if a rate could not be read', () => {
     expect(foundWith({ ...noRates, [second]: '2.5' })).toEqual([
       'rate-missing /rewards/categories/0',
       `type-wrong ${second}`,

@@ -7,13 +7,13 @@ interface Facts {
 
 export const rateMissing: Rule<'rate-missing', Facts> = {
   code: 'rate-missing',
-  title: 'no rate known',
+  title: 'rate unknown',
   severity: 'note',
   class: 'schema',
   sentence: ({ label }) =>
     label === null
-      ? "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it."
-      : `“${label}” has no rate; if you find it on the issuer's page, add it.`,
+      ? "The card has rewards, but neither the base rate nor any category's rate is known. If the issuer's page shows one, add it."
+      : `“${label}” has no rate. If the issuer's page shows it, add it.`,
   checkCard({ rewards }) {
     if (rewards === null || rewards === undefined || rewards.base_rate === undefined) return none;
     const { base_rate: base, categories } = rewards;

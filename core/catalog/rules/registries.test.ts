@@ -38,8 +38,8 @@ describe('the registry of issuers', () => {
       .filter(({ code }) => code === 'registry-unsorted')
       .map((one) => wordsOf(one).message);
     expect(said).toEqual([
-      '`jianghai-bank` is listed after `north-shore`; move it before `north-shore` to keep the list sorted.',
-      '`iron-bank` is listed after `north-shore`; move it before `north-shore` to keep the list sorted.',
+      '`jianghai-bank` is listed after `north-shore`. Move it before `north-shore` to keep the list sorted.',
+      '`iron-bank` is listed after `north-shore`. Move it before `north-shore` to keep the list sorted.',
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('the registry of issuers', () => {
     expect(issuers({ '/-': another({ name: 'HARBOR EXAMPLE BANK' }) })).toEqual(['registry-clash /3/name']);
   });
 
-  it('says of an entry that stands twice only that', () => {
+  it('reports an entry that is listed twice only once', () => {
     expect(
       issuers({ '/-': another({ id: 'north-shore', name: 'North Shore Example Credit Union' }) }),
     ).toEqual(['registry-clash /3/id']);
@@ -85,7 +85,7 @@ describe('the registry of issuers', () => {
     expect(issuers({ '/-': another({ domains: [domain] }) })).toEqual(['format-wrong /3/domains/0']);
   });
 
-  it('keeps its good entries where one is bad', () => {
+  it('keeps its good entries if one is bad', () => {
     expect(issuers({ '/2/name': 5 })).toEqual(['type-wrong /2/name']);
     expect(issuers({ '/-': 'zenith' })).toEqual(['type-wrong /3']);
   });

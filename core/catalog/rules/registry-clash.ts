@@ -15,20 +15,20 @@ interface Facts {
 }
 
 const clashes: Readonly<Record<Facts['problem'], (value: string, other: string) => string>> = {
-  'id-repeated': (value) => `The id \`${value}\` stands twice; merge the two entries into one.`,
+  'id-repeated': (value) => `The id \`${value}\` is listed twice. Merge the two entries into one.`,
   'name-repeated': (value, other) =>
-    `«${value}» is the name of \`${other}\` too; add the country or place so that people can tell them apart.`,
+    `“${value}” is also the name of \`${other}\`. Add the country or place to tell the two apart.`,
   'alias-is-id': (value, other) =>
-    `The alias «${value}» is the id or name of \`${other}\`; remove it here, or people who write it get the wrong issuer.`,
+    `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
   'alias-repeated': (value, other) =>
-    `The alias «${value}» stands at \`${other}\` already; keep it where people mean it and delete the other.`,
+    `The alias “${value}” is already listed for \`${other}\`. Keep it for the issuer that people mean, and delete the other.`,
   'domain-not-registrable': (value) =>
-    `\`${value}\` is a public suffix or no domain, so anybody could own pages below it; write the issuer's own domain, such as \`example.com\`.`,
+    `\`${value}\` is a public suffix or not a domain, so anyone could own pages below it. Enter the issuer's own domain, such as \`example.com\`.`,
 };
 
 export const registryClash: Rule<'registry-clash', Facts> = {
   code: 'registry-clash',
-  title: 'registry entries clash',
+  title: 'conflicting registry entries',
   severity: 'error',
   class: 'schema',
   sentence: ({ value, problem, other }) => clashes[problem](value, other),
@@ -64,7 +64,7 @@ function* repeatedNames(issuers: Issuers): Generator<FoundIn<Facts>> {
     const id = issuer?.id ?? '';
     if (issuer?.name !== undefined) {
       const other = names.get(foldName(issuer.name));
-      // An entry that stands twice is said once, by its id.
+      // An entry that is listed twice is reported once, by its id.
       if (other !== undefined && other !== id)
         yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
       names.set(foldName(issuer.name), id);

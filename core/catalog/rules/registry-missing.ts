@@ -6,5 +6,5 @@ export const registryMissing: Rule<'registry-missing', { readonly registry: stri
   severity: 'error',
   class: 'schema',
   sentence: ({ registry }) =>
-    `\`${registry}\` is missing, and cards are checked against it; put it back, or start it as \`[]\`.`,
+    `\`${registry}\` is missing, and cards are checked against it. Restore it, or create it with the content \`[]\`.`,
 };

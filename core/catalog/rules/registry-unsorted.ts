@@ -2,7 +2,7 @@ import { registryPaths } from '../registry.ts';
 import { compareText } from '../text.ts';
 import type { FoundIn, Rule } from './rule.ts';
 
-/** The entry is after `after`, and belongs in front of `before`. */
+/** The entry comes after `after`, but belongs before `before`. */
 interface Facts {
   readonly id: string;
   readonly after: string;
@@ -15,7 +15,7 @@ export const registryUnsorted: Rule<'registry-unsorted', Facts> = {
   severity: 'error',
   class: 'schema',
   sentence: ({ id, after, before }) =>
-    `\`${id}\` is listed after \`${after}\`; move it before \`${before}\` to keep the list sorted.`,
+    `\`${id}\` is listed after \`${after}\`. Move it before \`${before}\` to keep the list sorted.`,
   *checkRegistries(registries) {
     for (const name of ['issuers', 'tiers', 'categories', 'datasets'] as const)
       yield* unsorted(

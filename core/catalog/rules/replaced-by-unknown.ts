@@ -8,11 +8,11 @@ export const replacedByUnknown: Rule<
   { readonly id: string; readonly nearest?: string }
 > = {
   code: 'replaced-by-unknown',
-  title: 'replacement is no card here',
+  title: 'replacement is not in the catalog',
   severity: 'error',
   class: 'schema',
   sentence: ({ id, nearest }) =>
-    `\`${id}\` is no card of this catalog${didYouMean(nearest)}; write the id of a card that is, or leave the field out.`,
+    `No card in this catalog has the id \`${id}\`.${didYouMean(nearest)} Enter the id of an existing card, or leave the field out.`,
   *checkCatalog({ cards }) {
     const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
     if (replaced.length === 0) return;
@@ -27,7 +27,7 @@ export const replacedByUnknown: Rule<
   },
 };
 
-/** A card whose id could not be read still has the id of its path. */
+/** The id, or that of its path if the id could not be read. */
 function idOf({ id, path }: CardKey): string | undefined {
   return id ?? cardIdOfPath(path);
 }

@@ -2,13 +2,13 @@ import type { ArtFile } from '../art.ts';
 import type { CardKey, CardPart } from '../card.ts';
 import type { Registry, RegistryParts } from '../registry.ts';
 
-/** An error blocks, a warning asks, a note informs. */
+/** An error blocks the merge, a warning does not, a note is for information. */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** What kind of thing a finding is about, as the `check/` labels tell it. */
+/** The group of a rule, as in the `check/` labels. */
 export type RuleClass = 'json' | 'schema' | 'path' | 'citation' | 'duplicate';
 
-/** What is said about a code. */
+/** The texts and the severity of a code. */
 export interface RuleInfo<Code extends string, Facts> {
   readonly code: Code;
   /** A few words, for lists. */
@@ -17,18 +17,18 @@ export interface RuleInfo<Code extends string, Facts> {
   readonly class: RuleClass;
   /** Whether `validate --fix` fixes it. */
   readonly fixable?: true | ((facts: Facts) => boolean);
-  /** Says what is there, what is expected and what to do. */
+  /** States what was found, what is expected and what to do. */
   readonly sentence: (facts: Facts, where: Where) => string;
 }
 
 /**
- * Everything about one code. `Facts` is what its findings know besides their location: texts in it are fit to be shown.
- * A code found by reading, by the schema or on cited pages has no check.
+ * Everything about one code. `Facts` is the data of its findings besides their location; its texts can be shown to people.
+ * A code that is found while parsing, by the schema or on cited pages has no check function.
  */
 export interface Rule<Code extends string, Facts extends object> extends RuleInfo<Code, Facts> {
-  /** Checks one card. Any part may be missing: bad parts were taken out before. */
+  /** Checks one card. Any part may be missing: invalid parts have been removed. */
   readonly checkCard?: (card: CardPart, context: CardContext) => readonly Found<Facts>[];
-  /** Checks all cards at once, given what is kept of each. */
+  /** Checks all cards together, by their keys. */
   readonly checkCatalog?: (catalog: CatalogView) => Iterable<FoundIn<Facts>>;
   /** Checks the registries. */
   readonly checkRegistries?: (registries: RegistryParts, today: string) => Iterable<FoundIn<Facts>>;
@@ -36,52 +36,52 @@ export interface Rule<Code extends string, Facts extends object> extends RuleInf
 
 /** Names of the location for use in a sentence. */
 export interface Where {
-  /** The field in code marks, such as `` `annual_fee.amount` ``; «the file» where there is none. */
+  /** The field in code marks, such as `` `annual_fee.amount` ``; “the file” if there is none. */
   readonly field: string;
   /** The JSON Pointer of the location. */
   readonly pointer: string;
 }
 
-/** Where in a document something was found, before its line is known. */
+/** A location in a document, before its line is known. */
 export interface Position {
   /** A JSON Pointer (RFC 6901). */
   readonly pointer: string;
-  /** Whether the key or the value there is meant (default: the value). */
+  /** Whether to mark the key or the value (default: the value). */
   readonly at?: 'key' | 'value';
-  /** If the reader of the text knows the location already. */
+  /** The exact range, if the parser knows it already. */
   readonly range?: TextRange;
 }
 
-/** A stretch of a text, in UTF-16 code units from its start. */
+/** A range of a text, in UTF-16 code units. */
 export interface TextRange {
   readonly offset: number;
   readonly length: number;
 }
 
-/** What a check gives back; whoever runs it adds the code. */
+/** What a check returns; the caller adds the code. */
 export type Found<Facts> = Position & Facts;
 
 /** The same with the file's path. */
 export type FoundIn<Facts> = { readonly path: string } & Found<Facts>;
 
-/** `meant` is what a person most likely wanted to write; it is named and never put in by a machine. */
+/** `meant` is the most likely intended value; it is suggested and never applied automatically. */
 export interface MisreadFacts {
   readonly found: string;
   readonly expected: string;
   readonly meant?: string;
 }
 
-/** What a card's rules may know beside the card. */
+/** What a card's rules get besides the card. */
 export interface CardContext {
   readonly path: string;
   /** The file's text, for rules about characters. */
   readonly text: string;
-  /** Pointers of the parts that were taken out or are missing, of which nothing can be said. */
+  /** Pointers of the parts that were removed as invalid or are missing. Do not report anything about them. */
   readonly badParts?: readonly string[] | undefined;
   readonly registry: Registry;
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
-  /** Whether the card differs from the base; false where there is no base. */
+  /** Whether the card differs from the base; false if there is no base. */
   readonly changed: boolean;
   /** Whether what its pages support differs from the base. */
   readonly supportChanged: boolean;
@@ -91,19 +91,19 @@ export interface CardContext {
 export interface ArtFiles {
   /** The art file at a path such as `data/art/us-chase-aeroplan.webp`, if there is one. */
   get(path: string): ArtFile | undefined;
-  /** Path to the SHA-256 of its pixels, where somebody could look; null where it cannot be decoded. */
+  /** Path to the SHA-256 of its pixels, if they were decoded; null if decoding failed. */
   readonly pixelHashes: ReadonlyMap<string, string | null>;
 }
 
 export interface CatalogView {
   /** Sorted by path. */
   readonly cards: readonly CardKey[];
-  /** Paths of cards that the base has and this catalog has not. */
+  /** Paths of cards that exist in the base, but not in this catalog. */
   readonly removedPaths: readonly string[];
   readonly artPaths: readonly string[];
-  /** Paths of cards that differ from the base or are new; none where there is no base. */
+  /** Paths of cards that differ from the base or are new; empty if there is no base. */
   readonly changedPaths: ReadonlySet<string>;
-  /** By id, as far as they are valid. */
+  /** The valid ones, by id. */
   readonly issuers: Registry['issuers'];
 }
 

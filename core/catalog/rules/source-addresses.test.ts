@@ -63,7 +63,7 @@ describe('source-off-issuer', () => {
     expect(withUrl('https://xn--r8jz45g.example.com/')).toEqual([]);
   });
 
-  it('is not asked where the issuer is not known', () => {
+  it('is not asked if the issuer is not known', () => {
     expect(foundWith({ '/issuer_id': 'nobody', [url]: 'https://attacker.test/' })).toEqual([
       'issuer-unknown /issuer_id',
     ]);

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 export const sourceBlocked: Rule<'source-blocked', Outcome> = {
   code: 'source-blocked',
-  title: 'cited page lets no robots in',
+  title: 'cited page blocks robots',
   severity: 'note',
   class: 'citation',
   sentence: outcomeSentence,

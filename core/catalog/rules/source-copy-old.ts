@@ -17,7 +17,7 @@ export const sourceCopyOld: Rule<'source-copy-old', Facts> = {
   severity: 'note',
   class: 'citation',
   sentence: ({ copied, retrieved }) =>
-    `The copy is of ${copied}, and was read on ${retrieved}; if there is a newer one, or the page itself, compare the numbers and cite that.`,
+    `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
   checkCard({ sources = none }) {
     let found: Found<Facts>[] | undefined;
     for (const [index, source] of sources.entries()) {

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 export const sourceDead: Rule<'source-dead', Outcome> = {
   code: 'source-dead',
-  title: 'cited page can no longer be reached',
+  title: 'cited page is no longer reachable',
   severity: 'error',
   class: 'citation',
   sentence: outcomeSentence,

@@ -5,7 +5,7 @@ import { factNumbers } from '../numbers.ts';
 import { type Found, none, type Rule } from './rule.ts';
 
 interface Facts {
-  /** The number that is cited and in the address; absent if the address is one of a search. */
+  /** The number that is both cited and in the address; absent for a search page. */
   readonly number?: string;
 }
 
@@ -16,8 +16,8 @@ export const sourceEchoes: Rule<'source-echoes', Facts> = {
   class: 'citation',
   sentence: ({ number }, { field }) =>
     number === undefined
-      ? `${field} is a search, and what it shows follows from what was typed; cite the page that the search led you to.`
-      : `${field} contains ${number}, a number that it is cited for, and a page may repeat what its address says; cite the page without it.`,
+      ? `${field} is a search page, and its content depends on the search terms. Cite the page that you found with it.`
+      : `${field} contains ${number}, a number that it is cited for. A page may repeat what its address says, so cite the address without it.`,
   checkCard(card) {
     const { sources = none } = card;
     const found: Found<Facts>[] = [];
@@ -48,22 +48,22 @@ function isSearch({ pathname, search }: URL): boolean {
   );
 }
 
-/** A number, whole, with a sign that says what it counts, if it has one. */
+/** A whole number with its currency sign or unit, if any. */
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
 
-/** Keys whose number counts or names something on the site. */
+/** Keys whose number is an id, a page number or the like. */
 const keyOfSite =
   /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const keyOfFact = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
 
-/** The first of the numbers that is in the query or the fragment, as it is written there. */
+/** The first claimed number in the query or the fragment, as it is written there. */
 function echoed({ search, hash }: URL, claimed: ReadonlySet<number>): string | undefined {
   for (const { key, value } of [...pairsOf(search), ...pairsOf(hash)])
     for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
       const number = Number(meantNumber(digits.replace(/[.,]+$/, '')));
       if (!claimed.has(number)) continue;
       if (before || after || keyOfFact.test(key)) return whole.trim();
-      // `?tab=3` and `#12` are addresses of all kinds of pages.
+      // Small numbers are common in addresses: `?tab=3`, `#5`.
       if (Number.isInteger(number) && number < 10) continue;
       const isAlone = value.trim() === whole.trim();
       if (!isAlone || (key !== '' && !keyOfSite.test(key))) return whole.trim();
@@ -71,7 +71,7 @@ function echoed({ search, hash }: URL, claimed: ReadonlySet<number>): string | u
   return undefined;
 }
 
-/** `key=value` of a query or a fragment, decoded; the key is empty where there is none. */
+/** `key=value` of a query or a fragment, decoded; the key is empty if there is none. */
 function pairsOf(part: string): readonly { readonly key: string; readonly value: string }[] {
   return part
     .slice(1)

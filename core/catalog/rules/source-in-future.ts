@@ -9,15 +9,15 @@ interface Facts {
 
 export const sourceInFuture: Rule<'source-in-future', Facts> = {
   code: 'source-in-future',
-  title: 'read in the future',
+  title: 'date in the future',
   severity: 'error',
   class: 'citation',
   sentence: ({ retrieved, today }) =>
-    `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
+    `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
   checkCard({ sources = none, welcome_offer: offer }, { today }) {
     let found: Found<Facts>[] | undefined;
     const check = (pointer: string, retrieved: string | null | undefined) => {
-      // In the east it is tomorrow already.
+      // `today` is UTC; east of it, tomorrow has already begun.
       if (!retrieved || retrieved <= today || retrieved <= addDays(today, 1)) return;
       found ??= [];
       found.push({ pointer, retrieved, today });

@@ -6,7 +6,7 @@ import { wrongAddresses } from './shared/wrong-addresses.ts';
 
 interface Facts {
   readonly found: string;
-  /** What is wrong with the address of a copy; absent if it is not one of a copy. */
+  /** What is wrong with the address of a copy; absent for other addresses. */
   readonly copy?: string;
 }
 
@@ -17,10 +17,10 @@ export const sourceNotHttps: Rule<'source-not-https', Facts> = {
   class: 'citation',
   sentence: ({ found, copy }) =>
     copy === undefined
-      ? `\`${shortAddress(found)}\` is not a plain https address; write \`https://\`, the host and the path, without user name or port.`
-      : `\`${shortAddress(found)}\` is not a copy of a page: ${copy}; open the copy in the Wayback Machine and take its address from there.`,
+      ? `\`${shortAddress(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
+      : `\`${shortAddress(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
   checkCard(card, { today }) {
-    // In the east it is tomorrow already.
+    // `today` is UTC; east of it, tomorrow has already begun.
     const copyProblem = (url: string) => wrongCopy(url, addDays(today, 1));
     return wrongAddresses(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(
       ([pointer, found]) => {

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 export const sourceOffIssuerPage: Rule<'source-off-issuer-page', Outcome> = {
   code: 'source-off-issuer-page',
-  title: "cited page leads off the issuer's domains",
+  title: "cited page leaves the issuer's domains",
   severity: 'error',
   class: 'citation',
   sentence: outcomeSentence,

@@ -12,7 +12,7 @@ export const sourceOffIssuer: Rule<
   severity: 'error',
   class: 'citation',
   sentence: ({ host, domains }) =>
-    `The address is on \`${host}\`, and the issuer's pages are on ${listed(domains)}; cite the issuer's own page, or add the domain to \`data/issuers.json\` if it is theirs.`,
+    `The address is on \`${host}\`, but the issuer's pages are on ${listed(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
   checkCard(card, { registry }) {
     const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
     if (domains === undefined) return none;

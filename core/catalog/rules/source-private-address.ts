@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 export const sourcePrivateAddress: Rule<'source-private-address', Outcome> = {
   code: 'source-private-address',
-  title: 'cited page is inside a private network',
+  title: 'cited page is on a private network',
   severity: 'warning',
   class: 'citation',
   sentence: outcomeSentence,

@@ -35,7 +35,7 @@ describe('the day a page was read', () => {
     expect(readOn('2026-10-03', '2026-10-02')).toEqual([]);
   });
 
-  it('is asked for where nobody read it: a warning, and an error on a changed card', () => {
+  it('is required if the page has not been read: a warning, and an error on a changed card', () => {
     const text = laidOut(changed(harborPath, { [retrieved]: null }));
     const severities = (...changedPaths: readonly string[]) => {
       const base = { changedPaths: new Set(changedPaths), removedPaths: [] };

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 export const sourceRedirects: Rule<'source-redirects', Outcome> = {
   code: 'source-redirects',
-  title: 'cited page leads on without an end',
+  title: 'cited page redirects without end',
   severity: 'warning',
   class: 'citation',
   sentence: outcomeSentence,

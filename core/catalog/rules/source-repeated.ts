@@ -11,7 +11,7 @@ export const sourceRepeated: Rule<'source-repeated', Facts> = {
   severity: 'error',
   class: 'citation',
   sentence: ({ first }, { field }) =>
-    `${field} is the same page as \`${first}\`; merge the two and their \`cites\` into one.`,
+    `${field} is the same page as \`${first}\`. Merge the two entries and their \`cites\`.`,
   checkCard({ sources }) {
     if (sources === undefined || sources.length < 2) return none;
     const firstOf = new Map<string, string>();
@@ -28,7 +28,7 @@ export const sourceRepeated: Rule<'source-repeated', Facts> = {
   },
 };
 
-/** Addresses that differ by fragment, trailing slash or the host's case name one page. */
+/** Ignores the fragment, a trailing slash and the case of the host. */
 function samePage(url: string): string {
   const address = URL.parse(url);
   if (address === null) return url;

@@ -8,11 +8,11 @@ interface Facts {
 
 export const sourceStale: Rule<'source-stale', Facts> = {
   code: 'source-stale',
-  title: 'source not read for long',
+  title: 'source not read for a long time',
   severity: 'note',
   class: 'citation',
   sentence: ({ retrieved, days }) =>
-    `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
+    `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
   checkCard({ sources = none }, { today }) {
     const oldest = addDays(today, -staleAfterDays);
     let found: Found<Facts>[] | undefined;

@@ -2,22 +2,22 @@ import { shortAddress } from '../phrases.ts';
 import { type Found, none, type Rule } from './rule.ts';
 
 interface Facts {
-  /** Empty if the record has none that can be read. */
+  /** Empty if the record has no valid address. */
   readonly url: string;
   readonly changed: boolean;
-  /** Whether the record comes from a registered dataset: then nobody claims to have read the page. */
+  /** Whether the record was imported from a registered dataset, so the page is known to be unchecked. */
   readonly imported?: true;
 }
 
 export const sourceUnread: Rule<'source-unread', Facts> = {
   code: 'source-unread',
-  title: 'source not read by anybody here',
+  title: 'source not checked yet',
   severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
   class: 'citation',
   sentence: ({ url, changed, imported }) =>
     changed && !imported
-      ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
-      : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
+      ? `${page(url)} has not been checked yet, as a new or changed card needs. Open the page, compare the numbers, and enter the date as YYYY-MM-DD.`
+      : `${page(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
   checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
     const imported = from?.id !== undefined && registry.datasets.has(from.id);
     let found: Found<Facts>[] | undefined;
@@ -37,5 +37,5 @@ export const sourceUnread: Rule<'source-unread', Facts> = {
 };
 
 function page(url: string): string {
-  return url === '' ? 'this page' : `\`${shortAddress(url)}\``;
+  return url === '' ? 'This page' : `\`${shortAddress(url)}\``;
 }

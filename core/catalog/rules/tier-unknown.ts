@@ -19,10 +19,11 @@ export const tierUnknown: Rule<'tier-unknown', Facts> = {
   severity: 'error',
   class: 'schema',
   sentence: ({ tier, problem, network, has = [], nearest }) => {
-    const tiers = has.length === 0 ? 'none here' : listOf(has, 'and');
+    const tiers =
+      has.length === 0 ? 'no tiers' : `the tier${has.length === 1 ? '' : 's'} ${listOf(has, 'and')}`;
     return problem === 'not-listed'
-      ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}${network === undefined ? '' : `, where \`${network}\` has ${tiers}`}; use an id from there, leave the field out, or add the tier if the issuer's page names it.`
-      : `\`${tier}\` is no tier of \`${network}\`, which has ${tiers}; correct one of the two, or leave the field out.`;
+      ? `\`${tier}\` is not in \`data/network-tiers.json\`.${didYouMean(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiers}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
+      : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiers}. Correct one of the two, or leave the field out.`;
   },
   checkCard(card, { registry }) {
     const main = unknownTier(card.network_tier, card.network, '/network_tier', registry);

@@ -7,5 +7,5 @@ export const typeWrong: Rule<'type-wrong', MisreadFacts> = {
   severity: 'error',
   class: 'schema',
   sentence: ({ found, expected, meant }, { field }) =>
-    `${upperFirst(field)} is ${found}; write ${expected}${didYouMean(meant)}.`,
+    `${upperFirst(field)} is ${found}; expected ${expected}.${didYouMean(meant)}`,
 };

@@ -9,10 +9,10 @@ interface Facts {
 
 export const valueNotListed: Rule<'value-not-listed', Facts> = {
   code: 'value-not-listed',
-  title: 'value not listed',
+  title: 'value not allowed',
   severity: 'error',
   class: 'schema',
   fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
   sentence: ({ found, allowed, nearest }, { field }) =>
-    `${upperFirst(field)} is ${found}${didYouMean(nearest)}; it can be ${listed(allowed)}.`,
+    `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${listed(allowed)}.`,
 };

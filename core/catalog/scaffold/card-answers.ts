@@ -1,9 +1,9 @@
 import { type Card, type Country, currencyOf, type Network } from '../card.ts';
 
-/** A record as it is, without what only its file has. */
+/** A record without the fields that only its file has. */
 export type Recorded = Omit<Card, '$schema'>;
 
-/** What somebody who read the issuer's page says of a card. A number that is not known is null. */
+/** The answers of a person who has read the issuer's page. Unknown numbers are null. */
 export interface CardAnswers {
   readonly id: string;
   readonly country: Country;
@@ -18,14 +18,14 @@ export interface CardAnswers {
   readonly fxFee: number | null;
   /** Null: no rewards, or none that are known. */
   readonly rewards: RewardAnswers | null;
-  /** The page that has the fees, and the one that has the rewards; often the same one. */
+  /** The pages that show the fees and the rewards; often the same one. */
   readonly feesPage: PageRead;
   readonly rewardsPage: PageRead;
 }
 
 export interface RewardAnswers {
   readonly rateType: NonNullable<Card['rewards']>['rate_type'];
-  /** What is earned, as the issuer calls it. */
+  /** The issuer's name for what is earned. */
   readonly label: string;
   readonly baseRate: number | null;
   readonly categories: readonly CategoryAnswer[];
@@ -36,7 +36,7 @@ export interface CategoryAnswer {
   /** An id of `data/categories.json`; empty if none fits. */
   readonly category: string;
   readonly rate: number | null;
-  /** The entry of the record that this one corrects: what it says besides, such as a cap, stays. */
+  /** The entry that this one corrects; its other fields, such as a cap, stay. */
   readonly corrects?: RewardCategory | undefined;
 }
 
@@ -44,13 +44,13 @@ type RewardCategory = NonNullable<Card['rewards']>['categories'][number];
 
 export interface PageRead {
   readonly url: string;
-  /** YYYY-MM-DD, or null if nobody compared the numbers with the page. */
+  /** YYYY-MM-DD, or null if the numbers have not been compared with the page. */
   readonly retrieved: string | null;
 }
 
 /**
- * The text of a record that says what was answered, laid out as records are. With `corrected`, a record as it is, everything
- * that was not asked stays, and so do the sources of answers that are the same as before.
+ * The formatted text of a record with the answers. With `corrected`, an existing record, all other fields stay, and so do the
+ * sources of unchanged answers.
  */
 export function cardFromAnswers(answers: CardAnswers, corrected?: Recorded): string {
   const { annualFee, fxFee } = answers;
@@ -99,14 +99,14 @@ function rewardsOf(rewards: RewardAnswers | null, corrected: Recorded | undefine
 type Parts = Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards'>;
 type Source = Card['sources'][number];
 
-/** The first source of a record that cites this part of it, else its first source. */
+/** The first source that cites this part of the record, otherwise its first source. */
 export function citedPage({ sources }: Pick<Card, 'sources'>, pointer: string): Source | undefined {
   return sources.find(({ cites }) => cites.some((cite) => isIn(cite, pointer))) ?? sources[0];
 }
 
 const isIn = (cite: string, pointer: string): boolean => cite === pointer || cite.startsWith(`${pointer}/`);
 
-/** Cites each known part at its page. A part that is the same as before keeps its sources, unless another page is named. */
+/** Cites the page of each known part. An unchanged part keeps its sources, unless a different page was given. */
 function sourcesOf(answers: CardAnswers, now: Parts, before: Recorded | undefined): readonly Source[] {
   const { feesPage, rewardsPage } = answers;
   const parts = [

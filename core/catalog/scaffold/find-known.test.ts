@@ -32,18 +32,18 @@ it.each([
   '工商银行',
   '工商银行股份有限公司',
   'industrial and commercial bank of china, Ltd.',
-])('finds «%s»', (written) => {
+])('finds “%s”', (written) => {
   expect(findIssuer(registry, written, 'cn')).toMatchObject({ kind: 'found', issuer: { id: 'icbc' } });
 });
 
 it.each([
   ['Chsae', 'chase'],
   ['JP Morgan Chase', 'chase'],
-])('names the issuer near «%s»', (written, near) => {
+])('names the issuer near “%s”', (written, near) => {
   expect(findIssuer(registry, written, 'us')).toEqual({ kind: 'unknown', near });
 });
 
-it.each(['Wells Fargo', '招商银行', '', '!?'])('knows nothing near «%s»', (written) => {
+it.each(['Wells Fargo', '招商银行', '', '!?'])('knows nothing near “%s”', (written) => {
   expect(findIssuer(registry, written, 'us')).toEqual({ kind: 'unknown' });
 });
 

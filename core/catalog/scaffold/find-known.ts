@@ -17,7 +17,7 @@ export type FoundIssuer =
   | { readonly kind: 'found'; readonly issuer: KnownIssuer }
   /** `near` is the id of the issuer that was most likely meant. */
   | { readonly kind: 'unknown'; readonly near?: string }
-  /** It issues elsewhere; `near` is the id it, or one like it, has in this country. */
+  /** It issues in other countries; `near` is the id of its counterpart in this country. */
   | {
       readonly kind: 'elsewhere';
       readonly issuer: KnownIssuer;
@@ -25,7 +25,7 @@ export type FoundIssuer =
       readonly near?: string;
     };
 
-/** The issuer that `written`, an id, a name or an alias, stands for in a country. */
+/** Finds an issuer in a country by id, name or alias. */
 export function findIssuer(registry: Registry, written: string, country: Country): FoundIssuer {
   const id = idOf(registry, written);
   const entry = id === undefined ? undefined : registry.issuers.get(id);
@@ -45,7 +45,7 @@ export function issuersIn(registry: Registry, country: Country): readonly KnownI
     .toSorted((a, b) => compareText(a.id, b.id));
 }
 
-/** By its id, its name or an alias; a legal form after the name, as in “U.S. Bank National Association”, does not matter. */
+/** Ignores a legal form after the name, as in “U.S. Bank National Association”. */
 function idOf({ issuers, issuerIdByAlias }: Registry, written: string): string | undefined {
   const id = written.trim().toLowerCase();
   if (issuers.has(id)) return id;
@@ -71,23 +71,23 @@ function toKnown(
   return { id, name: name ?? id, aliases: (aliases ?? []).filter((alias) => alias !== undefined) };
 }
 
-/** What stands in a catalog already, so that nothing is made twice. */
+/** Lookups of existing cards, so that none is added twice. */
 export interface KnownCards {
-  /** The file that stands at a path, or would be the same file where case does not count. */
+  /** The existing file at a path, ignoring case. */
   readonly fileAt: (path: string) => string | undefined;
   /** The file of the card with this id. */
   readonly fileOfId: (id: string) => string | undefined;
-  /** The file of the issuer's card of this name, however it is written. */
+  /** The file of the issuer's card with this name, in any spelling. */
   readonly fileOfName: (issuerId: string, name: string) => string | undefined;
 }
 
-/** Reads every one of `cards` as far as it can be read; `files` are all files of the catalog. Throws what `read` throws. */
+/** Reads the valid parts of `cards`; `files` are all files of the catalog. Throws what `read` throws. */
 export function knownCards(files: readonly SourceFile[], cards: readonly SourceFile[]): KnownCards {
   const byPath = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
   const byId = new Map<string, string>();
   const byName = new Map<string, string>();
   for (const file of cards) {
-    // What the validator left of a document is a part of a card.
+    // The validator has accepted every part that is left.
     const { id, issuer_id: issuerId, name } = (readText(file.read(), cardDocument).value ?? {}) as CardPart;
     if (id !== undefined) byId.set(id, file.path);
     if (issuerId !== undefined && name !== undefined) byName.set(nameKey(issuerId, name), file.path);

@@ -5,8 +5,8 @@ import { fileOfText, type SourceFile } from '../source-file.ts';
 import { validateCatalog } from '../validate.ts';
 
 /**
- * What `templates/card.template.json` has until a person fills it in. Each is something that a rule or the schema finds, and
- * none is a number: an unknown number is null.
+ * The placeholders in `templates/card.template.json`. A rule or the schema reports each of them, and none is a number:
+ * unknown numbers are null.
  */
 export const blanks = {
   slug: 'issuer-card-name',
@@ -20,7 +20,7 @@ export const blanks = {
   url: "address of the card's page",
 } as const;
 
-/** The closed lists of a record, in the schema's order. */
+/** The enumerations of a record, in the schema's order. */
 export const choices = {
   network: ['visa', 'mastercard', 'amex', 'discover', 'unionpay', 'jcb', 'other', 'unknown'],
   type: ['credit', 'charge', 'debit', 'prepaid'],
@@ -33,14 +33,14 @@ export const choices = {
   readonly rateType: readonly NonNullable<Card['rewards']>['rate_type'][];
 };
 
-/** A name as it was typed or pasted, in NFC, on one line, without what cannot be seen; perhaps nothing is left. */
+/** Cleans a typed or pasted name: NFC, one line, no invisible characters. The result may be empty. */
 export function cleanName(typed: string): string {
   return typed.replace(/\s+/g, ' ').replace(everyHidden, '').replace(/ +/g, ' ').trim().normalize('NFC');
 }
 
 /**
- * What is still to fix in a new record at `path`, in order of line, as its pull request would say it.
- * `registries` are the catalog's registry files; the other cards are not looked at. `today` is YYYY-MM-DD.
+ * The diagnostics of a new record at `path`, as its pull request would show them. `registries` are the catalog's registry files;
+ * other cards are not read. `today` is YYYY-MM-DD.
  */
 export function whatIsLeft(
   path: string,

@@ -31,29 +31,29 @@ it.each([
     'Chase Sapphire Preferred® Card',
     'chase-sapphire-preferred',
   ],
-  ['drops a name behind «from»', 'us', amex, 'The Platinum Card® from American Express', 'amex-platinum'],
-  ['drops a name behind «by»', 'us', citi, 'Costco Anywhere Visa® Card by Citi', 'citi-costco-anywhere-visa'],
-  ['keeps «from» before any other word', 'us', citi, 'Far from Home Card', 'citi-far-from-home'],
-  ['keeps «credit» that is no credit card', 'us', chase, 'Credit Builder', 'chase-credit-builder'],
+  ['drops a name after “from”', 'us', amex, 'The Platinum Card® from American Express', 'amex-platinum'],
+  ['drops a name after “by”', 'us', citi, 'Costco Anywhere Visa® Card by Citi', 'citi-costco-anywhere-visa'],
+  ['keeps “from” before any other word', 'us', citi, 'Far from Home Card', 'citi-far-from-home'],
+  ['keeps “credit” that is no credit card', 'us', chase, 'Credit Builder', 'chase-credit-builder'],
   ['names the country once', 'ca', amexCanada, 'American Express Cobalt® Card', 'amex-cobalt'],
   ['spells Chinese', 'cn', icbc, '工银环球旅行卡', 'icbc-gong-yin-huan-qiu-lv-xing-ka'],
-  ['drops «credit card» in Chinese', 'cn', icbc, '牡丹Visa信用卡', 'icbc-mu-dan-visa'],
-  ['falls back where nothing is left in Chinese', 'cn', icbc, '工商银行信用卡', 'icbc-card'],
+  ['drops “credit card” in Chinese', 'cn', icbc, '牡丹Visa信用卡', 'icbc-mu-dan-visa'],
+  ['falls back if nothing is left in Chinese', 'cn', icbc, '工商银行信用卡', 'icbc-card'],
   ["drops a bank's full Chinese name", 'cn', icbc, '中国工商银行牡丹', 'icbc-mu-dan'],
-  ['drops a name without its «bank»', 'us', chase, 'JPMorgan Chase Gold', 'chase-gold'],
+  ['drops a name without its “bank”', 'us', chase, 'JPMorgan Chase Gold', 'chase-gold'],
   [
-    'drops a name of five letters without its «bank»',
+    'drops a name of five letters without its “bank”',
     'us',
     { ...chase, id: 'jpm' },
     'Chase Gold',
     'jpm-gold',
   ],
-  ['keeps a short name that stands without its «bank»', 'us', rbc, 'RBC Gold', 'royal-rbc-gold'],
-  ['drops a short name with its «bank»', 'us', rbc, 'RBC Bank Gold', 'royal-gold'],
+  ['keeps a short name that is written without its “bank”', 'us', rbc, 'RBC Gold', 'royal-rbc-gold'],
+  ['drops a short name with its “bank”', 'us', rbc, 'RBC Bank Gold', 'royal-gold'],
   ['keeps two short words', 'us', abCd, 'AB CD Gold', 'letters-ab-cd-gold'],
   ['keeps the country of another id', 'us', amexCanada, 'Cobalt', 'amex-ca-cobalt'],
-  ['falls back where nothing is left', 'us', chase, 'The Chase Credit Card', 'chase-card'],
-  ['falls back where nothing can be spelt', 'us', chase, '🎉 بطاقة', 'chase-card'],
+  ['falls back if nothing is left', 'us', chase, 'The Chase Credit Card', 'chase-card'],
+  ['falls back if nothing can be spelt', 'us', chase, '🎉 بطاقة', 'chase-card'],
 ] as const)('%s', (_, country, issuer, name, expected) => {
   expect(suggestSlug({ country, issuer, name, romanise })).toBe(expected);
 });
@@ -82,11 +82,11 @@ it.each([
   ['harbor--gold', false],
   ['Harbor', false],
   ['', false],
-])('«%s» is a slug: %j', (text, expected) => {
+])('“%s” is a slug: %j', (text, expected) => {
   expect(slugPattern.test(text)).toBe(expected);
 });
 
-it('asks for pinyin only where there is Chinese', () => {
+it('asks for pinyin only if there is Chinese', () => {
   expect(needsRomanising('Crédit 旅')).toBe(true);
   expect(needsRomanising('Crédit Étoile ®')).toBe(false);
 });

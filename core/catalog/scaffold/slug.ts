@@ -6,14 +6,14 @@ export const maxSlugLength = 77;
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Han text to syllables apart by spaces, without tones, ü as v. */
+/** Converts Han text to syllables with spaces between them, without tones, ü as v. */
 export type Romanise = (text: string) => string;
 
 export interface SlugParts {
   readonly country: Country;
   readonly issuer: { readonly id: string; readonly name: string; readonly aliases: readonly string[] };
   readonly name: string;
-  /** Asked only where `needsRomanising(name)`. */
+  /** Called only if `needsRomanising(name)`. */
   readonly romanise: Romanise;
 }
 
@@ -23,8 +23,8 @@ export function needsRomanising(name: string): boolean {
 }
 
 /**
- * A slug for a card: the issuer, then the words of the name that tell the card apart. It always matches
- * `slugPattern` and has at most `maxSlugLength` characters, given that the issuer's id is one of the registry.
+ * Suggests a slug for a card: the issuer, then the distinctive words of the name. It always matches `slugPattern` and has at
+ * most `maxSlugLength` characters, if the issuer's id is in the registry.
  */
 export function suggestSlug({ country, issuer, name, romanise }: SlugParts): string {
   const issuerNames = [issuer.id, issuer.name, ...issuer.aliases];
@@ -32,18 +32,18 @@ export function suggestSlug({ country, issuer, name, romanise }: SlugParts): str
     .replace(hanNoise, ' ')
     .replace(/\p{Script=Han}+/gu, (run) => ` ${romanise(run)} `);
   const words = withoutNoise(withoutIssuer(asciiWords(latin).words, issuerNames));
-  // The country stands in front of the id already.
+  // The id already starts with the country.
   const prefix = issuer.id.replace(new RegExp(`(?<=.)-${country}$`), '');
   return cutAtWord([prefix, ...(words.length > 0 ? words : ['card'])].join('-'));
 }
 
-/** A bank's full name goes; a short one such as 工银 is a part of what people call the card, and stays. */
+/** Removes a bank's full name; a short one such as 工银 stays, because it is part of the card's usual name. */
 function withoutFullHanNames(name: string, issuerNames: readonly string[]): string {
   const full = issuerNames.filter((each) => /^\p{Script=Han}{4,}$/u.test(each));
   return full.toSorted(longestFirst).reduce((text, each) => text.replaceAll(each, ' '), name);
 }
 
-/** The words without the issuer's names, and without «from» or «by» before one. */
+/** Removes the issuer's names, and “from” or “by” before them. */
 function withoutIssuer(words: readonly string[], issuerNames: readonly string[]): readonly string[] {
   const names = issuerNames.flatMap((name) => {
     const full = asciiWords(name).words;
@@ -63,7 +63,7 @@ function withoutIssuer(words: readonly string[], issuerNames: readonly string[])
   return kept;
 }
 
-/** Credit, charge and debit card: as little as «card» do they tell one card from another. */
+/** Credit, charge and debit card: not distinctive, like “card”. */
 const hanNoise = /信用卡|贷记卡|借记卡/g;
 
 function withoutNoise(words: readonly string[]): readonly string[] {

@@ -3,14 +3,14 @@ import type { Categories, Category } from '#core/catalog/generated/types';
 import type { IssuerNames } from '../query.ts';
 import { factWords } from './fact-words.ts';
 
-/** The names of the registries that cards are found by. */
+/** The names from the registries that are indexed. */
 export interface RegistryNames {
   readonly issuers: readonly IssuerNames[];
   readonly tiers: readonly { readonly id: string; readonly name: string }[];
   readonly categories: Categories;
 }
 
-/** What a word is worth by the field of the card it is found in. */
+/** The boost of each field. */
 export const fieldBoosts = {
   name: 8,
   pinyin: 6,
@@ -26,12 +26,12 @@ export type SearchField = keyof typeof fieldBoosts;
 
 type SearchedCard = Omit<Card, '$schema'>;
 
-/** The card's name in each language it has. */
+/** The card's name in all its languages. */
 export function namesOf(card: SearchedCard): readonly string[] {
   return [card.name, ...Object.values(card.localized_names ?? {})];
 }
 
-/** Which texts of a card are searched, by field. */
+/** The indexed texts of a card, by field. */
 export function searchedTexts(
   card: SearchedCard,
   { issuers, tiers }: RegistryNames,
@@ -56,7 +56,7 @@ export function searchedTexts(
   };
 }
 
-/** The categories of a card with the words for each, and a boost that is higher for a higher rate. */
+/** The words for a card's categories, with a boost that grows with the rate. */
 export function searchedCategories(
   { rewards }: SearchedCard,
   categories: Categories,

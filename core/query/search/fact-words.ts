@@ -3,7 +3,7 @@ import { countryTable } from '#core/catalog/generated/countries';
 
 type SearchedCard = Omit<Card, '$schema'>;
 
-/** A fact of a card, and how people ask for it in English, French and Chinese. */
+/** A fact of a card, and its search words in English, French and Chinese. */
 interface FactWords {
   readonly holds: (card: SearchedCard) => boolean;
   readonly words: readonly string[];
@@ -21,7 +21,7 @@ const hasNetwork =
   (card: SearchedCard): boolean =>
     [card, ...(card.additional_networks ?? [])].some((entry) => entry.network === network);
 
-/** What is searched besides the texts of a record: at most 80 phrases, names of networks and countries included. */
+/** Search phrases besides the texts of a record: at most 80, including names of networks and countries. */
 const table: readonly FactWords[] = [
   {
     holds: ({ annual_fee: fee }) => fee.amount === 0,
@@ -78,17 +78,17 @@ const table: readonly FactWords[] = [
   })),
 ];
 
-/** How people ask for what a card is, in three languages. */
+/** Search words for facts of a card, in three languages. */
 export function factWords(card: SearchedCard): readonly string[] {
   return table.flatMap(({ holds, words }) => (holds(card) ? words : []));
 }
 
-/** Words of a question that say nothing about a card; left out if others are left. */
+/** Stop words, ignored if other words remain. */
 export const questionWords: ReadonlySet<string> = new Set(
   'a an and at best card cards credit for good in is me my of on the to top what which with au aux avec carte cartes credits d dans de des du en et l la le les meilleure meilleures pour quelle sur un une'.split(
     ' ',
   ),
 );
 
-/** The same in Chinese, where words are not set apart. */
+/** The same for Chinese, which has no spaces between words. */
 export const chineseQuestionWords = /哪张|哪种|哪个|什么|最好|最高|推荐|适合|可以|怎么|有没有|的|吗|好用/g;

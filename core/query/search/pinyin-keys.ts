@@ -5,9 +5,8 @@ const longestRun = 24;
 const mostSyllables = 6;
 
 /**
- * How a Chinese text is typed in Latin letters: from every character the joined syllables of one to six characters,
- * and the initials of each run. Of a longer run the first 24 characters count. Only for building: the dictionary
- * it needs is a megabyte.
+ * Pinyin search keys of a Chinese text: from every character, the joined syllables of one to six characters, and the initials
+ * of each run. Only the first 24 characters of a run count. Only for the build, because the dictionary has a megabyte.
  */
 export function pinyinKeys(text: string): ReadonlySet<string> {
   const keys = new Set<string>();
@@ -33,7 +32,7 @@ function keysOfRun(word: string): ReadonlySet<string> {
   }
   const initials = syllables.map((syllable) => syllable.slice(0, 1)).join('');
   if (initials !== '') keys.add(initials);
-  // Whoever types lüxing has it folded to luxing.
+  // Folding turns a typed lüxing into luxing.
   for (const key of keys) if (key.includes('v')) keys.add(key.replaceAll('v', 'u'));
   return keys;
 }

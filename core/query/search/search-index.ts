@@ -3,31 +3,31 @@ import type { CatalogFile } from '../catalog-file.ts';
 import { fieldBoosts, namesOf, searchedCategories, searchedTexts } from './card-terms.ts';
 import { foldedWords, termsOf } from './tokens.ts';
 
-/** The cards that have a term: rows in ascending order, and beside each the boost of the best field it is found in. */
+/** The postings of a term: rows in ascending order, each with the boost of its best field. */
 export interface Postings {
   readonly rows: readonly number[];
   readonly boosts: readonly number[];
 }
 
-/** An inverted index; its terms are sorted, so that those with one prefix are neighbours. */
+/** An inverted index with sorted terms, for prefix search. */
 export interface TermIndex {
   readonly terms: readonly string[];
   readonly postings: ReadonlyMap<string, Postings>;
 }
 
 export interface SearchIndex {
-  /** How many cards there are. */
+  /** Number of cards. */
   readonly size: number;
   readonly words: TermIndex;
-  /** Pinyin keys are met by their beginning only, never by a typing error. */
+  /** Pinyin keys match by prefix, never by a typing error. */
   readonly pinyin: TermIndex;
-  /** A whole name, as `foldedWords` gives it, to the rows of its cards. */
+  /** A whole name, folded by `foldedWords`, to the rows of its cards. */
   readonly wholeNames: ReadonlyMap<string, readonly number[]>;
-  /** Rows of cards that take no new applicants: they come after those that do. */
+  /** Rows of discontinued cards, which are ranked after the others. */
   readonly closed: ReadonlySet<number>;
 }
 
-/** In order of their boosts; the categories come after the issuer. */
+/** Sorted by boost; categories come after the issuer. */
 const textFields = ['name', 'issuer'] as const;
 const lesserFields = ['facts', 'network', 'rewards', 'benefits'] as const;
 
@@ -37,7 +37,7 @@ export function buildSearchIndex(file: CatalogFile): SearchIndex {
   const wholeNames = new Map<string, number[]>();
   const closed = new Set<number>();
   const keysOf = new Map(Object.entries(file.pinyin).map(([text, keys]) => [text, keys.split(' ')]));
-  // Cards share most of their texts: names of issuers and networks, labels of rewards.
+  // Cache: cards share most of their texts, such as issuer names and labels.
   const known = new Map<string, ReadonlySet<string>>();
   for (const [row, { record }] of file.cards.entries()) {
     const texts = searchedTexts(record, file);
@@ -61,7 +61,7 @@ export function buildSearchIndex(file: CatalogFile): SearchIndex {
 class IndexBuilder {
   readonly #postings = new Map<string, { readonly rows: number[]; readonly boosts: number[] }>();
 
-  /** Rows come in ascending order; of several boosts for one row the first one, which is the highest, counts. */
+  /** Call in ascending order of rows, the highest boost of a row first; later ones are ignored. */
   add(term: string, row: number, boost: number): void {
     const known = this.#postings.get(term);
     if (known === undefined) this.#postings.set(term, { rows: [row], boosts: [boost] });
@@ -79,7 +79,7 @@ class IndexBuilder {
 /** How well a token matches a term. */
 const quality = { exact: 10, prefix: 8, inside: 5, typo: 4 } as const;
 
-/** The postings of a term that a token stands for. */
+/** The postings of a term that matches a token. */
 export interface Match {
   readonly postings: Postings;
   readonly quality: number;
@@ -87,13 +87,13 @@ export interface Match {
 
 export interface Expansion {
   readonly matches: readonly Match[];
-  /** The word the token was corrected to, if it matches nothing but as a typing error. */
+  /** The corrected word, if the token matches only as a typing error. */
   readonly corrected: string | null;
 }
 
 /**
- * The terms a token stands for: the same one, and for the last token of a query also those it begins; if there are none,
- * those it begins, then those it is a part of, then the one it is a typing error of.
+ * The terms that match a token: the same term, and for the last token of a query also its prefix matches; if there are none, its
+ * prefix matches, then its substring matches, then the closest term with a typing error.
  */
 export function expand({ words, pinyin }: SearchIndex, token: string, isLast: boolean): Expansion {
   const both = [words, pinyin];
@@ -101,7 +101,7 @@ export function expand({ words, pinyin }: SearchIndex, token: string, isLast: bo
   const exact = both.flatMap(({ postings }) =>
     spellings.flatMap((spelling) => matchOf(postings.get(spelling), quality.exact)),
   );
-  // Two letters begin too many words: “or” is gold, and not “order”.
+  // Two letters match too many prefixes: French “or” is gold, not “order”.
   const isShort = /^[a-z]{1,2}$/.test(token);
   if (exact.length > 0 && (!isLast || isShort)) return { matches: exact, corrected: null };
   const begun = both.flatMap(({ terms, postings }) =>
@@ -121,7 +121,7 @@ export function expand({ words, pinyin }: SearchIndex, token: string, isLast: bo
   return { matches: matchOf(words.postings.get(corrected), quality.typo), corrected };
 }
 
-/** The singular of a plural and the plural of a singular, as far as English and French form them alike. */
+/** The singular or plural, for forms that are the same in English and French. */
 function otherNumber(token: string): readonly string[] {
   if (!latin.test(token) || token.length < 4) return [];
   if (token.endsWith('ies')) return [`${token.slice(0, -3)}y`, token.slice(0, -1)];
@@ -146,12 +146,12 @@ function termsWithPrefix(terms: readonly string[], prefix: string): readonly str
   return terms.slice(from, end);
 }
 
-/** One character would be a part of nearly everything. */
+/** A single character matches nearly everything. */
 function termsAround(terms: readonly string[], token: string): readonly string[] {
   return codePoints(token).length < 2 ? [] : terms.filter((term) => term.includes(token));
 }
 
-/** The term with the fewest edits, then the most cards, then the first; its first letter is the same. */
+/** The term with the same first letter and the fewest edits, then the most cards, then the first. */
 function correctionOf({ terms, postings }: TermIndex, token: string): string | null {
   const most = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
   if (most === 0 || !latin.test(token)) return null;

@@ -2,36 +2,36 @@ import { chineseQuestionWords, questionWords } from './fact-words.ts';
 import { type Expansion, expand, type SearchIndex } from './search-index.ts';
 import { foldedWords, queryTokens } from './tokens.ts';
 
-/** The cards that a text finds. */
+/** The result of a search. */
 export interface Found {
   /** Rows, ascending. */
   readonly rows: readonly number[];
   /** Score by row. */
   readonly scores: Float64Array;
   readonly corrected: readonly Correction[];
-  /** Words that none of the rows has: without them there was nothing. */
+  /** Words that were ignored to get any results. */
   readonly omitted: readonly string[];
 }
 
-/** A word of `q` that was taken for another one. */
+/** A word of `q` that was corrected. */
 export interface Correction {
   readonly from: string;
   readonly to: string;
 }
 
-/** Added to the score of a card whose whole name was asked for; more than all words together can give. */
+/** Added to the score of an exact match of the name; more than all words together can add. */
 const wholeNameScore = 2 ** 24;
 
 /**
- * The cards in which every token of `q` is found; if there are none, those in which the most are, and the words that were
- * left out. A text without letters and digits finds nothing.
+ * The cards that match every token of `q`; if there are none, those that match the most tokens, and the ignored words. A text
+ * without letters and digits matches nothing.
  */
 export function search(index: SearchIndex, q: string): Found {
   const { size } = index;
   const tokens = askedTokens(q);
   const expansions = tokens.map((token, at) => expand(index, token, at === tokens.length - 1));
   const scores = new Float64Array(size);
-  // How many tokens each row matches.
+  // Number of matching tokens per row.
   const matched = new Uint8Array(size);
   for (const expansion of expansions) {
     const worth = worthOf(expansion, size);
@@ -59,16 +59,16 @@ export function search(index: SearchIndex, q: string): Found {
   };
 }
 
-/** The tokens of a question without the words that say nothing about a card, unless there are no others. */
+/** The tokens of a query without stop words, unless there are no others. */
 function askedTokens(q: string): readonly string[] {
   const tokens = queryTokens(q.replace(chineseQuestionWords, ' '));
   const telling = tokens.filter((token) => !questionWords.has(token));
   const asked = telling.length > 0 ? telling : queryTokens(q);
-  // A word said twice counts once, and may be a beginning only if it is the last.
+  // Duplicates count once; only the last token may be a prefix.
   return asked.filter((token, at) => asked.lastIndexOf(token) === at);
 }
 
-/** The words that the best row does not have. Chinese pairs overlap: one whose characters are all found is found. */
+/** The words that the best row does not match. Chinese bigrams overlap, so one is matched if its characters are. */
 function omittedWords(
   tokens: readonly string[],
   expansions: readonly Expansion[],
@@ -109,8 +109,8 @@ function correctionsOf(tokens: readonly string[], expansions: readonly Expansion
 }
 
 /**
- * How much finding a word tells, in sixteenths of bits: 16 if all cards have it, 16 more each time half as many
- * have it. Whole numbers only, so that every machine gives the same.
+ * The inverse document frequency in sixteenths of bits: 16 if all cards have the word, 16 more each time half as many have it.
+ * Integers only, so that the result is the same on every machine.
  */
 function rarity(cards: number, having: number): number {
   const ratio = Math.floor((Math.max(cards, having) * 256) / Math.max(having, 1));
@@ -120,6 +120,6 @@ function rarity(cards: number, having: number): number {
     rest = Math.floor(rest / 2);
     whole += 1;
   }
-  // Now 16 <= rest < 32: its upper bit is the last whole doubling, the other four are the sixteenths.
+  // Now 16 <= rest < 32: the top bit is the last doubling, the other four bits are the sixteenths.
   return (whole + 4) * 16 + (rest - 16) - 8 * 16 + 16;
 }

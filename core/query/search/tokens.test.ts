@@ -54,7 +54,7 @@ describe('7.4: pinyin', () => {
     );
   });
 
-  it('is empty without Chinese, and for a character that nobody can read', () => {
+  it('is empty without Chinese, and for an unreadable character', () => {
     expect([pinyinKeys('Visa 12').size, pinyinKeys('𠮷').size]).toEqual([0, 0]);
   });
 });

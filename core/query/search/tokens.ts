@@ -1,7 +1,7 @@
 /**
- * A text as search compares it: compatibility forms taken apart (NFKD), accents off, full width as half, letters
- * that are two in one spelled out, lower case without locale, trade-mark and footnote signs and control characters
- * out. Line ends and tabs are blanks. Simplified and traditional characters stay what they are.
+ * Normalizes a text for search: NFKD, no accents, fullwidth as halfwidth, ligatures spelled out, lower case without locale, no
+ * trademark signs, footnote signs or control characters. Line ends and tabs become spaces. Simplified and traditional characters
+ * are not converted.
  */
 export function fold(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
@@ -16,9 +16,9 @@ export function fold(text: string): string {
 
 const plain = /^[\x20-\x7e]*$/;
 const blanks = /[\t-\r\x85\u2028\u2029]/g;
-// Signs first: NFKD would spell ™ as "TM".
+// Signs first, because NFKD turns ™ into “TM”.
 const silent = /[\p{Cc}\p{Cf}\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/gu;
-// The marks NFKD takes off Latin letters, and the selectors that only choose how a sign is drawn.
+// Combining marks after NFKD, and variation selectors.
 const marks = /[\u0300-\u036f\ufe00-\ufe0f]/g;
 const spelling: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
@@ -35,19 +35,19 @@ export interface Run {
   readonly han: boolean;
 }
 
-/** The runs of a text that is folded already, in order; whatever is between them is lost. */
+/** The runs of a folded text, in order, without what is between them. */
 export function runsOf(folded: string): readonly Run[] {
   return Array.from(folded.matchAll(run), ([text]) => ({ text, han: startsWithHan.test(text) }));
 }
 
-/** A text as its folded runs, one blank between: two names of the same words are equal so. */
+/** The folded runs of a text, joined by spaces, so that names with the same words are equal. */
 export function foldedWords(text: string): string {
   return runsOf(fold(text))
     .map((part) => part.text)
     .join(' ');
 }
 
-/** Every term a text is found by: its words, and of Chinese the single characters and the pairs of neighbours. */
+/** The index terms of a text: its words, and for Chinese the single characters and the bigrams. */
 export function termsOf(text: string): ReadonlySet<string> {
   const terms = new Set<string>();
   for (const { text: word, han } of runsOf(fold(text))) {
@@ -61,13 +61,13 @@ export function termsOf(text: string): ReadonlySet<string> {
   return terms;
 }
 
-/** What must be found for a query, in its order: words, and of Chinese all pairs, or the one character alone. */
+/** The tokens of a query, in order: words, and for Chinese all bigrams, or a single character. */
 export function queryTokens(q: string): readonly string[] {
   const tokens = runsOf(fold(q)).flatMap(({ text, han }) => {
     const pairs = han ? pairsOf(text) : [];
     return pairs.length === 0 ? [text] : pairs;
   });
-  // A word said twice asks for nothing new; the last one stays, as it may be a beginning only.
+  // Drop duplicates, but keep the last one, which may be a prefix.
   return [...new Set(tokens.slice(0, -1)), ...tokens.slice(-1)];
 }
 

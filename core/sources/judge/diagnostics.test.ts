@@ -79,7 +79,7 @@ describe('findings about cited pages', () => {
     expect(codes('unreadable')).toEqual(['evidence-unreadable']);
     const [absent] = sourceDiagnostics(pages(outcome(), 'absent'), new Map([[path, memoryFile(path, text)]]));
     expect(absent && wordsOf(absent).message).toBe(
-      '`annual_fee.amount` is 95, and the page does not show that number; open the page, compare, and correct the number or its source.',
+      '`annual_fee.amount` is 95, but the page does not show that number. Open the page, compare, and correct the number or its source.',
     );
   });
 });

@@ -4,8 +4,8 @@ const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = artLimits;
 
 const expectedSize = {
   'too-many-pixels': `at most ${maxPixels} pixels`,
-  'too-narrow': `${minWidth} to ${maxWidth} pixels across`,
-  'too-wide': `${minWidth} to ${maxWidth} pixels across`,
+  'too-narrow': `a width of ${minWidth} to ${maxWidth} pixels`,
+  'too-wide': `a width of ${minWidth} to ${maxWidth} pixels`,
   'wrong-shape': `the shape of a card, ${ratio} to 1`,
 } as const satisfies Record<SizeProblem, string>;
 
@@ -14,7 +14,7 @@ const expectedForm = {
   'too-large': `at most ${maxBytes} bytes`,
 } as const;
 
-/** What is wrong with a picture, whatever its card says of it; undefined if nothing is. */
+/** What is wrong with a picture regardless of its card; undefined if nothing is. */
 export function formProblem(
   file: ArtFile,
 ): { readonly found: string; readonly expected: string } | undefined {

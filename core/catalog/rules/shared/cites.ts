@@ -4,7 +4,7 @@ import { branchesWithoutFacts, branchWithNumbers, factNumbers } from '../../numb
 
 /** What is wrong with a cite; undefined if nothing is. */
 export function citeProblem(cite: string, card: object): 'absent' | 'outside-the-facts' | undefined {
-  // Most cites name a whole branch.
+  // Fast path: most cites name a whole branch.
   const branch = branchWithNumbers.get(cite);
   if (branch !== undefined && (card as Record<string, unknown>)[branch] !== undefined) return undefined;
   const [first] = pointerKeys(cite) ?? [];
@@ -12,7 +12,7 @@ export function citeProblem(cite: string, card: object): 'absent' | 'outside-the
   return valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
 
-/** Everything that a source may confirm: the branches that hold numbers, and the numbers. */
+/** Everything that a source may support: all numbers, and the branches that contain them. */
 export function factPointers(card: CardPart): readonly string[] {
   const numbers = factNumbers(card).map(([pointer]) => pointer);
   const around = numbers.flatMap((pointer) => {

@@ -19,7 +19,7 @@ const left = [
   ...['abc', '待定', '待填写', '名称', '卡名'],
 ];
 
-describe('names and labels nobody filled in', () => {
+describe('names and labels that were not filled in', () => {
   it.each([
     'TODO',
     'todo: ask',

@@ -1,6 +1,6 @@
 import { foldName } from '../../fold.ts';
 
-/** Texts that only keep the space for what somebody has to fill in, folded. */
+/** Folded texts that are only placeholders. */
 const placeholders: ReadonlySet<string> = new Set([
   '',
   'todo',
@@ -37,17 +37,17 @@ const placeholders: ReadonlySet<string> = new Set([
   '卡名',
 ]);
 
-/** No placeholder is longer, brackets and all. */
+/** The longest placeholder, including brackets. */
 const longest = 24;
 
 const beginsOpen =
   /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
 
-/** Whether a text says nothing yet. */
+/** Whether a text is only a placeholder. */
 export function isPlaceholder(text: string): boolean {
   if (beginsOpen.test(text)) return true;
   if (text.length > longest) return false;
   const lower = text.toLowerCase();
-  // Brackets and other marks around it are folded away.
+  // `foldName` removes brackets and other marks around it.
   return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? foldName(lower) : lower);
 }

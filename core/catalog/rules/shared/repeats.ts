@@ -2,7 +2,7 @@ import type { CardKey } from '../../card.ts';
 import { compareText } from '../../text.ts';
 import type { CatalogView } from '../rule.ts';
 
-/** Each card with an identity that another has already, with that other. */
+/** Each card whose identity an earlier card has, with that earlier card. */
 export function* repeats(
   catalog: Pick<CatalogView, 'cards' | 'changedPaths'>,
   identity: (card: CardKey) => string | undefined,
@@ -17,7 +17,7 @@ export function* repeats(
   }
 }
 
-/** Published cards before changed ones; then those where their id says; then by name, so that `aeroplan` is before `aeroplan-5`. */
+/** Published cards before changed ones; then cards whose path matches their id; then by name, so that `aeroplan` comes before `aeroplan-5`. */
 export function inOrder({
   cards,
   changedPaths,

@@ -4,7 +4,7 @@ type Address = readonly [pointer: string, url: string];
 
 const noAddress: readonly Address[] = [];
 
-/** The addresses of a card that are not right. */
+/** The addresses of a card for which `isRight` is false. */
 export function wrongAddresses(
   { official_url: page, sources = [] }: CardPart,
   isRight: (url: string) => boolean,

@@ -11,7 +11,7 @@ export function closing(station: Station): void {
       labels: expect.arrayContaining(['check/duplicate', 'needs/author']),
       conclusion: 'failure',
       comments: 1,
-      comment: expect.stringContaining('stands in <code>data/us/ferry.json</code> already'),
+      comment: expect.stringContaining('in <code>data/us/ferry.json</code>. Add what is new there'),
     });
     expectLinksLead(town, comment);
   });

@@ -59,7 +59,7 @@ export function returning(station: Station): void {
       expect(comment).toMatch(
         /\[`data\/us\/pier\.json` line \d+\].* \(`https:\/\/www\.example\.com\/cards\/pier`\)/,
       );
-      expect(comment).toContain('The page is gone (404); find where the issuer says it now');
+      expect(comment).toContain('The page is gone (404). Find where the issuer publishes it now');
       expect(comment).not.toContain('Ready for a reviewer');
       expect(comment).toMatch(
         /\| Annual fee \| \$95 \| \[www[^\]]*\/cards\/pier\].* \| the page is dead ⚠ \|/,
