@@ -1,0 +1,191 @@
+import { actionsIdentity } from '#core/github/identity';
+import { labels } from '#core/review/labels';
+import type { Settings } from './settings.ts';
+import type { AppManifest } from './workflows.ts';
+
+/** In the order of the work. A check names its step by the number. */
+export const stepTitles = [
+  'Settings',
+  'Issues and Actions',
+  'Labels',
+  'Rules for main',
+  'Rules for release tags',
+  'Pull requests by Actions',
+  'Immutable releases',
+  'Private vulnerability reports',
+  'Site on GitHub Pages',
+  'GitHub App for reviews',
+  'API',
+  'Check',
+] as const;
+
+export type StepTitle = (typeof stepTitles)[number];
+
+export interface StepsContext {
+  readonly settings: Pick<Settings, 'repository' | 'countries'>;
+  /** Codes of countries that the catalog no longer has. */
+  readonly dropped: readonly string[];
+  readonly requiredChecks: readonly string[];
+  readonly app: AppManifest | null;
+}
+
+/** What a person has to do for each step: lines for a POSIX shell, in which what is to be read is a comment. */
+export function stepLines(title: StepTitle, context: StepsContext): readonly string[] {
+  return steps[title](context, context.settings.repository.split('/').slice(-2).join('/'));
+}
+
+const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) => readonly string[]>> = {
+  Settings: ({ dropped }) => [
+    ...(dropped.length === 0
+      ? []
+      : [
+          `git rm -r --quiet --ignore-unmatch ${dropped.map((code) => `data/${code}`).join(' ')}`,
+          'npm run generate && npm run generate:openapi && npm run export',
+        ]),
+    "git add --all && git commit -m 'Set up the catalog' && git push",
+  ],
+  'Issues and Actions': ({ settings }, name) => [
+    `gh repo edit ${name} --enable-issues`,
+    `# In a fork, allow the workflows once: ${settings.repository}/actions`,
+  ],
+  Labels: (_, name) => [
+    "while IFS='|' read -r name color description; do",
+    `  gh label create "$name" --repo ${name} --color "$color" --description "$description" --force`,
+    "done <<'LABELS'",
+    ...labels.map((label) => [label.name, label.color, label.description].join('|')),
+    'LABELS',
+  ],
+  'Rules for main': ({ requiredChecks }, name) => [
+    '# Changes come by pull request; code owners review them, and these checks have to pass.',
+    '# Administrators may merge without a review, in a pull request.',
+    ...ruleset(name, {
+      name: 'main',
+      target: 'branch',
+      include: '~DEFAULT_BRANCH',
+      bypass: 'pull_request',
+      rules: [
+        { type: 'deletion' },
+        { type: 'non_fast_forward' },
+        {
+          type: 'pull_request',
+          parameters: {
+            required_approving_review_count: 1,
+            dismiss_stale_reviews_on_push: true,
+            require_code_owner_review: true,
+            require_last_push_approval: false,
+            required_review_thread_resolution: false,
+          },
+        },
+        {
+          type: 'required_status_checks',
+          parameters: {
+            strict_required_status_checks_policy: false,
+            // Of GitHub Actions alone: another App could report a check of the same name.
+            required_status_checks: requiredChecks.map((context) => ({
+              context,
+              integration_id: actionsIdentity.appId,
+            })),
+          },
+        },
+      ],
+    }),
+  ],
+  'Rules for release tags': (_, name) => [
+    '# Administrators make tags v*; nothing moves or deletes one.',
+    ...ruleset(name, {
+      name: 'who makes release tags',
+      target: 'tag',
+      include: 'refs/tags/v*',
+      bypass: 'always',
+      rules: [{ type: 'creation' }],
+    }),
+    ...ruleset(name, {
+      name: 'release tags stay',
+      target: 'tag',
+      include: 'refs/tags/v*',
+      rules: [{ type: 'update' }, { type: 'deletion' }],
+    }),
+  ],
+  'Pull requests by Actions': (_, name) => [
+    '# The exports of merged cards come as a pull request of a workflow.',
+    `gh api -X PUT repos/${name}/actions/permissions/workflow \\`,
+    '  -f default_workflow_permissions=read -F can_approve_pull_request_reviews=true',
+  ],
+  'Immutable releases': (_, name) => [`gh api -X PUT repos/${name}/immutable-releases`],
+  'Private vulnerability reports': (_, name) => [
+    `gh api -X PUT repos/${name}/private-vulnerability-reporting`,
+  ],
+  'Site on GitHub Pages': (_, name) => [
+    '# If Pages is on already, write PUT instead of POST.',
+    `gh api -X POST repos/${name}/pages -f build_type=workflow`,
+    `gh variable set PUBLISH_SITE --repo ${name} --body on`,
+    `gh workflow run pages.yml --repo ${name}`,
+  ],
+  'GitHub App for reviews': ({ app, settings }, name) => [
+    '# Not needed: a workflow reviews pull requests (docs/how-to/review-without-a-server.md).',
+    '# The App answers within a second and needs a server (bot/README.md).',
+    ...(app === null
+      ? []
+      : [
+          '# This link fills in the form; write your own webhook URL and secret. For an organization, write',
+          '# https://github.com/organizations/ORGANIZATION/settings/apps/new before the question mark.',
+          `# ${appLink(app, settings.repository, name)}`,
+        ]),
+  ],
+  API: () => [
+    '# Not needed: the site works without it. For /v1, deploy it to one of these (docs/deploy.md),',
+    '# and then give its address: npx cardcat setup --api https://…/',
+    '# Cloudflare: npm run build:api && npx wrangler@4 deploy --config api/wrangler.jsonc',
+    '# Vercel: import the repository with Root Directory "api", source files outside of it included',
+    '# Your own server: docs/self-host.md',
+  ],
+  Check: () => ['GH_TOKEN="$(gh auth token)" npx cardcat setup --check'],
+};
+
+interface Ruleset {
+  readonly name: string;
+  readonly target: 'branch' | 'tag';
+  readonly include: string;
+  /** How administrators may go past it; without it nothing does. */
+  readonly bypass?: 'always' | 'pull_request';
+  readonly rules: readonly object[];
+}
+
+/** GitHub's number of the role Admin. */
+const adminRole = 5;
+
+function ruleset(repository: string, { name, target, include, bypass, rules }: Ruleset): readonly string[] {
+  const about = {
+    name,
+    target,
+    enforcement: 'active',
+    conditions: { ref_name: { include: [include], exclude: [] } },
+    bypass_actors:
+      bypass === undefined
+        ? []
+        : [{ actor_id: adminRole, actor_type: 'RepositoryRole', bypass_mode: bypass }],
+  };
+  return [
+    `gh api -X POST repos/${repository}/rulesets --input - <<'JSON'`,
+    `${JSON.stringify(about).slice(0, -1)},`,
+    '"rules": [',
+    rules.map((rule) => `  ${JSON.stringify(rule)}`).join(',\n'),
+    ']}',
+    'JSON',
+  ];
+}
+
+function appLink(app: AppManifest, url: string, name: string): string {
+  const query = new URLSearchParams({
+    // GitHub takes at most 34 characters, and each name once.
+    name: `${name.split('/')[0]} ${app.name}`.slice(0, 34),
+    description: app.description,
+    url,
+    public: 'false',
+    webhook_active: 'true',
+    webhook_url: 'https://bot.example/api/github/webhooks',
+    ...app.default_permissions,
+  });
+  for (const event of app.default_events) query.append('events[]', event);
+  return `https://github.com/settings/apps/new?${query}`;
+}
