@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { coloursFor } from '#core/catalog/reporters/terminal';
-import { counted, errorMessage } from '#core/catalog/text';
+import { errorMessage } from '#core/catalog/text';
 import { NoAnswer, Paused } from '#core/github/github';
 import { repositoryName } from '#core/io/git-changes';
 import { writeTogether } from '#core/io/write-files';
@@ -11,14 +11,7 @@ import type { CommandDefinition } from '../command.ts';
 import { type CliContext, wantsColour } from '../context.ts';
 import { CouldNotRun, exitCodes, throwIfInterrupted, UsageError } from '../errors.ts';
 import { terminalAsker } from '../new-card/asker.ts';
-import {
-  type CheckResult,
-  type CheckState,
-  checkOnGitHub,
-  localChecks,
-  notChecked,
-} from '../setup/checks.ts';
-import { connect, gitHubApi } from '../setup/github.ts';
+import { type CheckResult, type CheckState, checkFiles } from '../setup/checks.ts';
 import {
   catalogText,
   gatherSettings,
@@ -72,29 +65,27 @@ async function runSetup(answers: SetupAnswers, context: CliContext): Promise<num
   const root = findCatalogRoot(context.cwd);
   const before = readSettings(root);
   const [required, app] = [requiredChecks(root), readAppManifest(root)];
-  const owners = textAt(join(root, ownersPath));
-  const hasOwners = owners !== undefined && namesOwner(owners);
+  const hasOwners = namesOwner(textAt(join(root, ownersPath)) ?? '');
   const canAsk = stdin.isTTY === true && stderr.isTTY === true;
   const asker = canAsk ? await terminalAsker(context) : null;
   const known = { before, origin: await repositoryName(root), hasOwners };
-  const settings = await gatherSettings(answers, asker, known);
+  const { config, owners } = await gatherSettings(answers, asker, known);
 
-  const old = textAt(join(root, 'catalog.json'));
-  const text = catalogText(old, before, settings);
+  const settings = textAt(join(root, 'catalog.json'));
+  const text = catalogText(settings, before, config);
   const texts = new Map<string, string>();
-  if (text !== old) texts.set('catalog.json', text);
-  if (settings.owners.length > 0) texts.set(ownersPath, ownersText(settings.owners));
+  if (text !== settings) texts.set('catalog.json', text);
+  if (owners.length > 0) texts.set(ownersPath, ownersText(owners));
   writeTogether(new Map([...texts].map(([path, content]) => [join(root, path), content])));
   stderr.write(texts.size === 0 ? 'No file had to change.\n' : `Wrote ${[...texts.keys()].join(' and ')}.\n`);
   if (hasOwners && answers.owners !== undefined)
     stderr.write(`${ownersPath} names people already and was left as it is; edit it by hand.\n`);
 
-  const dropped = Object.keys(before.countries).filter((code) => !settings.countries.includes(code));
+  const dropped = Object.keys(before.countries).filter((code) => config.countries[code] === undefined);
+  const steps = { repository: config.repository, dropped, requiredChecks: required, app };
   const { strong } = coloursFor(wantsColour(stdout, env));
-  for (const [index, title] of stepTitles.entries()) {
-    const lines = stepLines(title, { settings, dropped, requiredChecks: required, app });
-    stdout.write(`${[strong(`# ${index + 1}. ${title}`), ...lines].join('\n')}\n\n`);
-  }
+  for (const [index, title] of stepTitles.entries())
+    stdout.write(`${[strong(`# ${index + 1}. ${title}`), ...stepLines(title, steps)].join('\n')}\n\n`);
   return exitCodes.ok;
 }
 
@@ -102,46 +93,39 @@ function textAt(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-const marks: Readonly<Record<CheckState, string>> = { ok: '✓', warning: '!', missing: '✗', unknown: '!' };
-
 /** Each line is printed as soon as it is known: GitHub may take its time. */
 async function runCheck(json: boolean, context: CliContext): Promise<number> {
   const { stdout, env } = context;
-  const root = findCatalogRoot(context.cwd);
-  const colours = coloursFor(wantsColour(stdout, env));
-  const paint = {
-    ok: colours.note,
-    warning: colours.warning,
-    missing: colours.error,
-    unknown: colours.faint,
-  };
+  const { note, warning, error, faint } = coloursFor(wantsColour(stdout, env));
+  const marks = { ok: note('✓'), warning: warning('!'), missing: error('✗'), unknown: faint('!') };
   const checks: CheckResult[] = [];
-  for await (const check of allChecks(root, context)) {
+  for await (const check of allChecks(findCatalogRoot(context.cwd), context)) {
     checks.push(check);
-    const todo = check.state === 'missing' || check.state === 'warning' ? ` (step ${check.step})` : '';
-    if (!json) stdout.write(`${paint[check.state](marks[check.state])} ${check.message}${todo}\n`);
+    const { name, state, message, step } = check;
+    const todo = state === 'missing' || state === 'warning' ? ` (step ${step})` : '';
+    if (!json) stdout.write(`${marks[state]} ${name}: ${message}${todo}\n`);
   }
   const count = (state: CheckState) => checks.filter((check) => check.state === state).length;
   const missing = count('missing');
   if (json) stdout.write(`${JSON.stringify({ version: 1, missing, checks }, null, 2)}\n`);
-  else if (missing + count('warning') > 0)
-    stdout.write(
-      `\n${counted(missing, 'thing')} missing. npx cardcat setup prints the commands of each step.\n`,
-    );
+  else
+    stdout.write(`\n${missing} missing, ${count('unknown')} not checked. For the steps: npx cardcat setup\n`);
   return missing > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
 async function* allChecks(root: string, { env, signal }: CliContext): AsyncGenerator<CheckResult> {
-  const { results, config } = localChecks(root);
+  const { checkOnGitHub, connect, notChecked } = await import('../setup/github.ts');
+  const { results, repository } = checkFiles(root);
   yield* results;
-  const [owner, repo] = config?.repository?.split('/').slice(-2) ?? [];
+  const [owner, repo] = repository?.split('/').slice(-2) ?? [];
   const token = env.GH_TOKEN || env.GITHUB_TOKEN;
   if (owner === undefined || repo === undefined) return yield* notChecked('catalog.json names no repository');
   if (token === undefined) return yield* notChecked('set GH_TOKEN');
-  const api = gitHubApi(env);
+  const api = env.GITHUB_API_URL || 'https://api.github.com';
   try {
-    const context = { octokit: connect(token, api), owner, repo, requiredChecks: requiredChecks(root) };
-    for await (const result of checkOnGitHub(context)) {
+    const octokit = connect(token, api);
+    const asked = { octokit, owner, repo, requiredChecks: requiredChecks(root) };
+    for await (const result of checkOnGitHub(asked)) {
       await throwIfInterrupted(signal);
       yield result;
     }

@@ -1,7 +1,7 @@
 import { applyEdits, modify } from 'jsonc-parser';
-import { type CatalogConfig, defaultConfig } from '#core/catalog/catalog-config';
+import { type CatalogConfig, readCatalogConfig } from '#core/catalog/catalog-config';
 import { visible } from '#core/catalog/reporters/escape';
-import { listOf } from '#core/catalog/text';
+import { errorMessage, listOf } from '#core/catalog/text';
 import { UsageError } from '../errors.ts';
 import type { Answer } from '../new-card/answers.ts';
 import type { Asker } from '../new-card/asker.ts';
@@ -16,13 +16,7 @@ export interface SetupAnswers {
   readonly owners?: string;
 }
 
-export interface Settings extends Pick<CatalogConfig, 'site' | 'api' | 'contact'> {
-  readonly repository: string;
-  /** Codes of the countries that the catalog keeps. */
-  readonly countries: readonly string[];
-  /** `@name`, `@organization/team` or a mail address; empty: CODEOWNERS stays as it is. */
-  readonly owners: readonly string[];
-}
+type AddressKey = 'repository' | 'site' | 'api' | 'contact';
 
 interface Known {
   readonly before: CatalogConfig;
@@ -32,146 +26,135 @@ interface Known {
   readonly hasOwners: boolean;
 }
 
-const example = 'npx cardcat setup --repository owner/name --owners @owner';
+export interface Settings {
+  readonly config: CatalogConfig & { readonly repository: string };
+  /** `@name`, `@organization/team` or a mail address; empty: CODEOWNERS stays as it is. */
+  readonly owners: readonly string[];
+}
 
 /**
- * From the flags, from `asker` for those not given, else as it is in `catalog.json`. Throws `UsageError` for an answer that cannot
- * be used.
+ * From the flags, from `asker` for those not given, else as it is in `catalog.json`. Throws `UsageError` for an answer
+ * that cannot be used.
  */
 export async function gatherSettings(
   answers: SetupAnswers,
   asker: Asker | null,
   { before, origin, hasOwners }: Known,
 ): Promise<Settings> {
-  const answer = async <Value>(
+  async function answer<Value>(
     flag: keyof SetupAnswers,
+    message: string,
     check: (written: string) => Answer<Value>,
-    { message, now, guess }: { message: string; now: string | null; guess: string },
-  ): Promise<Value> => {
-    let written = answers[flag] ?? now ?? 'none';
-    if (answers[flag] === undefined && asker !== null)
-      written = await asker.write({ message, initial: now ?? guess, check });
-    const checked = check(written);
+    now: string,
+  ): Promise<Value> {
+    const given = answers[flag];
+    const isAsked = given === undefined && asker !== null;
+    const checked = check(isAsked ? await asker.write({ message, initial: now, check }) : (given ?? now));
     if ('problem' in checked) throw new UsageError(`--${flag}: ${checked.problem}`);
     return checked.value;
-  };
+  }
+  // Without a person nothing is guessed.
+  const address = (key: AddressKey, message: string, guess: string) =>
+    answer(
+      key,
+      message,
+      (written) => addressAnswer(written, key, before),
+      before[key] ?? (asker === null ? 'none' : guess),
+    );
 
   if (asker === null && (answers.repository ?? before.repository) === null)
     throw new UsageError(
-      `--repository is missing, and there is no terminal to ask on; give it, for example: ${example}`,
+      '--repository is missing, and there is no terminal to ask on; give it, for example: npx cardcat setup --repository owner/name --owners @owner',
     );
-  const repository = await answer('repository', repositoryAnswer, {
-    message: 'Which repository on GitHub?',
-    now: before.repository,
-    guess: origin === null ? '' : `https://github.com/${origin}`,
-  });
+  const repository = (await address('repository', 'Which repository on GitHub?', origin ?? '')) ?? '';
   const [owner = '', name = ''] = repository.split('/').slice(-2);
   const host = `${owner.toLowerCase()}.github.io`;
   const pages = name.toLowerCase() === host ? `https://${host}/` : `https://${host}/${name}/`;
-  const noAddress = 'or none';
-  const site = await answer('site', addressAnswer, {
-    message: `Where will the site be? (GitHub Pages: ${pages}; ${noAddress})`,
-    now: before.site,
-    guess: pages,
-  });
-  const api = await answer('api', addressAnswer, {
-    message: `Where will the API be, if not beside the site? (an address, ${noAddress})`,
-    now: before.api,
-    guess: 'none',
-  });
-  const contact = await answer('contact', contactAnswer, {
-    message: `Where do people ask questions? (an address, a mail address, ${noAddress})`,
-    now: before.contact,
-    guess: `${repository}/issues`,
-  });
-  const codes = Object.keys(before.countries);
-  const countries = await answer('countries', (written) => countriesAnswer(written, codes), {
-    message: 'Which countries do you keep?',
-    now: codes.join(', '),
-    guess: '',
-  });
+  const site = await address('site', 'Where will the site be? (an address, or none)', pages);
+  const api = await address('api', 'Where will the API be, if not beside the site? (or none)', 'none');
+  const issues = `${repository}/issues`;
+  const contact = await address('contact', 'Where do people ask questions? (an address, or none)', issues);
+  const countries = await answer(
+    'countries',
+    'Which countries do you keep?',
+    (written) => countriesAnswer(written, before.countries),
+    Object.keys(before.countries).join(', '),
+  );
+  const asked = 'Who reviews pull requests? (@name or @organization/team; or none)';
   const owners = hasOwners
     ? []
-    : await answer('owners', ownersAnswer, {
-        message: 'Who reviews pull requests? (@name or @organization/team, several with a space; or none)',
-        now: null,
-        guess: `@${owner}`,
-      });
-  return { repository, site, api, contact, countries, owners };
+    : await answer('owners', asked, ownersAnswer, asker === null ? 'none' : `@${owner}`);
+  return { config: { repository, site, api, contact, countries }, owners };
 }
 
-function repositoryAnswer(written: string): Answer<string> {
-  const form = /^(?:(?:https:\/\/|git@)github\.com[/:])?([\w-]+\/[\w.-]+?)(?:\.git)?\/?$/;
-  const name = form.exec(written.trim())?.[1];
-  if (name === undefined)
-    return {
-      problem: `${visible(written)} is not a repository on GitHub; write it like owner/name.`,
-    };
-  return { value: `https://github.com/${name}` };
+/** In the form of `catalog.json`, which also decides whether it is valid. */
+function addressAnswer(written: string, key: AddressKey, before: CatalogConfig): Answer<string | null> {
+  const value = key !== 'repository' && written.trim() === 'none' ? null : forms[key](written.trim());
+  try {
+    readCatalogConfig(JSON.stringify({ ...plain(before), [key]: value }));
+    return { value };
+  } catch (error) {
+    const problem = errorMessage(error)
+      .replace('catalog.json: ', '')
+      .replace(/null or /, '');
+    return { problem: `${visible(written)} cannot be used: ${problem}` };
+  }
 }
 
-function addressAnswer(written: string): Answer<string | null> {
-  const text = written.trim();
-  if (text === 'none') return { value: null };
-  const address = URL.canParse(text) ? new URL(text) : null;
-  if (address?.protocol !== 'https:' || address.search !== '' || address.hash !== '')
-    return {
-      problem: `${visible(written)} is not an https address; write one like https://cards.example/, or none.`,
-    };
-  return { value: text.endsWith('/') ? text : `${text}/` };
-}
+const withSlash = (text: string) => (text.endsWith('/') ? text : `${text}/`);
 
-function contactAnswer(written: string): Answer<string | null> {
-  const text = written.trim();
-  if (text === 'none') return { value: null };
-  if (/^[^\s@:]+@[^\s@]+$/.test(text)) return { value: `mailto:${text}` };
-  if (/^(?:https:\/\/|mailto:)\S+$/.test(text)) return { value: text };
-  return { problem: `${visible(written)} is not an https or mail address; write one, or none.` };
-}
+const forms: Readonly<Record<AddressKey, (text: string) => string>> = {
+  repository: (text) =>
+    text
+      .replace(/^git@github\.com:|^(?=[\w-]+\/[\w.-]+$)/, 'https://github.com/')
+      .replace(/(?:\.git)?\/?$/, ''),
+  site: withSlash,
+  api: withSlash,
+  contact: (text) => (/^[^\s@:]+@[^\s@]+$/.test(text) ? `mailto:${text}` : text),
+};
 
-function countriesAnswer(written: string, known: readonly string[]): Answer<readonly string[]> {
-  const codes = written
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  const unknown = codes.find((code) => !known.includes(code));
-  if (unknown !== undefined)
-    return {
-      problem: `${visible(unknown)} is not a country of this catalog; keep some of ${listOf(known, 'and')}, or add it to catalog.json first.`,
-    };
-  if (codes.length === 0) return { problem: 'A catalog has at least one country.' };
-  return { value: known.filter((code) => codes.includes(code)) };
-}
-
-function ownersAnswer(written: string): Answer<readonly string[]> {
-  const names = written.split(/[\s,]+/).filter(Boolean);
-  if (names.length === 0 || written.trim() === 'none') return { value: [] };
-  const wrong = names.find((name) => !/^(?:@[\w-]+(?:\/[\w.-]+)?|[^\s@]+@[^\s@]+)$/.test(name));
-  if (wrong === undefined) return { value: names };
-  return { problem: `${visible(wrong)} is not a name; write @name or @organization/team, or none.` };
-}
-
-/** The text of `catalog.json` with these settings in it; what else is in it stays. `text`: undefined if there is no file. */
-export function catalogText(text: string | undefined, before: CatalogConfig, settings: Settings): string {
-  let changed = text ?? `${JSON.stringify(plainConfig(), null, 2)}\n`;
-  const set = (path: readonly string[], value: unknown) => {
-    const formattingOptions = { insertSpaces: true, tabSize: 2 };
-    changed = applyEdits(changed, modify(changed, [...path], value, { formattingOptions }));
-  };
-  for (const key of ['repository', 'site', 'api', 'contact'] as const)
-    if (before[key] !== settings[key]) set([key], settings[key]);
-  for (const code of Object.keys(before.countries))
-    if (!settings.countries.includes(code)) set(['countries', code], undefined);
-  return changed;
-}
-
-function plainConfig(): object {
-  const { countries, ...addresses } = defaultConfig;
-  const plain = Object.entries(countries).map(([code, { currency, languages, words }]) => [
+/** As it is written in the file: the program knows more of the countries it was built with. */
+function plain({ countries, ...addresses }: CatalogConfig): object {
+  const written = Object.entries(countries).map(([code, { currency, languages, words }]) => [
     code,
     { currency, languages, words },
   ]);
-  return { $schema: 'docs/schemas/catalog.schema.json', ...addresses, countries: Object.fromEntries(plain) };
+  return { ...addresses, countries: Object.fromEntries(written) };
+}
+
+function countriesAnswer(
+  written: string,
+  countries: CatalogConfig['countries'],
+): Answer<CatalogConfig['countries']> {
+  const known = Object.keys(countries);
+  const codes: readonly string[] = written.toLowerCase().match(/[^\s,]+/g) ?? [];
+  if (codes.length > 0 && codes.every((code) => known.includes(code)))
+    return { value: Object.fromEntries(Object.entries(countries).filter(([code]) => codes.includes(code))) };
+  return {
+    problem: `${visible(written)} is not a list of countries of this catalog; keep one or more of ${listOf(known, 'and')}. A new one is added to catalog.json by hand.`,
+  };
+}
+
+function ownersAnswer(written: string): Answer<readonly string[]> {
+  if (written.trim() === 'none') return { value: [] };
+  const names = written.match(/[^\s,]+/g) ?? [];
+  const areNames = names.every((name) => /^(?:@[\w-]+(?:\/[\w.-]+)?|[^\s@]+@[^\s@]+)$/.test(name));
+  if (names.length > 0 && areNames) return { value: names };
+  return { problem: `${visible(written)} names nobody; write @name or @organization/team, or none.` };
+}
+
+/** The text of `catalog.json` with these settings in it; what else is in it stays. `text`: undefined if there is no file. */
+export function catalogText(text: string | undefined, before: CatalogConfig, after: CatalogConfig): string {
+  const formattingOptions = { insertSpaces: true, tabSize: 2, keepLines: true };
+  let changed = text ?? `${JSON.stringify(plain(before), null, 2)}\n`;
+  const set = (path: string[], value: unknown) => {
+    changed = applyEdits(changed, modify(changed, path, value, { formattingOptions }));
+  };
+  for (const key of ['repository', 'site', 'api', 'contact'] as const)
+    if (before[key] !== after[key]) set([key], after[key]);
+  for (const code of Object.keys(before.countries))
+    if (after.countries[code] === undefined) set(['countries', code], undefined);
+  return changed;
 }
 
 /** Where GitHub looks for owners. */
@@ -186,5 +169,5 @@ export function ownersText(owners: readonly string[]): string {
 
 /** Whether some line of a CODEOWNERS file gives an owner. */
 export function namesOwner(text: string): boolean {
-  return text.split('\n').some((line) => /^[^#\s]\S*\s+[^#\s]*@/.test(line));
+  return /^[^#\s]\S*[ \t]+[^#\s]*@/m.test(text);
 }

@@ -1,6 +1,5 @@
 import { actionsIdentity } from '#core/github/identity';
 import { labels } from '#core/review/labels';
-import type { Settings } from './settings.ts';
 import type { AppManifest } from './workflows.ts';
 
 /** In the order of the work. A check names its step by the number. */
@@ -22,7 +21,8 @@ export const stepTitles = [
 export type StepTitle = (typeof stepTitles)[number];
 
 export interface StepsContext {
-  readonly settings: Pick<Settings, 'repository' | 'countries'>;
+  /** Its address. */
+  readonly repository: string;
   /** Codes of countries that the catalog no longer has. */
   readonly dropped: readonly string[];
   readonly requiredChecks: readonly string[];
@@ -31,7 +31,7 @@ export interface StepsContext {
 
 /** What a person has to do for each step: lines for a POSIX shell, in which what is to be read is a comment. */
 export function stepLines(title: StepTitle, context: StepsContext): readonly string[] {
-  return steps[title](context, context.settings.repository.split('/').slice(-2).join('/'));
+  return steps[title](context, context.repository.split('/').slice(-2).join('/'));
 }
 
 const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) => readonly string[]>> = {
@@ -44,15 +44,17 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
         ]),
     "git add --all && git commit -m 'Set up the catalog' && git push",
   ],
-  'Issues and Actions': ({ settings }, name) => [
+  'Issues and Actions': ({ repository }, name) => [
     `gh repo edit ${name} --enable-issues`,
-    `# In a fork, allow the workflows once: ${settings.repository}/actions`,
+    `# In a fork, allow the workflows once: ${repository}/actions`,
   ],
-  Labels: (_, name) => [
+  Labels: ({ dropped }, name) => [
     "while IFS='|' read -r name color description; do",
     `  gh label create "$name" --repo ${name} --color "$color" --description "$description" --force`,
     "done <<'LABELS'",
-    ...labels.map((label) => [label.name, label.color, label.description].join('|')),
+    ...labels
+      .filter((label) => !dropped.some((code) => label.name === `country/${code}`))
+      .map((label) => [label.name, label.color, label.description].join('|')),
     'LABELS',
   ],
   'Rules for main': ({ requiredChecks }, name) => [
@@ -121,7 +123,7 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
     `gh variable set PUBLISH_SITE --repo ${name} --body on`,
     `gh workflow run pages.yml --repo ${name}`,
   ],
-  'GitHub App for reviews': ({ app, settings }, name) => [
+  'GitHub App for reviews': ({ app, repository }, name) => [
     '# Not needed: a workflow reviews pull requests (docs/how-to/review-without-a-server.md).',
     '# The App answers within a second and needs a server (bot/README.md).',
     ...(app === null
@@ -129,7 +131,7 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
       : [
           '# This link fills in the form; write your own webhook URL and secret. For an organization, write',
           '# https://github.com/organizations/ORGANIZATION/settings/apps/new before the question mark.',
-          `# ${appLink(app, settings.repository, name)}`,
+          `# ${appLink(app, repository, name)}`,
         ]),
   ],
   API: () => [
