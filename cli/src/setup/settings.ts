@@ -145,16 +145,17 @@ function ownersAnswer(written: string): Answer<readonly string[]> {
 
 /** The text of `catalog.json` with these settings in it; what else is in it stays. `text`: undefined if there is no file. */
 export function catalogText(text: string | undefined, before: CatalogConfig, after: CatalogConfig): string {
-  const formattingOptions = { insertSpaces: true, tabSize: 2, keepLines: true };
   let changed = text ?? `${JSON.stringify(plain(before), null, 2)}\n`;
-  const set = (path: string[], value: unknown) => {
-    changed = applyEdits(changed, modify(changed, path, value, { formattingOptions }));
-  };
-  for (const key of ['repository', 'site', 'api', 'contact'] as const)
-    if (before[key] !== after[key]) set([key], after[key]);
+  for (const key of ['repository', 'site', 'api', 'contact'] as const) {
+    const formattingOptions = { insertSpaces: true, tabSize: 2 };
+    if (before[key] !== after[key])
+      changed = applyEdits(changed, modify(changed, [key], after[key], { formattingOptions }));
+  }
+  // Formatting would spread the countries that stay over many lines.
   for (const code of Object.keys(before.countries))
-    if (after.countries[code] === undefined) set(['countries', code], undefined);
-  return changed;
+    if (after.countries[code] === undefined)
+      changed = applyEdits(changed, modify(changed, ['countries', code], undefined, {}));
+  return changed.replace(/("countries": \{)(?=")/, '$1\n    ');
 }
 
 /** Where GitHub looks for owners. */
