@@ -40,7 +40,9 @@ test('keeps the countries that are named, one a line', async () => {
   const text = textOf(folder, 'catalog.json');
   expect(Object.keys(JSON.parse(text).countries)).toEqual(['ca', 'cn']);
   expect(text).toMatch(/\{\n {4}"ca": \{ .* \},\n {4}"cn": \{ .* \}\n {2}\}/);
-  expect(stdout).toContain('git rm -r --quiet --ignore-unmatch data/us\nnpm run generate');
+  expect(stdout).toContain(
+    'git rm -r --quiet --ignore-unmatch data/us exports/cards-us.json\nnpm run generate\n',
+  );
   expect(stdout).not.toContain('country/us|');
 });
 

@@ -36,13 +36,8 @@ export function stepLines(title: StepTitle, context: StepsContext): readonly str
 
 const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) => readonly string[]>> = {
   Settings: ({ dropped }) => [
-    ...(dropped.length === 0
-      ? []
-      : [
-          `git rm -r --quiet --ignore-unmatch ${dropped.map((code) => `data/${code}`).join(' ')}`,
-          'npm run generate && npm run generate:openapi && npm run export',
-        ]),
-    "git add --all && git commit -m 'Set up the catalog' && git push",
+    ...(dropped.length === 0 ? [] : withoutCountries(dropped)),
+    "git add --all && git commit -m 'Set up the catalog' && git push -u origin HEAD:main",
   ],
   'Issues and Actions': ({ repository }, name) => [
     `gh repo edit ${name} --enable-issues`,
@@ -143,6 +138,20 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
   ],
   Check: () => ['GH_TOKEN="$(gh auth token)" npx cardcat setup --check'],
 };
+
+/** What the settings alone do not do when a catalog has fewer countries. */
+function withoutCountries(codes: readonly string[]): readonly string[] {
+  const files = codes.flatMap((code) => [`data/${code}`, `exports/cards-${code}.json`]);
+  const names = codes.join(' and ');
+  return [
+    `git rm -r --quiet --ignore-unmatch ${files.join(' ')}`,
+    'npm run generate',
+    `# By hand: take ${names} out of data/issuers.json, with the issuers that have no other country.`,
+    'npx cardcat validate --no-sources && npm run export && npm run build:actions',
+    `# By hand: examples and tests that use cards of ${names}. These name them:`,
+    'npm run check; npm test',
+  ];
+}
 
 interface Ruleset {
   readonly name: string;
