@@ -123,9 +123,7 @@ async function* allChecks(root: string, { env, signal }: CliContext): AsyncGener
   if (token === undefined) return yield* notChecked('set GH_TOKEN');
   const api = env.GITHUB_API_URL || 'https://api.github.com';
   try {
-    const octokit = connect(token, api);
-    const asked = { octokit, owner, repo, requiredChecks: requiredChecks(root) };
-    for await (const result of checkOnGitHub(asked)) {
+    for await (const result of checkOnGitHub(connect(token, api), { owner, repo }, requiredChecks(root))) {
       await throwIfInterrupted(signal);
       yield result;
     }

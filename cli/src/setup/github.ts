@@ -17,17 +17,15 @@ export function connect(token: string, apiUrl: string): Octokit {
   });
 }
 
-export interface RepositoryToCheck {
-  readonly octokit: Octokit;
+export interface RepositoryName {
   readonly owner: string;
   readonly repo: string;
-  readonly requiredChecks: readonly string[];
 }
 
 interface Subject {
   readonly rest: Octokit['rest'];
   readonly paginate: Octokit['paginate'];
-  readonly at: { readonly owner: string; readonly repo: string };
+  readonly at: RepositoryName;
   readonly branch: string;
   readonly requiredChecks: readonly string[];
   /** The answer's data; null if there is none. Throws `RequestError` if the token may be the reason. */
@@ -42,11 +40,11 @@ const checks: Readonly<Partial<Record<StepTitle, (subject: Subject) => Promise<F
     const listed = await paginate(rest.issues.listLabelsForRepo, { ...at, per_page: 100 });
     const names = new Set(listed.map(({ name }) => name.toLowerCase()));
     const missing = labelNames.filter((name) => !names.has(name));
-    const count = `of ${labelNames.length}`;
+    const all = labelNames.length;
     return found(
       missing.length === 0,
-      `all ${count}`,
-      `${missing.length} ${count} do not exist, such as ${missing[0]}`,
+      `all ${all}`,
+      `${missing.length} of ${all} do not exist, such as ${missing[0]}`,
     );
   },
   'Rules for main': async ({ rest, at, branch, requiredChecks }) => {
@@ -112,17 +110,17 @@ const checks: Readonly<Partial<Record<StepTitle, (subject: Subject) => Promise<F
 const first = 'Issues and Actions';
 
 /** What GitHub says of the repository, each as soon as it is known. Throws `NoAnswer` and `Paused`. */
-export async function* checkOnGitHub({
-  octokit,
-  owner,
-  repo,
-  requiredChecks,
-}: RepositoryToCheck): AsyncGenerator<CheckResult> {
-  const { rest, paginate } = octokit;
-  const at = { owner, repo };
+export async function* checkOnGitHub(
+  { rest, paginate }: Octokit,
+  at: RepositoryName,
+  requiredChecks: readonly string[],
+): AsyncGenerator<CheckResult> {
   const about = await dataOrNull(rest.repos.get(at), [403, 404]);
   if (about === null) {
-    yield resultOf(first, ['missing', `GitHub has no ${owner}/${repo}, or does not show it to this token`]);
+    yield resultOf(first, [
+      'missing',
+      `GitHub has no ${at.owner}/${at.repo}, or does not show it to this token`,
+    ]);
     return;
   }
   yield resultOf(first, found(about.has_issues, 'issues are on', 'issues are off'));
