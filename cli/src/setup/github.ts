@@ -17,10 +17,8 @@ export function connect(token: string, apiUrl: string): Octokit {
   });
 }
 
-export interface RepositoryName {
-  readonly owner: string;
-  readonly repo: string;
-}
+/** An alias, as Octokit takes no interface for its parameters. */
+type RepositoryName = { readonly owner: string; readonly repo: string };
 
 interface Subject {
   readonly rest: Octokit['rest'];
