@@ -70,6 +70,7 @@ test.each([
   ],
   [['--repository', 'mira/cards', '--owners', 'mira'], '--owners: mira names nobody; write @name or'],
   [['--json'], '--json is for --check'],
+  [['--check', '--site', 'none'], '--check changes nothing; leave --site out, or --check.'],
 ])('%j is refused, and no file changes', async (args, sentence) => {
   const folder = freshCheckout();
   const { exitCode, stdout, stderr } = await runCliIn(folder, ['setup', ...args]);

@@ -55,6 +55,9 @@ missing; 2 could not run; 130 stopped.
 More: docs/how-to/run-your-own-catalog.md`,
   run: ({ check, json, ...answers }, context) => {
     if (!check && json) throw new UsageError('--json is for --check; give both, or leave it out.');
+    const [given] = Object.keys(answers);
+    if (check && given !== undefined)
+      throw new UsageError(`--check changes nothing; leave --${given} out, or --check.`);
     return check ? runCheck(json, context) : runSetup(answers, context);
   },
 };
