@@ -102,6 +102,10 @@ const promised: Readonly<Record<string, { readonly when: object; readonly permis
     when: { push: { tags: ['v*'] } },
     permissions: { contents: 'write', 'id-token': 'write', attestations: 'write' },
   },
+  'pages.yml': {
+    when: { push: { branches: ['main'] }, workflow_dispatch: null },
+    permissions: { contents: 'read', pages: 'write', 'id-token': 'write' },
+  },
   'sources.yml': {
     when: {
       schedule: expect.arrayContaining(weekly),

@@ -21,6 +21,7 @@ const commands = new Map<string, () => Promise<Definition>>([
   ['export', async () => (await import('./commands/export.ts')).exportFiles],
   ['sources', async () => (await import('./commands/sources.ts')).sources],
   ['review', async () => (await import('./commands/review.ts')).review],
+  ['setup', async () => (await import('./commands/setup.ts')).setup],
   ['courses', async () => (await import('./commands/courses.ts')).courses()],
   ['wallet', async () => (await import('./commands/wallet.ts')).wallet()],
 ]);

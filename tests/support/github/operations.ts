@@ -6,6 +6,7 @@ import * as graphql from './handlers/graphql.ts';
 import * as issues from './handlers/issues.ts';
 import * as pulls from './handlers/pulls.ts';
 import * as releases from './handlers/releases.ts';
+import * as settings from './handlers/settings.ts';
 import type { Permission } from './state.ts';
 
 export type Need = readonly [Permission, 'read' | 'write'];
@@ -39,6 +40,8 @@ const app = (route: string, handle: AppHandler): Operation => ({ route, as: 'app
 const read = ['contents', 'read'] as const;
 const write = ['contents', 'write'] as const;
 const metadata = ['metadata', 'read'] as const;
+const administer = ['administration', 'write'] as const;
+const readSettings = ['administration', 'read'] as const;
 const readActions = ['actions', 'read'] as const;
 const readChecks = ['checks', 'read'] as const;
 const writeChecks = ['checks', 'write'] as const;
@@ -153,6 +156,42 @@ export const operations = {
     pulls.deleteReviewComment,
     writePulls,
   ),
+  'actions/get-workflow-permissions': needs(
+    'GET @/actions/permissions/workflow',
+    settings.showPermissions,
+    readSettings,
+  ),
+  'actions/set-workflow-permissions': needs(
+    'PUT @/actions/permissions/workflow',
+    settings.setPermissions,
+    administer,
+  ),
+  'actions/get-repo-variable': needs('GET @/actions/variables/{name}', settings.showVariable, [
+    'actions_variables',
+    'read',
+  ]),
+  'actions/create-repo-variable': needs('POST @/actions/variables', settings.createVariable, [
+    'actions_variables',
+    'write',
+  ]),
+  'repos/check-immutable-releases': needs('GET @/immutable-releases', settings.showImmutable, readSettings),
+  'repos/enable-immutable-releases': needs('PUT @/immutable-releases', settings.enableImmutable, administer),
+  'repos/check-private-vulnerability-reporting': needs(
+    'GET @/private-vulnerability-reporting',
+    settings.showReports,
+    readSettings,
+  ),
+  'repos/enable-private-vulnerability-reporting': needs(
+    'PUT @/private-vulnerability-reporting',
+    settings.enableReports,
+    administer,
+  ),
+  'repos/get-pages': needs('GET @/pages', settings.showPages, ['pages', 'read']),
+  'repos/create-pages-site': needs('POST @/pages', settings.createPages, ['pages', 'write']),
+  'repos/get-branch-rules': needs('GET @/rules/branches/{branch}', settings.listBranchRules, metadata),
+  'repos/get-repo-rulesets': needs('GET @/rulesets', settings.listRulesets, metadata),
+  'repos/create-repo-ruleset': needs('POST @/rulesets', settings.createRuleset, administer),
+  'repos/get-repo-ruleset': needs('GET @/rulesets/{ruleset_id}', settings.getRuleset, metadata),
   'repos/list-releases': needs('GET @/releases', releases.listReleases, read),
   'repos/create-release': needs('POST @/releases', releases.createRelease, write),
   'repos/get-release-by-tag': needs('GET @/releases/tags/{tag+}', releases.getReleaseByTag, read),

@@ -68,6 +68,8 @@ export function newRepository(fullName: string, id = 1296269, parent: Repository
     artifacts: new Map(),
     budget: { core: 0, graphql: 0, resetAt: new Date(0) },
     immutableReleases: false,
+    settings: new Map(),
+    rulesets: [],
     releases: new Map(),
     tags: new Map(),
     commits: store.commits,

@@ -29,11 +29,14 @@ export interface Urls {
 
 export type Permission =
   | 'actions'
+  | 'actions_variables'
+  | 'administration'
   | 'checks'
   | 'contents'
   | 'issues'
   | 'merge_queues'
   | 'metadata'
+  | 'pages'
   | 'pull_requests';
 
 export interface Token {
@@ -85,12 +88,18 @@ export interface Repository {
   readonly budget: Budget;
   /** Published releases and their tags can no longer be changed. */
   immutableReleases: boolean;
+  /** What administrators have set otherwise, as it is shown: `pages`, `variables/NAME` and so on. */
+  readonly settings: Map<string, object>;
+  readonly rulesets: Ruleset[];
   readonly releases: Map<number, Release>;
   /** By name of the tag. */
   readonly tags: Map<string, Tag>;
   readonly commits: Map<string, Commit>;
   latestRelease: number | null;
 }
+
+/** As it was given, and its number. */
+export type Ruleset = Readonly<Record<string, unknown>> & { readonly id: number };
 
 export interface Release {
   readonly id: number;

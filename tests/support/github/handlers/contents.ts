@@ -29,7 +29,10 @@ import { commitView, permissionView, repositoryView } from '../views.ts';
 /** A larger file has no content in its description. */
 const mostContent = 1_048_576;
 
-export const getRepository: Handler = ({ state, repository }) => ok(repositoryView(state, repository));
+export const getRepository: Handler = ({ state, repository, token }) => {
+  const admin = repository.collaborators.get(token.login) === 'admin';
+  return ok({ ...repositoryView(state, repository), has_issues: true, permissions: { admin } });
+};
 
 /** Somebody of whom GitHub has never heard has a name with `nobody` in it. */
 export const getPermission: Handler = ({ repository, params }) => {

@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { request } from 'undici';
+import { expect, onTestFinished, test } from 'vitest';
+import { type RunningFakeGitHub, startFakeGitHub } from '../../../tests/support/github/fake-github.ts';
+import type { Token } from '../../../tests/support/github/state.ts';
+import { repository } from '../../../tests/support/program.ts';
+import { runCliIn } from '../../../tests/support/run-cli.ts';
+import { edit } from '../../../tests/support/scratch-catalog.ts';
+import { freshCheckout, setUpCheckout } from '../../../tests/support/set-up-checkout.ts';
+
+/** A new repository on GitHub, with tokens of its owner and of a reader. */
+async function gitHub() {
+  const github = await startFakeGitHub();
+  onTestFinished(() => github.close());
+  const cards = github.addRepository('mira/cards');
+  const token = (login: string, permissions: Token['permissions']) => {
+    github.state.tokens.push({ token: `github_pat_${login}`, login, permissions });
+    return `github_pat_${login}`;
+  };
+  const [read, write] = ['read', 'write'] as const;
+  const mira = token('mira', {
+    issues: write,
+    administration: write,
+    pages: write,
+    actions_variables: write,
+  });
+  const rob = token('rob', { issues: read });
+  const check = (folder: string, GH_TOKEN: string, ...args: readonly string[]) =>
+    runCliIn(folder, ['setup', '--check', ...args], { env: { GH_TOKEN, GITHUB_API_URL: github.apiUrl } });
+  return { github, cards, mira, rob, check };
+}
+
+/** Runs steps 2 to 11 of what `setup` printed in a shell, and does on the fake what its `gh` is asked. */
+async function doSteps(github: RunningFakeGitHub, token: string, printed: string): Promise<void> {
+  const gh = String.raw`gh() { printf '%s\0' "$@"
+    case "$*" in *'--input -') cat; printf '\0' ;; esac; printf '\0\0'; }`;
+  const steps = printed.slice(printed.indexOf('# 2.'), printed.indexOf('# 12.'));
+  const { stdout } = await promisify(execFile)('sh', ['-euc', `${gh}\n${steps}`]);
+  for (const call of stdout.split('\0\0\0').slice(0, -1)) {
+    const asked = requestOf(call.split('\0'));
+    if (asked === null) continue;
+    const answer = await request(`${github.apiUrl}/${asked.path}`, {
+      method: asked.method,
+      headers: { authorization: `Bearer ${token}`, 'user-agent': 'gh', 'content-type': 'application/json' },
+      body: JSON.stringify(asked.body),
+    });
+    expect(answer.statusCode, `${call}: ${await answer.body.text()}`).toBeLessThan(300);
+  }
+}
+
+/** What `gh` asks GitHub for these words; null for what the fake has no part in. */
+function requestOf(words: readonly string[]) {
+  const after = (word: string) => words[words.indexOf(word) + 1] ?? '';
+  const [command, verb, name] = words;
+  switch (command) {
+    case 'api': {
+      const pair = (at: number) => (words[at + 1] ?? '').split('=');
+      const fields = words.flatMap((word, at) => {
+        if (word === '-F') return [[pair(at)[0], JSON.parse(pair(at)[1] ?? '')]];
+        return word === '-f' ? [pair(at)] : [];
+      });
+      const body = words.includes('--input') ? JSON.parse(after('-')) : Object.fromEntries(fields);
+      return { method: after('-X'), path: after(after('-X')), body };
+    }
+    case 'label': {
+      const body = { name, color: after('--color'), description: after('--description') };
+      return { method: 'POST', path: `repos/${after('--repo')}/labels`, body };
+    }
+    case 'variable':
+      return {
+        method: 'POST',
+        path: `repos/${after('--repo')}/actions/variables`,
+        body: { name, value: after('--body') },
+      };
+    default:
+      expect(['repo edit', 'workflow run']).toContain(`${command} ${verb}`);
+      return null;
+  }
+}
+
+test('this checkout names no repository, so GitHub is not asked', async () => {
+  const { exitCode, stdout } = await runCliIn(freshCheckout(), ['setup', '--check'], {
+    env: { GH_TOKEN: 'x' },
+  });
+  expect(exitCode).toBe(1);
+  expect(stdout).toMatch(
+    /^✗ catalog\.json: names no repository, site and contact \(step 1\)\n✗ CODEOWNERS: names nobody/,
+  );
+  expect(stdout).toContain('! Labels: not checked: catalog.json names no repository\n');
+  expect(stdout).toMatch(/\n2 missing, 9 not checked\. .*\n$/);
+});
+
+test('without a token the files are checked alone, which is no failure', async () => {
+  const { folder } = await setUpCheckout();
+  const { exitCode, stdout, stderr } = await runCliIn(folder, ['setup', '--check']);
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  expect(stdout).toContain('✓ catalog.json: https://github.com/mira/cards, with cards of us, ca and cn\n');
+  expect(stdout).toContain('! Labels: not checked: set GH_TOKEN\n');
+});
+
+test('a fork without settings lacks everything, each with its step', async () => {
+  const { check, mira } = await gitHub();
+  const { exitCode, stdout } = await check((await setUpCheckout()).folder, mira);
+  expect(exitCode).toBe(1);
+  expect(stdout.replace(/https:.*|\d+ of \d+/g, '…')).toMatchInlineSnapshot(`
+    "✓ catalog.json: …
+    ✓ CODEOWNERS: names reviewers
+    ✓ Issues and Actions: issues are on
+    ✗ Labels: … do not exist, such as kind/new-card (step 3)
+    ✗ Rules for main: main takes pushes without a pull request (step 4)
+    ✗ Rules for release tags: nothing restricts creation, update and deletion of tags v* (step 5)
+    ✗ Pull requests by Actions: not allowed (step 6)
+    ✗ Immutable releases: off (step 7)
+    ✗ Private vulnerability reports: off (step 8)
+    ✗ Site on GitHub Pages: GitHub Pages is off (step 9)
+    ✓ GitHub App for reviews: not needed, a workflow reviews
+
+    7 missing, 0 not checked. For the steps: npx cardcat setup
+    "
+  `);
+});
+
+test('what setup prints makes every check green, and leaves alone what needs no App', async () => {
+  const { github, check, mira } = await gitHub();
+  const { folder, stdout: printed } = await setUpCheckout();
+  await doSteps(github, mira, printed);
+  const { exitCode, stdout } = await check(folder, mira);
+  expect(exitCode, stdout).toBe(0);
+  expect(stdout).toMatch(/^(?:✓ .*\n){11}\n0 missing, 0 not checked\./);
+  expect(github.violations).toEqual([]);
+});
+
+test('what a token may not read is said to be so, and is not missing', async () => {
+  const { github, check, mira, rob } = await gitHub();
+  const { folder, stdout: printed } = await setUpCheckout();
+  await doSteps(github, mira, printed);
+  const { exitCode, stdout } = await check(folder, rob);
+  expect(exitCode, stdout).toBe(0);
+  expect(stdout).toContain('✓ Rules for main: ');
+  expect(stdout).toContain('! Immutable releases: not readable with this token\n');
+});
+
+test('names the checks that main does not require, and rules for tags that are not active', async () => {
+  const { github, cards, check, mira } = await gitHub();
+  const { folder, stdout: printed } = await setUpCheckout();
+  await doSteps(github, mira, printed.replace('"Cards and registries"', '"Cards"'));
+  cards.rulesets.splice(1, 1, { ...cards.rulesets[1], id: 1, enforcement: 'disabled' });
+  const { exitCode, stdout } = await check(folder, mira);
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain('✗ Rules for main: main does not require “Cards and registries” (step 4)\n');
+  expect(stdout).toContain('✗ Rules for release tags: nothing restricts creation of tags v* (step 5)\n');
+});
+
+test.each([
+  ['{', /^✗ catalog\.json: is not a JSON object \(step 1\)\n/],
+  [
+    '{ "countries": { "us": { "currency": "USD", "languages": ["en"] } } }',
+    /run npm run generate \(step 1\)\n/,
+  ],
+])('catalog.json %j is named', async (text, line) => {
+  const { folder } = await setUpCheckout();
+  edit(join(folder, 'catalog.json'), () => text);
+  const { exitCode, stdout } = await runCliIn(folder, ['setup', '--check']);
+  expect(exitCode).toBe(1);
+  expect(stdout).toMatch(line);
+});
+
+test('--json is the same in the published shape', async () => {
+  const { check, mira } = await gitHub();
+  const { stdout } = await check((await setUpCheckout()).folder, mira, '--json');
+  const report = JSON.parse(stdout);
+  expect(report.checks).toContainEqual({
+    name: 'Immutable releases',
+    state: 'missing',
+    message: 'off',
+    step: 7,
+  });
+  const schema = readFileSync(join(repository, 'docs/schemas/setup-check.schema.json'), 'utf8');
+  const ajv = new Ajv2020();
+  expect(ajv.validate(JSON.parse(schema), report), ajv.errorsText()).toBe(true);
+});
+
+test('a token that GitHub does not know, and a GitHub that does not answer, are one sentence', async () => {
+  const { check } = await gitHub();
+  const { folder } = await setUpCheckout();
+  const refused = await check(folder, 'wrong');
+  expect(refused.exitCode).toBe(2);
+  expect(refused.stderr).toMatch(
+    /^cardcat: GitHub could not be asked at http:.*401.*; check GH_TOKEN and your network\.\n$/,
+  );
+  const env = { GH_TOKEN: 'x', GITHUB_API_URL: 'http://127.0.0.1:9' };
+  const silent = await runCliIn(folder, ['setup', '--check'], { env });
+  expect(silent).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('could not be asked') });
+});

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Option } from 'commander';
+import { coloursFor } from '#core/catalog/reporters/terminal';
+import { errorMessage } from '#core/catalog/text';
+import { NoAnswer, Paused } from '#core/github/github';
+import { repositoryName } from '#core/io/git-changes';
+import { writeTogether } from '#core/io/write-files';
+import { findCatalogRoot, readSettings } from '../catalog-folder.ts';
+import type { CommandDefinition } from '../command.ts';
+import { type CliContext, wantsColour } from '../context.ts';
+import { CouldNotRun, exitCodes, throwIfInterrupted, UsageError } from '../errors.ts';
+import { terminalAsker } from '../new-card/asker.ts';
+import { type CheckResult, type CheckState, checkFiles } from '../setup/checks.ts';
+import {
+  catalogText,
+  gatherSettings,
+  namesOwner,
+  ownersPath,
+  ownersText,
+  type SetupAnswers,
+} from '../setup/settings.ts';
+import { stepLines, stepTitles } from '../setup/steps.ts';
+import { readAppManifest, requiredChecks } from '../setup/workflows.ts';
+
+interface SetupOptions extends SetupAnswers {
+  readonly check: boolean;
+  readonly json: boolean;
+}
+
+export const setup: CommandDefinition<SetupOptions> = {
+  name: 'setup',
+  description: 'set up a catalog of your own: settings, then the commands for its repository',
+  options: [
+    new Option('--repository <repository>', 'the repository on GitHub, such as owner/name'),
+    new Option('--site <address>', 'address of the site, or none'),
+    new Option('--api <address>', 'address of the API if it is not beside the site, or none'),
+    new Option('--contact <address>', 'where people ask questions: https, a mail address, or none'),
+    new Option('--countries <codes>', 'countries to keep, such as us,ca'),
+    new Option('--owners <names>', 'who reviews, such as "@you @org/team"; for a CODEOWNERS without names'),
+    new Option('--check', 'say what is missing, and change nothing').default(false),
+    new Option('--json', 'the same as JSON').default(false),
+  ],
+  helpText: `
+Examples:
+  cardcat setup
+  cardcat setup --repository owner/name --owners @owner
+  GH_TOKEN="$(gh auth token)" cardcat setup --check
+
+GH_TOKEN or GITHUB_TOKEN is the token for --check; without
+one only the files are checked.
+
+Exit codes: 0 done, or nothing is missing; 1 something is
+missing; 2 could not run; 130 stopped.
+More: docs/how-to/run-your-own-catalog.md`,
+  run: ({ check, json, ...answers }, context) => {
+    if (!check && json) throw new UsageError('--json is for --check; give both, or leave it out.');
+    const [given] = Object.keys(answers);
+    if (check && given !== undefined)
+      throw new UsageError(`--check changes nothing; leave --${given} out, or --check.`);
+    return check ? runCheck(json, context) : runSetup(answers, context);
+  },
+};
+
+/** Writes `catalog.json` and CODEOWNERS, then prints what is left to do on GitHub. */
+async function runSetup(answers: SetupAnswers, context: CliContext): Promise<number> {
+  const { stdin, stdout, stderr, env } = context;
+  const root = findCatalogRoot(context.cwd);
+  const before = readSettings(root);
+  const [required, app] = [requiredChecks(root), readAppManifest(root)];
+  const hasOwners = namesOwner(textAt(join(root, ownersPath)) ?? '');
+  const canAsk = stdin.isTTY === true && stderr.isTTY === true;
+  const asker = canAsk ? await terminalAsker(context) : null;
+  const known = { before, origin: await repositoryName(root), hasOwners };
+  const { config, owners } = await gatherSettings(answers, asker, known);
+
+  const settings = textAt(join(root, 'catalog.json'));
+  const text = catalogText(settings, before, config);
+  const texts = new Map<string, string>();
+  if (text !== settings) texts.set('catalog.json', text);
+  if (owners.length > 0) texts.set(ownersPath, ownersText(owners));
+  writeTogether(new Map([...texts].map(([path, content]) => [join(root, path), content])));
+  stderr.write(texts.size === 0 ? 'No file had to change.\n' : `Wrote ${[...texts.keys()].join(' and ')}.\n`);
+  if (hasOwners && answers.owners !== undefined)
+    stderr.write(`${ownersPath} names people already and was left as it is; edit it by hand.\n`);
+
+  const dropped = Object.keys(before.countries).filter((code) => config.countries[code] === undefined);
+  const steps = { repository: config.repository, dropped, requiredChecks: required, app };
+  const { strong } = coloursFor(wantsColour(stdout, env));
+  for (const [index, title] of stepTitles.entries())
+    stdout.write(`${[strong(`# ${index + 1}. ${title}`), ...stepLines(title, steps)].join('\n')}\n\n`);
+  return exitCodes.ok;
+}
+
+function textAt(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** Each line is printed as soon as it is known: GitHub may take its time. */
+async function runCheck(json: boolean, context: CliContext): Promise<number> {
+  const { stdout, env } = context;
+  const { note, warning, error, faint } = coloursFor(wantsColour(stdout, env));
+  const marks = { ok: note('✓'), warning: warning('!'), missing: error('✗'), unknown: faint('!') };
+  const checks: CheckResult[] = [];
+  for await (const check of allChecks(findCatalogRoot(context.cwd), context)) {
+    checks.push(check);
+    const { name, state, message, step } = check;
+    const todo = state === 'missing' || state === 'warning' ? ` (step ${step})` : '';
+    if (!json) stdout.write(`${marks[state]} ${name}: ${message}${todo}\n`);
+  }
+  const count = (state: CheckState) => checks.filter((check) => check.state === state).length;
+  const missing = count('missing');
+  if (json) stdout.write(`${JSON.stringify({ version: 1, missing, checks }, null, 2)}\n`);
+  else
+    stdout.write(`\n${missing} missing, ${count('unknown')} not checked. For the steps: npx cardcat setup\n`);
+  return missing > 0 ? exitCodes.findings : exitCodes.ok;
+}
+
+async function* allChecks(root: string, { env, signal }: CliContext): AsyncGenerator<CheckResult> {
+  const { checkOnGitHub, connect, notChecked } = await import('../setup/github.ts');
+  const { results, repository } = checkFiles(root);
+  yield* results;
+  const [owner, repo] = repository?.split('/').slice(-2) ?? [];
+  const token = env.GH_TOKEN || env.GITHUB_TOKEN;
+  if (owner === undefined || repo === undefined) return yield* notChecked('catalog.json names no repository');
+  if (token === undefined) return yield* notChecked('set GH_TOKEN');
+  const api = env.GITHUB_API_URL || 'https://api.github.com';
+  try {
+    for await (const result of checkOnGitHub(connect(token, api), { owner, repo }, requiredChecks(root))) {
+      await throwIfInterrupted(signal);
+      yield result;
+    }
+  } catch (error) {
+    if (!(error instanceof NoAnswer || error instanceof Paused)) throw error;
+    throw new CouldNotRun(
+      `GitHub could not be asked at ${api}: ${errorMessage(error)}; check GH_TOKEN and your network.`,
+    );
+  }
+}

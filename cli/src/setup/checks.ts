@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CatalogConfig, readCatalogConfig } from '#core/catalog/catalog-config';
+import { countryTable } from '#core/catalog/generated/countries';
+import { errorMessage, listOf } from '#core/catalog/text';
+import { namesOwner, ownersPath } from './settings.ts';
+import { type StepTitle, stepTitles } from './steps.ts';
+
+/** `warning`: may be as it is meant to be. `unknown`: not checked, or not readable with this token. */
+export type CheckState = 'ok' | 'warning' | 'missing' | 'unknown';
+
+export interface CheckResult {
+  readonly name: string;
+  readonly state: CheckState;
+  /** One sentence without its period. */
+  readonly message: string;
+  /** Number of the step of `cardcat setup` that does it. */
+  readonly step: number;
+}
+
+export type Finding = readonly [state: CheckState, message: string];
+
+export function resultOf(step: StepTitle, [state, message]: Finding, name: string = step): CheckResult {
+  return { name, state, message, step: stepTitles.indexOf(step) + 1 };
+}
+
+export interface LocalChecks {
+  readonly results: readonly CheckResult[];
+  /** As in `catalog.json`; null if that names none or is not valid. */
+  readonly repository: string | null;
+}
+
+/** What the files of the checkout say. */
+export function checkFiles(root: string): LocalChecks {
+  const settings = settingsFinding(join(root, 'catalog.json'));
+  const owners = join(root, ownersPath);
+  const names = existsSync(owners) && namesOwner(readFileSync(owners, 'utf8'));
+  return {
+    results: [
+      resultOf('Settings', settings.finding, 'catalog.json'),
+      resultOf('Settings', names ? ['ok', 'names reviewers'] : ['missing', 'names nobody'], 'CODEOWNERS'),
+    ],
+    repository: settings.repository,
+  };
+}
+
+function settingsFinding(path: string): { readonly finding: Finding; readonly repository: string | null } {
+  let config: CatalogConfig;
+  try {
+    if (!existsSync(path)) throw new Error('does not exist.');
+    config = readCatalogConfig(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const why = errorMessage(error)
+      .replace(/^catalog\.json:? /, '')
+      .replace(/\.$/, '');
+    return { finding: ['missing', why], repository: null };
+  }
+  const { repository, countries } = config;
+  const absent = (['repository', 'site', 'contact'] as const).filter((key) => config[key] === null);
+  const codes = Object.keys(countries);
+  const finding: Finding =
+    codes.join() === Object.keys(countryTable).join()
+      ? absent.length === 0
+        ? ['ok', `${repository}, with cards of ${listOf(codes, 'and')}`]
+        : [repository === null ? 'missing' : 'warning', `names no ${listOf(absent, 'and')}`]
+      : ['missing', `has the countries ${listOf(codes, 'and')}, this program others; run npm run generate`];
+  return { finding, repository };
+}

@@ -1,0 +1,143 @@
+import { getOctokit } from '@actions/github';
+import { listOf } from '#core/catalog/text';
+import { dataOrNull, isRequestError, type Octokit, systemClock } from '#core/github/github';
+import { applyRequestPolicy, createResponseCache } from '#core/github/octokit';
+import { Pacer } from '#core/github/pacer';
+import { labelNames } from '#core/review/labels';
+import { type CheckResult, type Finding, resultOf } from './checks.ts';
+import type { StepTitle } from './steps.ts';
+
+/** GitHub with a person's token. */
+export function connect(token: string, apiUrl: string): Octokit {
+  return applyRequestPolicy(getOctokit(token, { baseUrl: apiUrl, userAgent: 'cardcat-setup' }), {
+    clock: systemClock,
+    pacer: new Pacer({ clock: systemClock, writeGapMs: 100, notifyGapMs: 750 }),
+    cache: createResponseCache(),
+    scope: 'setup',
+  });
+}
+
+/** An alias, as Octokit takes no interface for its parameters. */
+type RepositoryName = { readonly owner: string; readonly repo: string };
+
+interface Subject {
+  readonly rest: Octokit['rest'];
+  readonly paginate: Octokit['paginate'];
+  readonly at: RepositoryName;
+  readonly branch: string;
+  readonly requiredChecks: readonly string[];
+  /** The answer's data; null if there is none. Throws `RequestError` if the token may be the reason. */
+  readonly read: <T>(request: Promise<{ readonly data: T }>) => Promise<T | null>;
+}
+
+const found = (isThere: boolean, yes: string, no: string): Finding =>
+  isThere ? ['ok', yes] : ['missing', no];
+
+const checks: Readonly<Partial<Record<StepTitle, (subject: Subject) => Promise<Finding>>>> = {
+  Labels: async ({ rest, paginate, at }) => {
+    const listed = await paginate(rest.issues.listLabelsForRepo, { ...at, per_page: 100 });
+    const names = new Set(listed.map(({ name }) => name.toLowerCase()));
+    const missing = labelNames.filter((name) => !names.has(name));
+    const all = labelNames.length;
+    return found(
+      missing.length === 0,
+      `all ${all}`,
+      `${missing.length} of ${all} do not exist, such as ${missing[0]}`,
+    );
+  },
+  'Rules for main': async ({ rest, at, branch, requiredChecks }) => {
+    const { data: rules } = await rest.repos.getBranchRules({ ...at, branch, per_page: 100 });
+    const required = rules.flatMap((rule) =>
+      rule.type === 'required_status_checks' ? (rule.parameters?.required_status_checks ?? []) : [],
+    );
+    const missing = requiredChecks.filter((name) => !required.some(({ context }) => context === name));
+    if (!rules.some(({ type }) => type === 'pull_request'))
+      return ['missing', `${branch} takes pushes without a pull request`];
+    const names = listOf(
+      missing.map((name) => `“${name}”`),
+      'and',
+    );
+    return found(
+      missing.length === 0,
+      `${requiredChecks.length} required checks`,
+      `${branch} does not require ${names}`,
+    );
+  },
+  'Rules for release tags': async ({ rest, at }) => {
+    const { data: all } = await rest.repos.getRepoRulesets({ ...at, targets: 'tag', per_page: 100 });
+    const types = new Set<string>();
+    for (const { id, enforcement } of all) {
+      if (enforcement !== 'active') continue;
+      const { conditions, rules = [] } = (await rest.repos.getRepoRuleset({ ...at, ruleset_id: id })).data;
+      const patterns = conditions?.ref_name?.include ?? [];
+      if (patterns.some((pattern) => ['refs/tags/v*', 'refs/tags/*', '~ALL'].includes(pattern)))
+        for (const { type } of rules) types.add(type);
+    }
+    const missing = ['creation', 'update', 'deletion'].filter((type) => !types.has(type));
+    return found(
+      missing.length === 0,
+      'tags v* are protected',
+      `nothing restricts ${listOf(missing, 'and')} of tags v*`,
+    );
+  },
+  'Pull requests by Actions': async ({ rest, at }) => {
+    const { data } = await rest.actions.getGithubActionsDefaultWorkflowPermissionsRepository(at);
+    return found(data.can_approve_pull_request_reviews, 'allowed', 'not allowed');
+  },
+  'Immutable releases': async ({ rest, at, read }) =>
+    found((await read(rest.repos.checkImmutableReleases(at)))?.enabled === true, 'on', 'off'),
+  'Private vulnerability reports': async ({ rest, at }) =>
+    found((await rest.repos.checkPrivateVulnerabilityReporting(at)).data.enabled, 'on', 'off'),
+  'Site on GitHub Pages': async ({ rest, at, read }) => {
+    const pages = await read(rest.repos.getPages(at));
+    if (pages?.build_type !== 'workflow')
+      return [
+        'missing',
+        pages === null ? 'GitHub Pages is off' : 'the source is a branch and not GitHub Actions',
+      ];
+    const publish = await read(rest.actions.getRepoVariable({ ...at, name: 'PUBLISH_SITE' }));
+    return found(publish?.value === 'on', String(pages.html_url), 'the variable PUBLISH_SITE is not “on”');
+  },
+  'GitHub App for reviews': async ({ rest, at, read }) => {
+    const reviews = await read(rest.actions.getRepoVariable({ ...at, name: 'CARDCAT_REVIEW' }));
+    if (reviews?.value !== 'app') return ['ok', 'not needed, a workflow reviews'];
+    return ['unknown', 'CARDCAT_REVIEW is “app”; whether the App is installed is not readable with a token'];
+  },
+};
+
+const first = 'Issues and Actions';
+
+/** What GitHub says of the repository, each as soon as it is known. Throws `NoAnswer` and `Paused`. */
+export async function* checkOnGitHub(
+  { rest, paginate }: Octokit,
+  at: RepositoryName,
+  requiredChecks: readonly string[],
+): AsyncGenerator<CheckResult> {
+  const about = await dataOrNull(rest.repos.get(at), [403, 404]);
+  if (about === null) {
+    yield resultOf(first, [
+      'missing',
+      `GitHub has no ${at.owner}/${at.repo}, or does not show it to this token`,
+    ]);
+    return;
+  }
+  yield resultOf(first, found(about.has_issues, 'issues are on', 'issues are off'));
+  // Whoever is no administrator gets 404 for what they may not see.
+  const absent = about.permissions?.admin === true ? [404] : [];
+  const read: Subject['read'] = (request) => dataOrNull(request, absent);
+  const subject = { rest, paginate, at, branch: about.default_branch, requiredChecks, read };
+  for (const [title, check] of Object.entries(checks))
+    yield resultOf(title as StepTitle, await check(subject).catch(unreadable));
+}
+
+function unreadable(error: unknown): Finding {
+  if (isRequestError(error) && (error.status === 403 || error.status === 404))
+    return ['unknown', 'not readable with this token'];
+  throw error;
+}
+
+/** The same checks when GitHub is not asked. */
+export function notChecked(why: string): readonly CheckResult[] {
+  const titles = [first, ...Object.keys(checks)] as readonly StepTitle[];
+  return titles.map((title) => resultOf(title, ['unknown', `not checked: ${why}`]));
+}

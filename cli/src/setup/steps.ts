@@ -1,0 +1,202 @@
+import { actionsIdentity } from '#core/github/identity';
+import { labels } from '#core/review/labels';
+import type { AppManifest } from './workflows.ts';
+
+/** In the order of the work. A check names its step by the number. */
+export const stepTitles = [
+  'Settings',
+  'Issues and Actions',
+  'Labels',
+  'Rules for main',
+  'Rules for release tags',
+  'Pull requests by Actions',
+  'Immutable releases',
+  'Private vulnerability reports',
+  'Site on GitHub Pages',
+  'GitHub App for reviews',
+  'API',
+  'Check',
+] as const;
+
+export type StepTitle = (typeof stepTitles)[number];
+
+export interface StepsContext {
+  /** Its address. */
+  readonly repository: string;
+  /** Codes of countries that the catalog no longer has. */
+  readonly dropped: readonly string[];
+  readonly requiredChecks: readonly string[];
+  readonly app: AppManifest | null;
+}
+
+/** What a person has to do for each step: lines for a POSIX shell, in which what is to be read is a comment. */
+export function stepLines(title: StepTitle, context: StepsContext): readonly string[] {
+  return steps[title](context, context.repository.split('/').slice(-2).join('/'));
+}
+
+const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) => readonly string[]>> = {
+  Settings: ({ dropped }) => [
+    ...(dropped.length === 0 ? [] : withoutCountries(dropped)),
+    "git add --all && git commit -m 'Set up the catalog' && git push -u origin HEAD:main",
+  ],
+  'Issues and Actions': ({ repository }, name) => [
+    `gh repo edit ${name} --enable-issues`,
+    `# In a fork, allow the workflows once: ${repository}/actions`,
+  ],
+  Labels: ({ dropped }, name) => [
+    "while IFS='|' read -r name color description; do",
+    `  gh label create "$name" --repo ${name} --color "$color" --description "$description" --force`,
+    "done <<'LABELS'",
+    ...labels
+      .filter((label) => !dropped.some((code) => label.name === `country/${code}`))
+      .map((label) => [label.name, label.color, label.description].join('|')),
+    'LABELS',
+  ],
+  'Rules for main': ({ requiredChecks }, name) => [
+    '# Changes come by pull request; code owners review them, and these checks have to pass.',
+    '# Administrators may merge without a review, in a pull request.',
+    ...ruleset(name, {
+      name: 'main',
+      target: 'branch',
+      include: '~DEFAULT_BRANCH',
+      bypass: 'pull_request',
+      rules: [
+        { type: 'deletion' },
+        { type: 'non_fast_forward' },
+        {
+          type: 'pull_request',
+          parameters: {
+            required_approving_review_count: 1,
+            dismiss_stale_reviews_on_push: true,
+            require_code_owner_review: true,
+            require_last_push_approval: false,
+            required_review_thread_resolution: false,
+          },
+        },
+        {
+          type: 'required_status_checks',
+          parameters: {
+            strict_required_status_checks_policy: false,
+            // Of GitHub Actions alone: another App could report a check of the same name.
+            required_status_checks: requiredChecks.map((context) => ({
+              context,
+              integration_id: actionsIdentity.appId,
+            })),
+          },
+        },
+      ],
+    }),
+  ],
+  'Rules for release tags': (_, name) => [
+    '# Administrators make tags v*; nothing moves or deletes one.',
+    ...ruleset(name, {
+      name: 'who makes release tags',
+      target: 'tag',
+      include: 'refs/tags/v*',
+      bypass: 'always',
+      rules: [{ type: 'creation' }],
+    }),
+    ...ruleset(name, {
+      name: 'release tags stay',
+      target: 'tag',
+      include: 'refs/tags/v*',
+      rules: [{ type: 'update' }, { type: 'deletion' }],
+    }),
+  ],
+  'Pull requests by Actions': (_, name) => [
+    '# The exports of merged cards come as a pull request of a workflow.',
+    `gh api -X PUT repos/${name}/actions/permissions/workflow \\`,
+    '  -f default_workflow_permissions=read -F can_approve_pull_request_reviews=true',
+  ],
+  'Immutable releases': (_, name) => [`gh api -X PUT repos/${name}/immutable-releases`],
+  'Private vulnerability reports': (_, name) => [
+    `gh api -X PUT repos/${name}/private-vulnerability-reporting`,
+  ],
+  'Site on GitHub Pages': (_, name) => [
+    '# If Pages is on already, write PUT instead of POST.',
+    `gh api -X POST repos/${name}/pages -f build_type=workflow`,
+    `gh variable set PUBLISH_SITE --repo ${name} --body on`,
+    `gh workflow run pages.yml --repo ${name}`,
+  ],
+  'GitHub App for reviews': ({ app, repository }, name) => [
+    '# Not needed: a workflow reviews pull requests (docs/how-to/review-without-a-server.md).',
+    '# The App answers within a second and needs a server (bot/README.md).',
+    ...(app === null
+      ? []
+      : [
+          '# This link fills in the form; write your own webhook URL and secret. For an organization, write',
+          '# https://github.com/organizations/ORGANIZATION/settings/apps/new before the question mark.',
+          `# ${appLink(app, repository, name)}`,
+        ]),
+  ],
+  API: () => [
+    '# Not needed: the site works without it. For /v1, deploy it to one of these (docs/how-to/self-host.md),',
+    '# and then give its address: npx cardcat setup --api https://…/',
+    '# Cloudflare: npm run build:api && npx wrangler@4 deploy --config api/wrangler.jsonc',
+    '# Vercel: import the repository with Root Directory "api", source files outside of it included',
+    '# Your own server: docs/how-to/self-host.md',
+  ],
+  Check: () => ['GH_TOKEN="$(gh auth token)" npx cardcat setup --check'],
+};
+
+/** What the settings alone do not do when a catalog has fewer countries. */
+function withoutCountries(codes: readonly string[]): readonly string[] {
+  const files = codes.flatMap((code) => [`data/${code}`, `exports/cards-${code}.json`]);
+  const names = codes.join(' and ');
+  return [
+    `git rm -r --quiet --ignore-unmatch ${files.join(' ')}`,
+    'npm run generate',
+    `# By hand: take ${names} out of data/issuers.json, with the issuers that have no other country.`,
+    'npx cardcat validate --no-sources && npm run export && npm run build:actions',
+    `# By hand: examples and tests that use cards of ${names}. These name them:`,
+    'npm run check; npm test',
+  ];
+}
+
+interface Ruleset {
+  readonly name: string;
+  readonly target: 'branch' | 'tag';
+  readonly include: string;
+  /** How administrators may go past it; without it nothing does. */
+  readonly bypass?: 'always' | 'pull_request';
+  readonly rules: readonly object[];
+}
+
+/** GitHub's number of the role Admin. */
+const adminRole = 5;
+
+function ruleset(repository: string, { name, target, include, bypass, rules }: Ruleset): readonly string[] {
+  const about = {
+    name,
+    target,
+    enforcement: 'active',
+    conditions: { ref_name: { include: [include], exclude: [] } },
+    bypass_actors:
+      bypass === undefined
+        ? []
+        : [{ actor_id: adminRole, actor_type: 'RepositoryRole', bypass_mode: bypass }],
+  };
+  return [
+    `gh api -X POST repos/${repository}/rulesets --input - <<'JSON'`,
+    `${JSON.stringify(about).slice(0, -1)},`,
+    '"rules": [',
+    rules.map((rule) => `  ${JSON.stringify(rule)}`).join(',\n'),
+    ']}',
+    'JSON',
+  ];
+}
+
+function appLink(app: AppManifest, url: string, name: string): string {
+  const query = new URLSearchParams({
+    // GitHub takes at most 34 characters, and each name once.
+    name: `${name.split('/')[0]} ${app.name}`.slice(0, 34),
+    description: app.description,
+    url,
+    public: 'false',
+    webhook_active: 'true',
+    webhook_url: 'https://bot.example/api/github/webhooks',
+    ...app.default_permissions,
+  });
+  for (const event of app.default_events) query.append('events[]', event);
+  return `https://github.com/settings/apps/new?${query}`;
+}

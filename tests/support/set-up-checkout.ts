@@ -1,0 +1,22 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from './program.ts';
+import { runCliIn } from './run-cli.ts';
+import { scratchCatalog } from './scratch-catalog.ts';
+
+/** As a new user has it: settings without an address, owners without a name. */
+export function freshCheckout(): string {
+  const folder = scratchCatalog([]);
+  for (const path of ['.github', 'bot/app.yml'])
+    cpSync(join(repository, path), join(folder, path), { recursive: true });
+  return folder;
+}
+
+export const setupFlags = '--repository mira/cards --owners @mira --contact cards@mira.example'.split(' ');
+
+/** A checkout that `cardcat setup` has set up, and what it printed. */
+export async function setUpCheckout() {
+  const folder = freshCheckout();
+  const args = ['setup', ...setupFlags, '--site', 'https://mira.github.io/cards'];
+  return { folder, ...(await runCliIn(folder, args)) };
+}
