@@ -500,11 +500,10 @@ const coloured = {
     faint: ansi(2),
 };
 const colourless = { error: plain, warning: plain, note: plain, strong: plain, faint: plain };
-/** ANSI colours, or none at all. */
 function coloursFor(colour) {
     return colour ? coloured : colourless;
 }
-/** Columns of a text that has been made visible. */
+/** Columns of a text after `visible`. */
 const textWidth = (text) => stringWidth(text);
 /** A text in lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own. */
 function wrap(text, width) {
@@ -526,8 +525,8 @@ function wrap(text, width) {
     return [...lines, line];
 }
 /**
- * The line of a place with `^` under the place, in at most `width` columns (but never fewer than 20 for the line).
- * What does not fit around the mark is cut off and shown as `…`.
+ * The source line with `^` under the location, in at most `width` columns (but never fewer than 20 for the line).
+ * Text that does not fit around the mark is replaced by `…`.
  */
 function codeFrame(lineText, place, { width, mark, faint }) {
     const gutter = `${place.line} | `;
@@ -541,21 +540,21 @@ function cutAround(lineText, place, width) {
     const start = Math.min(place.column - 1, lineText.length);
     const endColumn = place.endLine > place.line ? lineText.length + 1 : place.endColumn;
     const end = Math.min(Math.max(start, endColumn - 1), lineText.length);
-    // A line may be a whole file long; more than this is never shown, whatever marks its letters carry.
+    // A line may be as long as a whole file; more than this is never shown.
     const reach = width * 4;
     const left = cells(lineText.slice(Math.max(0, start - reach), start));
     const middle = cells(lineText.slice(start, Math.min(end, start + reach)));
     const right = cells(lineText.slice(end, end + reach));
     const mark = takeCells(middle, Math.max(width - 8, 1));
-    // Where nothing is marked, the one `^` may stand behind the line's end.
+    // An empty mark is one `^`, perhaps after the line's end.
     const room = width - Math.max(1, columns(mark));
-    const rightWish = columns(right);
-    const before = takeCells(left.toReversed(), Math.max(Math.floor(room / 2), room - rightWish)).toReversed();
+    const rightWidth = columns(right);
+    const before = takeCells(left.toReversed(), Math.max(Math.floor(room / 2), room - rightWidth)).toReversed();
     const after = takeCells(right, room - columns(before));
     const text = [...before, ...mark, ...after].map(({ shown }) => shown).join('');
     return { line: text, before: columns(before), marked: columns(mark) };
 }
-/** The first cells that fit into `width` columns; where some do not, the last column is `…`. */
+/** The first cells that fit into `width` columns; if some do not fit, the last column is `…`. */
 function takeCells(all, width) {
     if (columns(all) <= width)
         return all;
@@ -587,15 +586,15 @@ var card = __webpack_require__(8924);
 ;// CONCATENATED MODULE: ./core/catalog/reporters/text-plan.ts
 
 
-/** How many findings of one code are shown in full, and how many more with their place alone. */
+/** How many findings of one code are shown in full, and how many more by their location. */
 const limits = {
     error: { full: 10, listed: Number.POSITIVE_INFINITY },
     warning: { full: 3, listed: 40 },
     note: { full: 3, listed: 0 },
 };
 /**
- * What of the findings is shown in full and what in short: those of changed cards are the first to be shown in full.
- * Where a card changed, warnings and notes of the others are only counted, unless `asked` says that they were asked for.
+ * Decides which findings are shown in full; those of changed cards come first. If any card changed, warnings and notes on the
+ * other cards are only counted, unless `asked` says that they were requested.
  */
 function planFindings(all, changed, asked) {
     const isElsewhere = (one) => !asked && changed.size > 0 && isOfOthers(one, changed);
@@ -620,7 +619,7 @@ function planFindings(all, changed, asked) {
     const { files, blocking } = byFile(diagnostics, new Set(full));
     return { files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
 }
-/** Of a card that did not change and, where two cards clash, whose other card did not either. */
+/** A warning or note on an unchanged card; if it is about two cards, both are unchanged. */
 function isOfOthers({ severity, place, facts }, changed) {
     const other = 'other' in facts && changed.has(facts.other);
     return severity !== 'error' && (0,card/* isNamedAsCard */.Q9)(place.path) && !changed.has(place.path) && !other;
@@ -650,8 +649,8 @@ var totals = __webpack_require__(9882);
 
 
 /**
- * The report for a terminal or a log: findings by file, what is only listed or counted, then files with errors, so that
- * what blocks stands nearest to the totals; then the totals and the page of each code. What a card says never steers the
+ * The report for a terminal or a log: findings by file, then those that are only listed or counted, then files with errors, so
+ * that errors are closest to the totals; then the totals and the page of each code. Text from cards cannot control the
  * terminal.
  */
 const textReporter = (report, options) => {
@@ -674,21 +673,17 @@ const textReporter = (report, options) => {
 function text_totals(report, { quiet }, colours) {
     const { error, warning, note } = report.totals;
     const line = error + warning + note === 0 && report.cards > 0
-        ? `${(0,totals/* cardCount */.QK)(report)}${(0,totals/* timeWords */.rr)(report.elapsedMs)}, all in order.`
+        ? `${(0,totals/* cardCount */.QK)(report)}${(0,totals/* timeWords */.rr)(report.elapsedMs)}, no problems found`
         : (0,totals/* totalsLine */.sX)(report);
     const paint = error > 0 ? colours.error : colours.strong;
     return [paint(line), ...fixableLine(report), ...(quiet ? [] : (0,totals/* notCheckedLines */.mj)(report))];
 }
-/** What `--fix` would fix, by code, or nothing. */
+/** The number of findings that `--fix` can fix, or nothing. */
 function fixableLine({ diagnostics }) {
-    const codes = diagnostics.filter((one) => (0,catalog_diagnostic/* wordsOf */.Z9)(one).fixable).map(({ code }) => code);
-    if (codes.length === 0)
-        return [];
-    return [
-        `npx cardcat validate --fix fixes ${codes.length} of them: ${[...new Set(codes)].toSorted().join(', ')}`,
-    ];
+    const fixable = diagnostics.filter((one) => (0,catalog_diagnostic/* wordsOf */.Z9)(one).fixable).length;
+    return fixable === 0 ? [] : [`${fixable} of ${diagnostics.length} can be fixed with --fix`];
 }
-/** How often each code was found, and where it is explained. */
+/** The number of findings per code, and the page of the code. */
 function pages(counts, { pagesUrl }, colours) {
     const digits = Math.max(0, ...counts.map(({ count }) => String(count).length));
     const rows = counts.map(({ severity, count, page }) => {
@@ -699,41 +694,49 @@ function pages(counts, { pagesUrl }, colours) {
     return rows.length === 0 ? [] : ['', ...rows];
 }
 const indent = '  ';
-/** No sentence needs more, in UTF-16 code units; what a card says may. */
+/** Our sentences are shorter than this, in UTF-16 code units; values from cards may not be. */
 const maxMessage = 800;
 /** The findings of one file in full. */
-function fileGroup({ path, diagnostics }, width, colours) {
-    const findings = diagnostics.map((diagnostic) => finding(diagnostic, width - indent.length, colours));
-    return [
-        colours.strong((0,reporters_escape/* visible */.RK)(path)),
-        ...findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines.map((line) => indent + line)]),
-    ];
+function fileGroup({ diagnostics }, width, colours) {
+    const findings = diagnostics.map((diagnostic) => finding(diagnostic, width, colours));
+    return findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines]);
 }
+/** The location first, in the form that editors and terminals turn into a link. */
 function finding(diagnostic, width, colours) {
     const { code, severity, place, lineText } = diagnostic;
     const mark = colours[severity];
+    const { message, fixable } = (0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic);
+    const room = width - indent.length;
+    const below = [
+        ...wrap((0,reporters_escape/* visible */.RK)((0,reporters_escape/* cut */.Jj)(message, maxMessage)), room),
+        ...(lineText === undefined
+            ? []
+            : codeFrame(lineText, place, { width: room, mark, faint: colours.faint })),
+    ];
     return [
-        `${place.line}:${place.column}  ${mark(severity)}  ${code}`,
-        ...wrap((0,reporters_escape/* visible */.RK)((0,reporters_escape/* cut */.Jj)((0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic).message, maxMessage)), width),
-        ...(lineText === undefined ? [] : codeFrame(lineText, place, { width, mark, faint: colours.faint })),
+        `${colours.strong(locationOf(place))} ${mark(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
+        ...below.map((line) => indent + line),
     ];
 }
-/** The places of further findings of one code. */
+function locationOf({ path, line, column }) {
+    return `${(0,reporters_escape/* visible */.RK)(path)}:${line}:${column}`;
+}
+/** The locations of further findings of one code. */
 function moreOfTheSame({ code, severity, listed, unlisted }, colours) {
     const count = (0,catalog_text/* counted */.hS)(listed.length + unlisted, `more ${severity}`);
-    const places = listed.map(({ place }) => `${indent}${(0,reporters_escape/* visible */.RK)(place.path)}:${place.line}:${place.column}`);
-    const rest = `${unlisted} of them not listed here; \`--format json\` lists all`;
+    const places = listed.map(({ place }) => indent + locationOf(place));
+    const rest = `${unlisted} of them not listed here; use \`--format json\` to see all`;
     if (places.length === 0)
-        return [`${colours[severity](count)}  ${code}, not listed here; \`--format json\` lists all`];
+        return [`${colours[severity](count)}  ${code}, not listed here; use \`--format json\` to see all`];
     return [`${colours[severity](count)}  ${code}`, ...places, ...(unlisted > 0 ? [indent + rest] : [])];
 }
-/** One line on the cards that a change does not touch, or nothing. */
+/** One line about findings on unchanged cards, or nothing. */
 function onOtherCards(counts, colours) {
     const kinds = ['warning', 'note'].filter((severity) => counts[severity] > 0);
     if (kinds.length === 0)
         return [];
-    const said = kinds.map((severity) => colours[severity]((0,catalog_text/* counted */.hS)(counts[severity], severity))).join(' and ');
-    return [[`${said} on cards you did not change: npx cardcat validate data`]];
+    const parts = kinds.map((severity) => colours[severity]((0,catalog_text/* counted */.hS)(counts[severity], severity))).join(' and ');
+    return [[`${parts} on cards you did not change: npx cardcat validate data`]];
 }
 
 

@@ -48740,7 +48740,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _core_sources_open_prober__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7180);
 /* harmony import */ var _shared_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4429);
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5536);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3423);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(75);
 
 
 
@@ -48752,7 +48752,7 @@ process.exitCode = await (0,_shared_step_js__WEBPACK_IMPORTED_MODULE_3__/* .runS
     env,
     workspace: env.GITHUB_WORKSPACE || process.cwd(),
     web: (0,_core_sources_open_prober__WEBPACK_IMPORTED_MODULE_1__/* .readLoopbackWeb */ ._B)(env),
-    // Beside this program, since the reading of a PDF is a program of its own.
+    // The PDF reader is a separate bundle next to this one.
     pdfProgram: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(process.argv[1] ?? ''), 'pdf/index.js'),
 }));
 
@@ -48761,7 +48761,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3423:
+/***/ 75:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48783,17 +48783,17 @@ var art = __nccwpck_require__(7545);
 ;// CONCATENATED MODULE: ./core/catalog/source-file.ts
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-/** A file whose bytes are here. */
+/** A file in memory, from bytes. */
 function fileOfBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
-/** A plain file whose text is here, however long it is. */
+/** A regular file in memory, from a text of any length. */
 function fileOfText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
-/** No card file is larger, in bytes. */
+/** The maximum size of a card file, in bytes. */
 const maxFileBytes = 256 * 1024;
-/** Bytes as text. Of a longer file give at least the first `maxFileBytes + 1` bytes. */
+/** Decodes bytes as text. For a longer file, the first `maxFileBytes + 1` bytes are enough. */
 function decodeContent(bytes) {
     if (bytes.length > maxFileBytes)
         return { kind: 'too-large' };
@@ -48809,7 +48809,7 @@ function decodeContent(bytes) {
     }
     return { kind: 'text', text };
 }
-/** A U+FFFD that somebody wrote is three bytes of UTF-8; one that stands for bad bytes is not there. */
+/** Whether the file really contains U+FFFD, rather than invalid bytes. */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
@@ -48819,13 +48819,13 @@ function isReplacementCharacter(bytes, offset) {
 
 
 
-/** One more than a record may have, so that a longer file shows. */
+/** One byte more than allowed, so that longer files are detected. */
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
-/** Litter of file managers, which nobody means to add. */
+/** Files that file managers create. */
 const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /**
- * Every file under `data/` of the catalog at `root`, unread. Symbolic links, `data` itself too, are listed and not
- * followed, nor is what has a name that is not UTF-8. Throws the file system's error where a folder cannot be read.
+ * Lists every file under `data/` of the catalog at `root` without reading it. Symbolic links (even `data` itself) and names that
+ * are not UTF-8 are listed, but not followed. Throws the file system's error if a folder cannot be read.
  */
 function listCardFiles(root) {
     const files = [];
@@ -48839,7 +48839,7 @@ function listCardFiles(root) {
             if (ignored.has(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
-            // Bytes that are not UTF-8 come as this character, and by that name nothing can be opened.
+            // Invalid UTF-8 is decoded as this character, so the file cannot be opened by this name.
             if (entry.name.includes('\ufffd'))
                 files.push(unopened(path));
             else if (entry.isDirectory())
@@ -48847,7 +48847,7 @@ function listCardFiles(root) {
             else
                 files.push(fileOnDisk(root, path, kindOf(entry)));
         }
-        // The last is taken first: in order of their names, in which the cards will be asked for.
+        // A stack: the folders come in order of their names, in which the cards are read.
         folders.push(...below.reverse());
     }
     return files;
@@ -48869,9 +48869,9 @@ function fileOnDisk(root, path, kind) {
         readBytes: () => readInto(Buffer.allocUnsafeSlow(art/* artLimits */.ST.maxBytes + 1), `${root}/${path}`).slice(),
     };
 }
-/** As much of a file as fits. Throws the file system's error if it cannot be read. */
+/** As much of a file as fits into the buffer. Throws the file system's error. */
 function readInto(bytes, path) {
-    // A link that took the file's place since it was listed is not followed.
+    // Does not follow a symbolic link that has replaced the file since it was listed (race).
     const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
     try {
         let length = 0;
@@ -48890,35 +48890,34 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 
 
 
-/** Git said no, or could not be asked; `message` is its own first line, where it printed one. */
+/** git failed or could not be started; `message` is the first line of its output, if there is one. */
 class GitError extends Error {
     name = 'GitError';
-    /** What git ended with, where that is what went wrong; else null. */
+    /** git's exit code, if git ran and failed; otherwise null. */
     exitCode;
     constructor(message, exitCode = null) {
         super(message);
         this.exitCode = exitCode;
     }
 }
-/** SIGINT ended git. A terminal sends it to every program when somebody presses Ctrl-C, so git has not failed. */
+/** SIGINT ended git: Ctrl-C reaches every program in the terminal's process group, so git has not failed. */
 class GitInterrupted extends Error {
     name = 'GitInterrupted';
 }
-/** A name that git knows no commit by. */
+/** A revision that git does not know. */
 class UnknownCommit extends GitError {
     constructor(name, exitCode) {
-        super(`${name} names no commit here`, exitCode);
+        super(`${name} is not a known commit`, exitCode);
     }
 }
-/** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
+/** Throws `GitError` if a folder is not in a git checkout; does not start git. */
 function mustBeInCheckout(root) {
     if (!isInCheckout(root))
-        throw new GitError('this folder is in no git checkout');
+        throw new GitError('this folder is not in a git checkout');
 }
 /**
- * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
- * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
- * Throws `GitError` where `base` names no commit, or one that has none in common with it.
+ * Compares the catalog at `root` with its merge base with `base`, by default the branch that pull requests target. Null if
+ * `root` is not in a checkout, or no such branch exists. Throws `GitError` if `base` is unknown or has no common commit.
  */
 async function compareWithBase(root, base) {
     if (!isInCheckout(root)) {
@@ -48931,8 +48930,8 @@ async function compareWithBase(root, base) {
         return null;
     const commit = await branchedFrom(root, branch);
     const [changes, untracked] = await Promise.all([
-        gitText(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
-        gitText(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
+        git_gitText(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
+        git_gitText(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
     ]);
     const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
     const removedPaths = [];
@@ -48948,17 +48947,17 @@ async function compareWithBase(root, base) {
 }
 async function branchedFrom(root, branch) {
     try {
-        return (await gitText(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+        return (await git_gitText(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
     }
     catch (error) {
-        // With this code git says nothing itself.
+        // git prints nothing with this exit code.
         if (!(error instanceof GitError) || error.exitCode !== 1)
             throw error;
         const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
-        throw new GitError(`HEAD and ${name} have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them`, 1);
+        throw new GitError(`HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`, 1);
     }
 }
-/** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
+/** Whether a folder is in a checkout, without starting git, which takes longer than checking a small catalog. */
 function isInCheckout(root) {
     for (let folder = root;; folder = (0,external_node_path_.dirname)(folder)) {
         if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, '.git')))
@@ -48967,7 +48966,7 @@ function isInCheckout(root) {
             return false;
     }
 }
-/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
+/** The first of the usual target branches that exists and is not checked out. */
 async function defaultBase(root) {
     const candidates = [
         'remotes/upstream/main',
@@ -48978,32 +48977,32 @@ async function defaultBase(root) {
         'heads/master',
     ];
     const refs = candidates.map((name) => `refs/${name}`);
-    const listed = await gitText(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
+    const listed = await git_gitText(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
     const known = new Set(listed.split('\n'));
     return refs.find((ref) => known.has(` ${ref}`));
 }
-/** Runs git without a shell, and waits for its end. Never rejects. */
+/** Runs git without a shell until it exits. Never rejects. */
 function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
     return new Promise((resolve) => {
         const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
         const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, settings);
-        const said = { stdout: '', stderr: '' };
+        const output = { stdout: '', stderr: '' };
         for (const name of ['stdout', 'stderr'])
             child[name].setEncoding('utf8').on('data', (part) => {
-                said[name] += part;
+                output[name] += part;
             });
-        child.on('error', (error) => resolve({ exitCode: null, ...said, signal: null, error }));
-        child.on('close', (exitCode, signal) => resolve({ exitCode, ...said, signal, error: null }));
-        // It may end, or never begin, before it has read all.
+        child.on('error', (error) => resolve({ exitCode: null, ...output, signal: null, error }));
+        child.on('close', (exitCode, signal) => resolve({ exitCode, ...output, signal, error: null }));
+        // git may exit before it has read all input (EPIPE).
         child.stdin.on('error', () => { });
         child.stdin.end(input);
     });
 }
 /**
- * What git prints about the checkout at `root`. A clone without all its files would fetch them when they are asked
- * for: here it may not. Throws `GitError` with the first line of what git said, or `GitInterrupted`.
+ * The output of git in the checkout at `root`. A partial clone must not fetch missing objects. Throws `GitError` with the first
+ * line of git's error output, or `GitInterrupted`.
  */
-async function gitText(root, args) {
+async function git_gitText(root, args) {
     const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
     if (answer.exitCode !== 0)
         throw gitErrorOf(answer, args, root);
@@ -49011,7 +49010,7 @@ async function gitText(root, args) {
 }
 /** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
 function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
-    // Known from git's end alone: our own signal handler may not have run yet.
+    // Our own signal handler may not have run yet.
     if (signal === 'SIGINT')
         return new GitInterrupted('git was interrupted');
     if (error !== null) {
@@ -49025,24 +49024,162 @@ function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
         : '';
     return new GitError(line + advice, exitCode);
 }
-/** Asks git what is checked out at a folder. */
 async function headCommit(root) {
     if (!isInCheckout(root))
         return { sha: null, problem: null };
     try {
-        const sha = (await gitText(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
+        const sha = (await git_gitText(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
         return { sha, problem: null };
     }
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        // One, and in silence, where nothing is committed yet.
+        // git exits with 1, without output, if there are no commits yet.
         return { sha: null, problem: error.exitCode === 1 ? null : error.message };
     }
 }
-/** What to tell of a `problem`. */
+/** The message for a `problem`. */
 function unnamedCommit(problem) {
-    return `The report does not say of which commit it is: ${problem}.`;
+    return `The report does not name its commit: ${problem}.`;
+}
+
+// EXTERNAL MODULE: ./core/catalog/json.ts
+var json = __nccwpck_require__(9032);
+;// CONCATENATED MODULE: ./core/catalog/support.ts
+
+/**
+ * Whether two versions of a card differ in what its pages support: a number, the address of a page, or what a page is cited
+ * for. Pictures, labels and notes do not count.
+ */
+function supportDiffers(before, after) {
+    return supportOf(before) !== supportOf(after);
+}
+/** Whether two versions of a card are the same except for the picture. */
+function differsInArtOnly(before, after) {
+    const [old, now] = [(0,json/* parseJson */.qF)(before), (0,json/* parseJson */.qF)(after)];
+    const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
+    return (0,json/* isObject */.Gv)(old) && (0,json/* isObject */.Gv)(now) && withoutArt(old) === withoutArt(now);
+}
+/** Everything that pages support, as one text; the text itself if it cannot be parsed. */
+function supportOf(text) {
+    const card = parseJson(text);
+    if (!isObject(card))
+        return text;
+    const { image: _, ...rest } = card;
+    return JSON.stringify([...supported(rest, '')]);
+}
+function* supported(value, pointer) {
+    if (typeof value === 'number')
+        yield [pointer, value];
+    if (/^\/sources\/\d+\/(?:url|cites\/\d+)$/.test(pointer))
+        yield [pointer, value];
+    if (typeof value === 'object' && value !== null)
+        for (const [key, below] of Object.entries(value))
+            yield* supported(below, pointerTo(pointer, key));
+}
+
+;// CONCATENATED MODULE: ./core/io/git-tree.ts
+
+
+
+
+/**
+ * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a checkout, and
+ * paths are relative to it. Ignores the working tree and paths that do not exist. Never uses the network. Throws `GitError` if the
+ * commit is unknown.
+ */
+async function treeAtCommit(root, commit, paths) {
+    const listed = await git_gitText(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
+    const entries = listed
+        .split('\0')
+        .filter((line) => line !== '')
+        .map(readEntry);
+    const wanted = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
+    const blobs = await readBlobs(root, [...new Set(wanted)]);
+    return entries.map(({ path, kind, object }) => {
+        return fileOfBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
+    });
+}
+/** With more changes, pictures are not compared one by one. */
+const mostPrevious = 1000;
+/** The base versions of the changed files of a comparison, by path. Throws `GitError`. */
+async function previousFiles(root, { commit, changedPaths }) {
+    const paths = [...changedPaths].slice(0, mostPrevious);
+    const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
+    return new Map(files.map((file) => [file.path, file]));
+}
+/**
+ * The changed files of a comparison, without cards of which only the picture changed: their pages need no new check. `files` are
+ * those of the working tree. Throws `GitError`.
+ */
+async function pathsToAsk(root, files, base) {
+    const previous = await previousFiles(root, base);
+    const isArtAlone = (file) => {
+        const [old, now] = [previous.get(file.path)?.read(), file.kind === 'file' ? file.read() : undefined];
+        return old?.kind === 'text' && now?.kind === 'text' && differsInArtOnly(old.text, now.text);
+    };
+    const changed = files.filter(({ path }) => base.changedPaths.has(path));
+    return new Set(changed.filter((file) => !isArtAlone(file)).map(({ path }) => path));
+}
+/** Names of all tags (without `refs/tags/`) and their commits; tags of other objects are ignored. */
+async function listTags(root) {
+    const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
+    const tags = new Map();
+    for (const line of (await gitText(root, ['for-each-ref', `--format=${format}`, 'refs/tags'])).split('\n')) {
+        const [name = '', type, object = '', innerType, inner = ''] = line.split('\0');
+        if (type === 'commit')
+            tags.set(name, object);
+        else if (innerType === 'commit')
+            tags.set(name, inner);
+    }
+    return tags;
+}
+/** Whether the checkout is a shallow clone. */
+async function isShallow(root) {
+    return (await gitText(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+}
+function readEntry(line) {
+    const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
+    if (mode === '120000')
+        return { path, kind: 'symbolic-link', object };
+    return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
+}
+/** One git process for all objects, because starting it takes longer than reading a card. */
+async function readBlobs(root, objects) {
+    if (objects.length === 0)
+        return new Map();
+    const git = (0,external_node_child_process_namespaceObject.spawn)('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
+    let stderr = '';
+    git.stderr.setEncoding('utf8').on('data', (part) => {
+        stderr += part;
+    });
+    const ended = new Promise((resolve, reject) => {
+        const fail = (exitCode, signal, error) => reject(gitErrorOf({ exitCode, stderr, signal, error }, ['cat-file'], root));
+        git.on('error', (error) => fail(null, null, error));
+        git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
+    });
+    // git may exit before it has read all input (EPIPE); its exit is handled.
+    git.stdin.on('error', () => { });
+    git.stdin.end(objects.map((object) => `${object}\n`).join(''));
+    const pieces = [];
+    git.stdout.on('data', (piece) => pieces.push(piece));
+    await ended;
+    return parseBatch(Buffer.concat(pieces), objects);
+}
+/** `<object> blob <size>`, a line end, the bytes, a line end; in the requested order. */
+function parseBatch(answer, objects) {
+    const blobs = new Map();
+    let at = 0;
+    for (const object of objects) {
+        const headEnd = answer.indexOf(0x0a, at);
+        const [, type, size] = answer.toString('latin1', at, headEnd).split(' ');
+        if (headEnd < 0 || type !== 'blob')
+            throw new GitError(`${object} is not in this checkout`);
+        const start = headEnd + 1;
+        blobs.set(object, answer.subarray(start, start + Number(size)));
+        at = start + Number(size) + 1;
+    }
+    return blobs;
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -49051,19 +49188,19 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 
 
-/** The file system's error, said of the file that a person knows; any other as it is. */
+/** Replaces the temporary path in a file system error by the real one. */
 function ofPath(error, path) {
     return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 /**
- * Files that take their places together, at the end: until `commit` the old ones stand untouched.
- * A new file lies beside its place meanwhile, under a name of its own.
+ * Atomic writes of several files: each is written to a temporary file next to its target, and `commit` renames them all. Until
+ * then the old files stay untouched.
  */
 class AtomicWrites {
     #staged = [];
     /**
-     * Writes the parts of one file beside its place, with the rights of the file that is there, else those of `newMode`.
-     * Throws the file system's error, with nothing left behind.
+     * Writes one file to a temporary path, with the mode of the existing file, or `newMode`. Throws the file system's error, and
+     * leaves nothing behind.
      */
     stage(path, parts, newMode = 0o666) {
         const temporary = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
@@ -49085,7 +49222,7 @@ class AtomicWrites {
             throw ofPath(error, path);
         }
     }
-    /** Puts every staged file in its place. */
+    /** Renames every staged file to its target. */
     commit() {
         for (const { temporary, path } of this.#staged)
             try {
@@ -49096,15 +49233,15 @@ class AtomicWrites {
             }
         this.#staged.length = 0;
     }
-    /** Takes away what was staged and not committed. */
+    /** Deletes files that were staged and not committed. */
     abandon() {
         for (const { temporary } of this.#staged.splice(0))
             (0,external_node_fs_.rmSync)(temporary, { force: true });
     }
 }
 /**
- * Writes texts by path, folders above them too: all of the files take their places together, or none does. Throws the
- * file system's error.
+ * Writes texts by path, and creates their folders. Nothing is replaced unless all files could be written. Throws the file
+ * system's error.
  */
 function writeTogether(texts) {
     const writes = new AtomicWrites();
@@ -49128,6 +49265,1058 @@ var catalog_outcome = __nccwpck_require__(8200);
 var catalog_text = __nccwpck_require__(4741);
 // EXTERNAL MODULE: ./core/catalog/version.ts
 var version = __nccwpck_require__(9732);
+// EXTERNAL MODULE: ./core/catalog/nearest.ts
+var nearest = __nccwpck_require__(6350);
+;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
+/** Text as pages are compared with: lower case, no accents, full-width forms, dashes and signs as ASCII has them. Keeps the length. */
+function fold_foldText(text) {
+    if (!foreign.test(text))
+        return text.toLowerCase();
+    // No sign that is left becomes longer when its case is folded.
+    return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
+}
+const foreign = /[^ -_a-~]/;
+/** A text as a pattern that fits it alone. */
+function escaped(text) {
+    return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+const folding = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
+const folds = foldTable();
+function foldTable() {
+    const table = new Map();
+    for (let code = 0xc0; code <= 0x24f; code++) {
+        const sign = String.fromCharCode(code);
+        table.set(sign, sign.normalize('NFD').charAt(0));
+    }
+    for (let code = 0xff01; code <= 0xff5e; code++)
+        table.set(String.fromCharCode(code), String.fromCharCode(code - 0xfee0));
+    for (const dash of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63')
+        table.set(dash, '-');
+    for (const quote of '\u2018\u2019\u02bc`\u00b4')
+        table.set(quote, "'");
+    table.set('\u00d7', 'x');
+    table.set('\uffe5', '\u00a5');
+    table.set('\ufe6a', '%');
+    table.set('\ufe69', '$');
+    table.set('\u301c', '~');
+    return table;
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/category-words.ts
+
+/** Words of one meaning in English, French and Chinese; a label's word stands for its whole row. */
+const meanings = [
+    ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
+    ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
+    [
+        'grocery',
+        'grocer(?:y|ies)',
+        'supermarkets?',
+        'epiceries?',
+        'supermarches?',
+        'alimentation',
+        '超市',
+        '商超',
+        '杂货',
+    ],
+    ['gas', 'fuel', 'gasoline', 'essence', 'carburant', 'stations?-service', '加油站?', '油站'],
+    ['ev', 'electric vehicle', 'recharge', 'vehicules? electriques?', '充电桩?'],
+    ['travel', 'voyages?', '旅行', '旅游', '差旅', '出行'],
+    ['flights?', 'airfare', 'airlines?', 'air travel', 'vols?', 'avion', '机票', '航空', '航班'],
+    ['hotels?', 'lodging', 'hebergement', '酒店', '住宿'],
+    ['cars?', 'rental cars?', 'car rentals?', 'location de voitures?', '租车'],
+    ['transit', 'commut(?:e|ing)', 'transports? en commun', 'transport', '公共交通', '交通', '地铁'],
+    ['rideshare', 'ride ?shares?', 'ride-?sharing', 'taxis?', 'covoiturage', '网约车', '打车'],
+    ['streaming', 'diffusion(?: en continu)?', '流媒体', '视频(?:会员|网站|平台)?', '影音(?:会员)?'],
+    ['drug ?stores?', 'pharmac(?:y|ies|ie)', '药店', '药房'],
+    ['online', 'en ligne', 'internet purchases', '网购', '线上', '电商', '网络消费'],
+    ['entertainment', 'divertissements?', 'spectacles?', 'loisirs', '娱乐', '电影'],
+    [
+        'bills?',
+        'recurring',
+        'factures?(?: recurrentes?)?',
+        'paiements (?:recurrents|preautorises)',
+        '缴费',
+        '账单',
+    ],
+    ['office', 'fournitures? de bureau', '办公'],
+    ['phone', 'wireless', 'cell phone', 'telephone', '话费', '通讯'],
+    ['utilities', 'services publics', '水电煤?'],
+    ['overseas', 'abroad', 'etranger', '境外', '海外', '国外'],
+    ['shipping', 'livraison', '快递', '物流'],
+    ['gym', 'gyms', 'fitness', '健身'],
+    ['medical', 'sante', 'health', '医疗', '医院'],
+    ['other', 'autres?', '其他'],
+];
+// Words of a label that say nothing about which purchases are meant.
+const silent = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
+/** All category words as one pattern over folded text. */
+const categoryVocabulary = meanings.flat().map(bounded).join('|');
+/** What a category's label calls the purchases, with the other words for the same. */
+function labelWords(label) {
+    const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(meaningOf(word), 'g')));
+    return {
+        findIn(text) {
+            return alternatives.flatMap((patterns) => {
+                const places = patterns.map((pattern) => placesOf(pattern, text));
+                return places.every((of) => of.length > 0) ? places.flat() : [];
+            });
+        },
+    };
+}
+/** «gas, dining and hotels booked direct»: each of gas, dining and hotels by itself is enough. */
+function alternativesOf(label) {
+    const head = fold_foldText(label).replace(/\(.*?\)/g, ' ');
+    const parts = head.split(/,|;|\/|&|、|和| and | or | et | ou /);
+    const words = parts.map((part) => significant(part));
+    const some = words.filter((part) => part.length > 0);
+    return some.length > 0
+        ? some
+        : [head.split(/\s+/).filter((word) => word !== '')].filter((part) => part.length > 0);
+}
+function significant(part) {
+    const [main = '', ...venue] = part.trim().split(/ (?:via|through|with|at|on|booked through|bought) /);
+    const words = main.split(/[\s\u200b]+/).filter((word) => word !== '' && !silent.test(word));
+    if (words.length > 0)
+        return words;
+    return venue.flatMap((text) => text.split(/\s+/)).filter((word) => word !== '' && !silent.test(word));
+}
+function meaningOf(word) {
+    const row = meanings.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
+    if (row !== undefined)
+        return row.map(bounded).join('|');
+    const stem = escaped(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+    return /[a-z]/.test(word) ? `(?<![a-z])${stem}(?:e?s)?(?![a-z])` : stem;
+}
+function bounded(pattern) {
+    return /[a-z]/.test(pattern) ? `(?<![a-z])(?:${pattern})(?![a-z])` : pattern;
+}
+function placesOf(pattern, text) {
+    return [...text.matchAll(pattern)].map((match) => ({
+        start: match.index,
+        end: match.index + match[0].length,
+    }));
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/field-words.ts
+
+/**
+ * The words of each field in English, French and Chinese, as patterns over folded text: lower case, no accents.
+ * Of two that begin at one place the first that fits holds.
+ */
+const elsewhereWords = [
+    'annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))',
+    '(?:additional|authorized|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?',
+    '(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?',
+    'cash advance (?:transaction )?fees?',
+    'balance transfers?(?: fees?| apr)?',
+    'frais (?:de transfert|pour une avance|d.avance)',
+    'minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}',
+    '(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?',
+    'credit (?:limit|line|score)',
+    '(?:intro(?:ductory)?|promotional) (?:0% )?(?:apr|rate|interest|annual percentage rate)',
+    '(?:personal|household|annual|yearly) income',
+    'gift cards?',
+    'security deposit',
+    'insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)',
+    'monthly fees?|wire|atm|foreign cash',
+    '(?:over|market|retail|total) ?value|valued? at|worth|savings?|save',
+    'minimum purchase',
+    'cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?',
+    'frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)',
+    'transferts? de soldes?',
+    'revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit',
+    '附属卡|副卡|附屬卡|滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值',
+];
+const firstYearWords = [
+    '(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?',
+    'annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)',
+    'first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1',
+    'frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee',
+    '(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois',
+    '首年(?:年费)?|第一年(?:年费)?|首12个月',
+];
+const laterYearsWords = [
+    '(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\$?\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)',
+    '(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee',
+    '次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年',
+];
+const annualFeeWords = [
+    'annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?',
+    'frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?',
+    '年费|年費',
+];
+const fxFeeWords = [
+    'foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\.s\\.|canadian) (?:dollar|currency)[a-z ]{0,14}',
+    '(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)',
+    '外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易',
+];
+const interestWords = [
+    '(?:annual )?(?:percentage|interest) rates?|aprs?|interest',
+    'taux d.interet|taux annuel|interets?',
+    '利率|日息|利息',
+];
+const purchaseAprWords = [
+    '(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?',
+    'taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats',
+    '消费(?:年)?利[率息]|透支(?:年)?利[率息]',
+];
+const cashAdvanceWords = [
+    '(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access',
+    '(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)',
+    '取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现',
+];
+const offerWords = [
+    '(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time',
+    'prime|offre (?:de bienvenue|de lancement)|bienvenue|boni',
+    '开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取',
+];
+const spendWords = [
+    'spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases',
+    'depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats',
+    '累计消费|消费满|消费|刷满',
+];
+const monthsWords = [
+    'account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in',
+    'ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant',
+    '开卡后|核卡后|开户|内|起',
+];
+const capWords = [
+    'up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit',
+    'jusqu.(?:a|au)|premiers?|plafond|maximum',
+    '上限|封顶|最高|最多|以内|不超过',
+];
+const baseRateWords = [
+    '^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\$?\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere',
+    '^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)',
+    '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
+];
+/** A point for a unit of money: the base rate, if no category is named. */
+const perUnitWords = [
+    '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
+    'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
+    '(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元',
+];
+const lists = {
+    annualFee: annualFeeWords,
+    firstYear: firstYearWords,
+    laterYears: laterYearsWords,
+    fxFee: fxFeeWords,
+    category: [categoryVocabulary],
+    base: baseRateWords,
+    perUnit: perUnitWords,
+    cap: capWords,
+    interest: interestWords,
+    purchase: purchaseAprWords,
+    cashAdvance: cashAdvanceWords,
+    offer: offerWords,
+    spend: spendWords,
+    months: monthsWords,
+    elsewhere: elsewhereWords,
+};
+/** The topics whose words make a number the asked one. Points are never what is to be spent. */
+function ownTopics({ field, form }) {
+    const { own } = topicsOf[field];
+    return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
+}
+/** For each field which words are its own and which speak of something else. What narrows a word down comes first. */
+const topicsOf = {
+    'annual-fee': {
+        own: ['annualFee', 'laterYears'],
+        rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
+    },
+    'first-year-fee': {
+        own: ['firstYear'],
+        rivals: ['elsewhere', 'laterYears', 'fxFee', 'offer', 'spend'],
+    },
+    'fx-fee': { own: ['fxFee'], rivals: ['elsewhere', 'cashAdvance', 'interest', 'base'] },
+    'base-rate': {
+        own: ['base', 'perUnit'],
+        rivals: ['elsewhere', 'category', 'interest', 'fxFee', 'cashAdvance'],
+    },
+    'category-rate': { own: ['category'], rivals: ['elsewhere', 'base', 'interest', 'fxFee', 'cashAdvance'] },
+    cap: { own: ['cap', 'category', 'spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer'] },
+    'purchase-apr': {
+        own: ['purchase', 'interest'],
+        rivals: ['elsewhere', 'cashAdvance', 'fxFee', 'category'],
+    },
+    'cash-advance-apr': { own: ['cashAdvance'], rivals: ['elsewhere', 'purchase', 'fxFee', 'category'] },
+    'offer-amount': { own: ['offer'], rivals: ['elsewhere', 'spend', 'annualFee', 'fxFee', 'category'] },
+    'offer-spend': { own: ['spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer', 'cap'] },
+    'offer-months': { own: ['months', 'spend', 'offer'], rivals: ['elsewhere', 'interest'] },
+    other: { own: [], rivals: [] },
+};
+/** The words of a folded text that count for or against a field, in order, none within another. */
+function fieldWordsIn(text, field, from = 0) {
+    return [...text.matchAll(patterns[field])].flatMap(({ index, 0: word, groups = {} }) => {
+        const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
+        const start = from + index;
+        return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
+    });
+}
+/** Topics whose words are longer forms of other topics' words. */
+const narrow = new Set([
+    'elsewhere',
+    'laterYears',
+    'firstYear',
+    'base',
+    'cashAdvance',
+]);
+/** Latin words are whole words; Chinese has no spaces to say where one ends. */
+function field_words_bounded(list) {
+    return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
+}
+/** One pattern for all words of a field. */
+const patterns = Object.fromEntries(Object.entries(topicsOf).map(([field, { own, rivals }]) => {
+    const order = new Set([...rivals.filter((topic) => narrow.has(topic)), ...own, ...rivals]);
+    const alternatives = [...order].map((topic) => `(?<${topic}>${lists[topic].map(field_words_bounded).join('|')})`);
+    return [field, new RegExp(alternatives.join('|') || '(?!)', 'g')];
+}));
+
+// EXTERNAL MODULE: ./core/sources/judge/extract.ts
+var extract = __nccwpck_require__(1712);
+// EXTERNAL MODULE: ./core/catalog/hidden.ts
+var catalog_hidden = __nccwpck_require__(8906);
+;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
+
+
+/** Where text is raised or lowered. */
+const shiftMark = '\u200b';
+const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
+/** Anything but printable ASCII with single spaces. */
+const unusual = /[^ -~]| {2}/;
+const beyondAscii = /[^ -~]/;
+/** Signs that are set apart, such as `年 费`, are one word. */
+const setApart = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
+const chinese = /[\u4e00-\u9fff]/;
+/** Controls that have text shown in another order than it is written, up to the end of its line, and what begins with one. */
+const turning = /[\u202b\u202d\u202e\u2067]/;
+const turned = /[\u202b\u202d\u202e\u2067].*$/s;
+/** Puts a page together from its start to its end. */
+class PageBuilder {
+    #blocks = [];
+    #part;
+    #text = '';
+    #space = false;
+    #mark = false;
+    /** An inline element has just ended; whether one begins right after it. */
+    #gap = 'none';
+    #struck = [];
+    #isStruck = false;
+    #isBold = false;
+    #bold = true;
+    /** The last piece that was added. */
+    #last = '';
+    constructor() {
+        this.#part = { name: '#page', parent: null, children: [], columns: 1, rows: 1, from: 0, to: 0 };
+    }
+    finish(title, scripts, isPlain = false) {
+        this.endBlock();
+        this.#part.to = this.#blocks.length;
+        const text = this.#blocks.map((block) => block.text).join('\n');
+        return { title, blocks: this.#blocks, text, folded: fold_foldText(text), isPlain, scripts };
+    }
+    /** Begins a part inside the present one. */
+    open(name, columns = 1, rows = 1) {
+        this.endBlock();
+        const part = {
+            ...{ name, parent: this.#part, children: [], columns, rows },
+            ...{ from: this.#blocks.length, to: this.#blocks.length },
+        };
+        this.#part.children.push(part);
+        this.#part = part;
+        return part;
+    }
+    /** Ends the present part. */
+    close() {
+        this.endBlock();
+        this.#part.to = this.#blocks.length;
+        if (this.#part.parent !== null)
+            this.#part = this.#part.parent;
+    }
+    /** An inline element begins or ends. */
+    inline(begins) {
+        if (!begins)
+            this.#gap = 'ended';
+        else if (this.#gap === 'ended')
+            this.#gap = 'between';
+    }
+    shift() {
+        this.#mark = true;
+    }
+    set struck(isStruck) {
+        this.#isStruck = isStruck;
+    }
+    set bold(isBold) {
+        this.#isBold = isBold;
+    }
+    /** A piece of text, white space and all. */
+    add(piece) {
+        const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
+        const shown = beyondAscii.test(plain)
+            ? plain.replace(catalog_hidden/* everyHidden */.YX, (sign) => (turning.test(sign) ? sign : ''))
+            : plain;
+        const core = shown.trim();
+        if (shown.startsWith(' '))
+            this.#space = true;
+        if (core === '')
+            return;
+        const start = this.#text.length;
+        if (this.#text !== '')
+            this.#text += this.#join(core);
+        if (this.#isStruck)
+            this.#struck.push(start, this.#text.length + core.length);
+        if (!this.#isBold)
+            this.#bold = false;
+        this.#text += core;
+        this.#last = core;
+        this.#space = shown.endsWith(' ');
+        this.#mark = false;
+        this.#gap = 'none';
+    }
+    endBlock() {
+        const whole = this.#text.replace(turned, (part) => '\ufffd'.repeat(part.length));
+        const text = (chinese.test(whole) ? whole.replace(setApart, '$1') : whole).toWellFormed();
+        if (text !== '') {
+            const block = {
+                ...{ parent: this.#part, index: this.#blocks.length, text, folded: fold_foldText(text) },
+                ...{ struck: this.#struck, bold: this.#bold },
+            };
+            this.#blocks.push(block);
+            this.#part.children.push(block);
+            this.#struck = [];
+        }
+        this.#text = '';
+        this.#space = false;
+        this.#mark = false;
+        this.#gap = 'none';
+        this.#bold = true;
+    }
+    #join(next) {
+        if (this.#space)
+            return this.#mark ? `${shiftMark} ` : ' ';
+        if (this.#mark)
+            return shiftMark;
+        return this.#gap === 'between' && isApart(this.#last, next) ? ' ' : '';
+    }
+}
+/** Whether two inline boxes that touch in the source are two words: `<b>3X</b><span>Dining</span>`. */
+function isApart(before, next) {
+    const last = before.at(-1) ?? '';
+    const first = next.charAt(0);
+    if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first))
+        return false;
+    if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
+        return false;
+    // Digits of one number, and a unit: `<b>3</b><span>x</span>`.
+    if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
+        return false;
+    if (/^[$¥]$/.test(before))
+        return false;
+    return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
+}
+/** Whether a page has too little text to be what a reader sees: one that scripts fill, or an empty one. */
+function isThin({ folded, scripts }) {
+    if (!/[\p{L}\p{N}]/u.test(folded))
+        return true;
+    return folded.length < 250 && (scripts > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded));
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
+
+
+/** A text on one line, cut to `most` characters. */
+function oneLine(text, most) {
+    const line = text.replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
+    return (line.length > most ? `${line.slice(0, most - 1)}…` : line).toWellFormed();
+}
+const maxContext = 120;
+/** The number with its label and what is around them, cut at words. */
+function contextOf(text, start, end, label) {
+    let from = Math.min(start, label?.start ?? start);
+    let to = Math.max(end, label?.end ?? end);
+    if (to - from > maxContext - 2)
+        [from, to] = [start, Math.min(end, start + maxContext - 2)];
+    const spare = Math.floor((maxContext - 2 - (to - from)) / 2);
+    const before = Math.max(0, from - spare);
+    const after = Math.min(text.length, to + spare);
+    const cutFrom = before === 0 ? 0 : afterSpace(text, before, from);
+    const cutTo = after === text.length ? after : beforeSpace(text, to, after);
+    const piece = text.slice(cutFrom, cutTo).replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
+    return `${cutFrom > 0 ? '…' : ''}${piece}${cutTo < text.length ? '…' : ''}`.toWellFormed();
+}
+function afterSpace(text, from, limit) {
+    for (let at = from; at < limit; at++)
+        if (/\s/.test(text[at] ?? ''))
+            return at + 1;
+    return from;
+}
+function beforeSpace(text, limit, to) {
+    for (let at = to; at > limit; at--)
+        if (/\s/.test(text[at] ?? ''))
+            return at;
+    return to;
+}
+const wanted = 60;
+/**
+ * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll to a stretch of
+ * a block's text.
+ */
+function fragmentLink(url, text, start, end) {
+    const { from, to } = quotable(text, start, end);
+    const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
+    return `${(0,extract/* withoutFragment */.f)(url)}#:~:text=${quoted}`;
+}
+/** Whole words around the stretch, up to where text is raised or lowered. */
+function quotable(text, start, end) {
+    let to = start;
+    while (to < end && text[to] !== shiftMark)
+        to++;
+    let from = start;
+    while (from > 0 && start - from < wanted && text[from - 1] !== shiftMark)
+        from--;
+    while (to < text.length && to - start < wanted && text[to] !== shiftMark)
+        to++;
+    // A cut within a word would not be found: browsers match whole words.
+    if (from > 0 && text[from - 1] !== shiftMark)
+        from = Math.min(start, nextSpace(text, from, start));
+    if (to < text.length && text[to] !== shiftMark)
+        to = Math.max(Math.min(end, to), lastSpace(text, end, to));
+    while (text[from] === ' ' && from < to)
+        from++;
+    while (text[to - 1] === ' ' && to > from)
+        to--;
+    return { from, to };
+}
+function nextSpace(text, from, limit) {
+    const space = text.indexOf(' ', from);
+    return space < 0 || space > limit ? limit : space + 1;
+}
+function lastSpace(text, from, to) {
+    const space = text.lastIndexOf(' ', to);
+    return space < from ? from : space;
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
+
+function isBlock(child) {
+    return 'text' in child;
+}
+/** The blocks of a part, in order. */
+function blocksIn({ blocks }, { from, to }) {
+    return blocks.slice(from, to);
+}
+const isCell = ({ name }) => name === 'td' || name === 'th';
+const maxInCell = 8;
+const cells = new WeakMap();
+/** The innermost cell around a block. */
+function cellOf(page, { parent }) {
+    for (let part = parent; part !== null; part = part.parent) {
+        if (!cells.has(part))
+            layOut(page, part);
+        const cell = cells.get(part) ?? null;
+        // A larger one lays out a page, and says nothing about what is in it.
+        if (cell !== null)
+            return part.to - part.from <= maxInCell ? cell : null;
+    }
+    return null;
+}
+function layOut(page, part) {
+    cells.set(part, null);
+    const rows = isCell(part) ? rowsOfTable(part) : (rowsOfGrid(page, part) ?? []);
+    const grid = rows.map(() => []);
+    const starts = [];
+    for (const [at, row] of rows.entries()) {
+        let column = 0;
+        for (const one of row) {
+            while (grid[at]?.[column] !== undefined)
+                column++;
+            starts.push({ part: one, row: at, column });
+            for (let down = 0; down < one.rows && at + down < grid.length; down++)
+                for (let right = 0; right < one.columns; right++) {
+                    const line = grid[at + down];
+                    if (line !== undefined)
+                        line[column + right] = one;
+                }
+            column += one.columns;
+        }
+    }
+    const isTable = grid.some((line) => new Set(line).size > 1);
+    for (const { part: one, ...place } of starts)
+        cells.set(one, isTable ? { part: one, table: grid, ...place } : null);
+}
+const partsIn = ({ children }) => children.filter((child) => !isBlock(child));
+function rowsOfTable(cell) {
+    const row = cell.parent;
+    if (row?.name !== 'tr' || row.parent === null)
+        return [];
+    const isSection = ({ name }) => /^(?:thead|tbody|tfoot)$/.test(name);
+    const table = isSection(row.parent) && row.parent.parent !== null ? row.parent.parent : row.parent;
+    return partsIn(table)
+        .flatMap((child) => (isSection(child) ? partsIn(child) : [child]))
+        .filter(({ name }) => name === 'tr')
+        .map((line) => partsIn(line).filter(isCell));
+}
+/** A grid of elements that are no table: rows of equally many, at least three, below a row of headings. */
+function rowsOfGrid(page, cell) {
+    const row = cell.parent;
+    if (row === null)
+        return undefined;
+    const all = partsIn(row);
+    const nested = row.parent === null
+        ? []
+        : partsIn(row.parent)
+            .map(partsIn)
+            .filter(({ length }) => length === all.length);
+    if (all.length >= 3 && all.length <= 8 && isGrid(page, nested))
+        return nested;
+    for (let width = 3; width <= 6; width++) {
+        if (all.length < 3 * width || all.length % width !== 0 || all.length > 300)
+            continue;
+        const flat = Array.from({ length: all.length / width }, (_, at) => all.slice(at * width, (at + 1) * width));
+        if (isGrid(page, flat))
+            return flat;
+    }
+    return undefined;
+}
+function isGrid(page, rows) {
+    if (new Set(rows.flat().map(({ name }) => (/^h\d$/.test(name) ? null : name))).size !== 1 ||
+        /^h\d$/.test(rows[0]?.[0]?.name ?? 'h1'))
+        return false;
+    const [heads, ...others] = rows.map((row) => row.map((part) => (part.to - part.from > 3 ? null : textIn(page, part))));
+    const isFigure = (text) => /\d|^\W?$/.test(text ?? 'x');
+    return (heads !== undefined &&
+        others.length > 0 &&
+        heads
+            .slice(1)
+            .every((text) => text !== null && text !== '' && text.length < 80 && !/^[$¥]?\d/.test(text)) &&
+        others.every((line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? '')) &&
+        others.some(([, ...values]) => values.every(isFigure)));
+}
+/** The text of a part, on one line. */
+function textIn(page, part) {
+    return blocksIn(page, part)
+        .map(({ text }) => text)
+        .join(' ');
+}
+/** What names the row and the column of a cell, the nearest first: cells to its left, headings above it. */
+function headsOf({ table, row, column, part }) {
+    const columns = Array.from({ length: part.columns }, (_, at) => column + at);
+    const left = (table[row] ?? []).slice(0, column).toReversed();
+    const above = table
+        .slice(0, row)
+        .flatMap((line, at) => columns.map((of) => ({ line, head: line[of], at })))
+        .filter(({ line, head, at }) => at === 0 || head?.name === 'th' || new Set(line).size === 1)
+        .map(({ head }) => head)
+        .toReversed();
+    return distinct([...left, ...above], part);
+}
+function distinct(found, own) {
+    return [...new Set(found)].filter((part) => part !== undefined && part !== own);
+}
+const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${shiftMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
+const mark = new RegExp(`(?:(?<=.)${shiftMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
+const referring = new WeakMap();
+/** The blocks with the mark of a footnote, if a block is one. */
+function referrersOf(page, block) {
+    const own = footnote.exec(block.folded)?.[1];
+    if (own === undefined)
+        return [];
+    const known = referring.get(page) ?? marksIn(page);
+    referring.set(page, known);
+    return (known.get(own) ?? []).filter((one) => one !== block);
+}
+/** Marks are looked for at the beginning of a block. */
+const longest = 2000;
+/** The footnotes whose marks a block has. */
+function footnotesOf(page, block) {
+    const marks = [...block.folded.slice(0, longest).matchAll(mark)].flatMap(([, found = '']) => found.split(','));
+    return marks.length === 0
+        ? []
+        : page.blocks.filter((one) => one !== block && marks.includes(footnote.exec(one.folded)?.[1] ?? ''));
+}
+function marksIn({ blocks }) {
+    const found = new Map();
+    for (const block of blocks)
+        for (const [, marks = ''] of block.folded.matchAll(mark))
+            for (const one of marks.split(','))
+                found.set(one, [...(found.get(one) ?? []), block]);
+    return found;
+}
+/** The level of a heading, 1 to 6; of any other part undefined. */
+function headingLevel(part) {
+    for (let at = part; at !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(at.name); at = at.parent) {
+        const level = /^h([1-6])$/.exec(at.name)?.[1];
+        if (level !== undefined)
+            return Number(level);
+    }
+    return undefined;
+}
+/** What stands above a block and names what it is about, the nearest first: headings, captions, leading labels. */
+function headingsOf(page, block) {
+    const found = [];
+    let level = headingLevel(block.parent) ?? 7;
+    let child = block;
+    for (let part = block.parent; part !== null; child = part, part = part.parent) {
+        const own = child;
+        const before = part.children.slice(0, part.children.indexOf(own)).slice(-maxBefore).toReversed();
+        let hasLabel = false;
+        for (const one of before) {
+            const heading = headingIn(page, one);
+            if (heading === undefined)
+                continue;
+            const its = headingLevel(heading.parent);
+            if (its === undefined) {
+                if (!hasLabel && level > 6)
+                    found.push(heading);
+                hasLabel = true;
+            }
+            else if (its < level) {
+                found.push(heading);
+                level = its;
+            }
+        }
+    }
+    return found;
+}
+const maxHeading = 120;
+/** How far back a heading is looked for among the elements of one part. */
+const maxBefore = 200;
+/** The heading that a part is, or holds without a text of its own. */
+function headingIn(page, one) {
+    if (isBlock(one))
+        return isTitleLike(one) ? one : undefined;
+    const [first, second, third] = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 4) });
+    if (first === undefined || third !== undefined) {
+        // A banner with the heading of the page: what follows it is under that heading.
+        const headings = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 12) }).filter(({ parent }) => headingLevel(parent) === 1);
+        return headings[0];
+    }
+    if (headingLevel(first.parent) !== undefined && first.text.length <= maxHeading)
+        return first;
+    if (second !== undefined)
+        return headingLevel(second.parent) !== undefined ? second : undefined;
+    return /^(?:dt|caption|summary|legend|th)$/.test(one.name) || isTitleLike(first) ? first : undefined;
+}
+/** A short line of its own that is no sentence and holds no figure. */
+function isTitleLike({ text, bold }) {
+    return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/around.ts
+
+
+
+
+
+/** Between what is not in one line of the page. */
+const separator = ' | ';
+const most = { headings: 2, heads: 3, notes: 3, neighbours: 3, letters: 100 };
+/**
+ * What else a reader takes a number with: the headings above it, those of its row and column, its footnotes, what is struck through
+ * beside it, and lines near it that speak of the same field or of a year. One line each.
+ */
+function aroundOf(page, block, asked) {
+    const cell = cellOf(page, block);
+    const heads = cell === null ? [] : headsOf(cell).slice(0, most.heads);
+    // The first heading names the card, which is another condition's; leading labels are no elements of headings.
+    const above = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
+    const headings = above.filter(({ parent }) => headingLevel(parent) !== undefined);
+    const named = [
+        ...heads.flatMap((part) => blocksIn(page, part)),
+        ...above.slice(0, most.headings),
+        ...headings.slice(0, most.headings),
+    ];
+    const notes = [block, ...named].flatMap((one) => footnotesOf(page, one));
+    const near = page.blocks
+        .slice(Math.max(0, block.index - most.neighbours), block.index + most.neighbours + 1)
+        .filter((one) => one !== block && speaksOf(one, asked));
+    const texts = [...new Set([...named, ...notes.slice(0, most.notes), ...near])].map(({ text }) => oneLine(text, most.letters));
+    return [...texts, ...(block.struck.length > 0 ? ['(struck through)'] : [])];
+}
+function speaksOf({ folded }, asked) {
+    const isOfYear = /(?<!\d)20\d\d(?!\d)/.test(folded);
+    return isOfYear || fieldWordsIn(folded, asked.field).some(({ topic }) => ownTopics(asked).includes(topic));
+}
+/** Whether two quotes have as many parts, each the same but for its numbers and a quarter of its letters. */
+function areAlike(one, other) {
+    const [parts, others] = [one, other].map((quote) => quote.split(separator));
+    if (parts === undefined || parts.length !== others?.length)
+        return false;
+    return parts.every((part, at) => arePartsAlike(part, others[at] ?? ''));
+}
+function arePartsAlike(one, other) {
+    const [a, b] = [one, other].map((text) => (0,nearest/* codePoints */.BH)(fold_foldText(text).replace(number, '#')));
+    if (a === undefined || b === undefined)
+        return false;
+    const most = Math.floor(Math.max(a.length, b.length) / 4);
+    return (0,nearest/* editsWithin */.BI)(a, b, most) <= most;
+}
+const number = /\d+(?:[.,\s]\d+)*/g;
+/** Whether two quotes are of two lines in the same words: by their lines, and by what labels them if those have no words. */
+function areTwins(one, other) {
+    const [begin, others] = [one, other].map((quote) => {
+        const [line = '', label = ''] = quote.split(separator);
+        return /\p{L}{2}/u.test(line) ? line : `${line} ${label}`;
+    });
+    return begin !== others && arePartsAlike(begin ?? '', others ?? '');
+}
+/** Whether two lines have the same words, whatever their numbers and signs. */
+function haveSameWords(one, other) {
+    const [words, others] = [one, other].map((text) => foldText(text)
+        .match(/\p{L}+/gu)
+        ?.join(' '));
+    return words === others;
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
+
+
+const nobody = { own: false, level: false, other: false };
+const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
+/** Words of a name that tell no card from another. */
+const common = new Set('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded'.split(' '));
+/** Words that make two cards of one name. */
+const levelWords = new Set('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge'.split(' '));
+/** A network's own levels, which a bank may leave out of a name. */
+const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
+const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
+const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
+const chineseLevels = new RegExp(`(?:${levelNames})+$`);
+const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
+/** Words before `card` that name none. */
+const generic = new Set('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world'.split(' '));
+const stops = new Set('your our this my the a an of to for with and or on in is any each every per how why what which'.split(' '));
+const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
+const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
+/** Reads which cards a text names. Made once for a card. */
+class NameReader {
+    #issuerNames;
+    #issuerWords;
+    /** Of the name: words that only this family of cards has, and those of its level. */
+    #bases;
+    #levels;
+    #isNamedByIssuer = false;
+    #isTierNamed = false;
+    #known = new Map();
+    /** `visa infinite`; empty if the name has none. */
+    #tier;
+    constructor({ name, issuer }) {
+        const names = issuer
+            .map(fold_foldText)
+            .filter((one) => one !== '')
+            .toSorted((a, b) => b.length - a.length);
+        this.#issuerNames = names.map((one) => new RegExp(`(?<![a-z0-9])${escaped(one)}(?![a-z0-9])`, 'g'));
+        this.#issuerWords = new Set(names.flatMap((one) => latinWords(one)));
+        const folded = this.#clean(name);
+        const short = withoutTiers(folded);
+        this.#tier = tiersIn(folded)[0] ?? '';
+        const words = (text) => latinWords(text).filter((word) => !common.has(word) && !this.#issuerWords.has(word));
+        const latin = words(short);
+        const chinese = folded
+            .replace(commonChinese, (part) => (part.endsWith('卡') ? '卡' : ' '))
+            .replace(chineseLevel, ' ')
+            .split(/[^\u3400-\u9fff]+/)
+            .map((piece) => piece.replace(/卡/g, ''))
+            .filter((piece) => piece !== '');
+        const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
+        const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
+        // A card may have its level for a name, as the Platinum Card, or its issuer's name alone.
+        this.#isNamedByIssuer = bases.length + levels.length === 0;
+        const all = latinWords(fold_foldText(name)).filter((word) => !common.has(word));
+        this.#bases = this.#isNamedByIssuer ? all : bases.length > 0 ? bases : levels;
+        this.#levels = new Set(bases.length > 0 ? levels : []);
+    }
+    /** Has names without the card's level of its network taken for another card's, if this text names it with the level. */
+    expectTierIn(text) {
+        const [base = ''] = this.#bases;
+        if (this.#tier === '' || base === '')
+            return;
+        const folded = this.#clean(text);
+        this.#isTierNamed = new RegExp(`(?<![a-z])${escaped(base)} (?:visa )?${escaped(this.#tier)}`).test(folded);
+    }
+    /** Whether a text has the words of the card's family. */
+    hasFamily(text) {
+        return this.#hasAllBases(this.#clean(text));
+    }
+    /** What a text names; a heading is believed more. */
+    in(text, isHeading = false) {
+        if (text.length > 2000)
+            return nobody;
+        const key = `${isHeading ? '#' : ' '}${text}`;
+        const known = this.#known.get(key) ?? this.#read(text, isHeading);
+        this.#known.set(key, known);
+        return known;
+    }
+    #read(text, isHeading) {
+        const whole = this.#clean(text);
+        const folded = withoutTiers(whole);
+        const tiers = tiersIn(whole);
+        const words = [...folded.matchAll(/[a-z0-9][a-z0-9'+]*/g)].map(({ 0: word, index }) => ({ word, index }));
+        const chinese = folded.match(chineseLevel) ?? [];
+        const isShort = isHeading && text.length <= 60;
+        const mentions = this.#mentionsIn(folded);
+        const levels = [
+            ...chinese,
+            ...(isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : []),
+        ];
+        const rest = folded
+            .replace(chineseLevel, '')
+            .replace(commonChinese, '')
+            .replace(/[级版主元年月每]/g, '');
+        const isLevelOnly = levels.length > 0 &&
+            !/[\u3400-\u9fff]/.test(rest) &&
+            words.every(({ word }) => levelWords.has(word) || common.has(word) || this.#issuerWords.has(word));
+        const others = this.#namesOther(text, folded, words);
+        if (mentions.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
+            return { own: false, level: false, other: true };
+        // "Driftwood Mastercard" is the plain one, where the page names "Driftwood World Elite" too.
+        if (mentions.own && this.#isTierNamed && tiers.length === 0 && new RegExp(network).test(whole))
+            return { own: false, level: false, other: true };
+        if (mentions.own || mentions.other)
+            return {
+                own: mentions.own,
+                level: false,
+                other: mentions.other || (others && !isHeading && mentions.own),
+            };
+        if (isLevelOnly) {
+            const isOwn = levels.every((level) => this.#isOwnLevel(level));
+            const isFamily = levels.some((level) => this.#isOwnLevel(level));
+            if (isOwn)
+                return { own: false, level: true, other: false };
+            if (!isFamily)
+                return { own: false, level: false, other: true };
+            return nobody;
+        }
+        if (isShort && this.#tier !== '' && tiers.length > 0)
+            return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
+        // Of levels that a sentence names none is this card's.
+        const ofOthers = chinese.length > 0 && !chinese.some((level) => this.#isOwnLevel(level));
+        return { own: false, level: false, other: others || ofOthers };
+    }
+    /** The places where the family is named, with the level beside it. */
+    #mentionsIn(folded) {
+        if (this.#bases.length === 0 || !this.#hasAllBases(folded))
+            return { own: false, other: false };
+        const [first = ''] = this.#bases;
+        let own = false;
+        let other = false;
+        for (let at = folded.indexOf(first); at >= 0; at = folded.indexOf(first, at + first.length)) {
+            const levels = levelsAround(folded, at, this.#bases, this.#levels);
+            if (levels === null)
+                continue;
+            const missing = [...this.#levels].some((level) => !levels.has(level));
+            const extra = [...levels].some((level) => !this.#isOwnLevel(level));
+            if (extra)
+                other = true;
+            else if (!missing)
+                own = true;
+        }
+        return { own, other };
+    }
+    #isOwnLevel(level) {
+        return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
+    }
+    #hasAllBases(folded) {
+        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base)
+            ? folded.includes(base)
+            : new RegExp(`(?<![a-z0-9])${escaped(base)}(?![a-z0-9])`).test(folded));
+    }
+    /** Whether a card is named by words that begin with a capital, before `Card` or a network, and are not this card's. */
+    #namesOther(text, folded, words) {
+        for (const [, name = ''] of folded.matchAll(chineseName)) {
+            const family = name.replace(chineseLevels, '');
+            if (family === '' || genericChinese.test(family))
+                continue;
+            if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
+                return true;
+        }
+        // Cards of one family begin alike.
+        for (const base of this.#bases.filter((one) => /^[\u3400-\u9fff]{3}/.test(one))) {
+            const alike = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
+            if ([...alike].some(([name]) => !name.includes(base)))
+                return true;
+        }
+        for (const [at, { word }] of words.entries()) {
+            if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
+                continue;
+            const name = [];
+            for (let back = at - 1; back >= 0; back--) {
+                const [before, next] = [words[back], words[back + 1]];
+                if (before === undefined || next === undefined || stops.has(before.word))
+                    break;
+                if (!/^[ -]*$/.test(folded.slice(before.index + before.word.length, next.index)))
+                    break;
+                if (!/^[\p{Lu}\d]/u.test(text.slice(before.index)))
+                    break;
+                if (!common.has(before.word) && !generic.has(before.word) && !this.#issuerWords.has(before.word))
+                    name.push(before.word);
+            }
+            if (name.length > 0 && !name.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
+                return word !== 'cards' || name.some((part) => levelWords.has(part));
+        }
+        return false;
+    }
+    /** Folded, without trade-mark signs and the issuer's name; of the same length. */
+    #clean(text) {
+        const folded = fold_foldText(text.replaceAll(shiftMark, ' '))
+            .replace(/[®™*]/g, ' ')
+            .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (part) => ' '.repeat(part.length));
+        if (this.#isNamedByIssuer)
+            return folded;
+        return this.#issuerNames.reduce((all, name) => all.replace(name, (part) => ' '.repeat(part.length)), folded);
+    }
+}
+/** The networks' own levels that a text names, as `infinite`. */
+function tiersIn(folded) {
+    return [...folded.matchAll(networkLevels)].map(([text]) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
+}
+function withoutTiers(folded) {
+    return folded.replace(networkLevels, (text) => {
+        const name = new RegExp(network).exec(text)?.[0] ?? '';
+        return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
+    });
+}
+/** The words of a level before and after the family's name; null if its words are not together there. */
+function levelsAround(folded, from, bases, own) {
+    if (/[\u3400-\u9fff]/.test(bases[0] ?? '')) {
+        const around = folded.slice(Math.max(0, from - 6), from + 24).split(/[。；，,;！]/);
+        const piece = around.find((part) => part.includes(bases[0] ?? '')) ?? '';
+        return new Set(piece.match(chineseLevel) ?? []);
+    }
+    const levels = new Set();
+    const wanted = new Set(bases);
+    const after = folded.slice(from).matchAll(/([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g);
+    for (const [, word = '', gap = ''] of after) {
+        if (wanted.has(word))
+            wanted.delete(word);
+        else if (levelWords.has(word))
+            levels.add(word);
+        else if (!common.has(word))
+            break;
+        if (!/^[ -]*$/.test(gap))
+            break;
+    }
+    if (wanted.size > 0)
+        return null;
+    const before = [
+        ...folded.slice(Math.max(0, from - 40), from).matchAll(/([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g),
+    ].toReversed();
+    for (const [, word = '', gap = ''] of before) {
+        if (!/^[ -]*$/.test(gap))
+            break;
+        const isPlain = /^(?:first|one|base|or|select|world)$/.test(word);
+        if (own.has(word) || (levelWords.has(word) && !isPlain))
+            levels.add(word);
+        else if (!common.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
+            break;
+    }
+    return levels;
+}
+function latinWords(text) {
+    return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
+}
+
 // EXTERNAL MODULE: ./core/sources/evidence/asked-number.ts
 var asked_number = __nccwpck_require__(6857);
 ;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
@@ -49148,7 +50337,7 @@ function sentenceAt(folded, start, end) {
     }
     return { start: from, end: last };
 }
-const separator = /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
+const clause_separator = /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
 /** Divides a sentence among its numbers of one kind. `firstWord` is where its first word of a field begins. */
 function divide(occurrence, sentence, firstWord, numbersOfBlock) {
     const { block, start } = occurrence;
@@ -49166,7 +50355,7 @@ function clauseOf({ block, start, digitsEnd }, sentence, numbers, isLabelFirst) 
     const before = numbers.findLast((token) => token.end <= start);
     const after = numbers.find((token) => token.start >= digitsEnd);
     const cut = (from, to) => {
-        const found = [...folded.slice(from, to).matchAll(separator)];
+        const found = [...folded.slice(from, to).matchAll(clause_separator)];
         const at = isLabelFirst ? found[0] : found.at(-1);
         return at === undefined ? undefined : from + at.index;
     };
@@ -49502,312 +50691,6 @@ function timeDoubt({ before, after, block, labels, headings, above, today }) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
-/** Text as pages are compared with: lower case, no accents, full-width forms, dashes and signs as ASCII has them. Keeps the length. */
-function foldText(text) {
-    if (!foreign.test(text))
-        return text.toLowerCase();
-    // No sign that is left becomes longer when its case is folded.
-    return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
-}
-const foreign = /[^ -_a-~]/;
-/** A text as a pattern that fits it alone. */
-function escaped(text) {
-    return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-const folding = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
-const folds = foldTable();
-function foldTable() {
-    const table = new Map();
-    for (let code = 0xc0; code <= 0x24f; code++) {
-        const sign = String.fromCharCode(code);
-        table.set(sign, sign.normalize('NFD').charAt(0));
-    }
-    for (let code = 0xff01; code <= 0xff5e; code++)
-        table.set(String.fromCharCode(code), String.fromCharCode(code - 0xfee0));
-    for (const dash of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63')
-        table.set(dash, '-');
-    for (const quote of '\u2018\u2019\u02bc`\u00b4')
-        table.set(quote, "'");
-    table.set('\u00d7', 'x');
-    table.set('\uffe5', '\u00a5');
-    table.set('\ufe6a', '%');
-    table.set('\ufe69', '$');
-    table.set('\u301c', '~');
-    return table;
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/category-words.ts
-
-/** Words of one meaning in English, French and Chinese; a label's word stands for its whole row. */
-const meanings = [
-    ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
-    ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
-    [
-        'grocery',
-        'grocer(?:y|ies)',
-        'supermarkets?',
-        'epiceries?',
-        'supermarches?',
-        'alimentation',
-        '超市',
-        '商超',
-        '杂货',
-    ],
-    ['gas', 'fuel', 'gasoline', 'essence', 'carburant', 'stations?-service', '加油站?', '油站'],
-    ['ev', 'electric vehicle', 'recharge', 'vehicules? electriques?', '充电桩?'],
-    ['travel', 'voyages?', '旅行', '旅游', '差旅', '出行'],
-    ['flights?', 'airfare', 'airlines?', 'air travel', 'vols?', 'avion', '机票', '航空', '航班'],
-    ['hotels?', 'lodging', 'hebergement', '酒店', '住宿'],
-    ['cars?', 'rental cars?', 'car rentals?', 'location de voitures?', '租车'],
-    ['transit', 'commut(?:e|ing)', 'transports? en commun', 'transport', '公共交通', '交通', '地铁'],
-    ['rideshare', 'ride ?shares?', 'ride-?sharing', 'taxis?', 'covoiturage', '网约车', '打车'],
-    ['streaming', 'diffusion(?: en continu)?', '流媒体', '视频(?:会员|网站|平台)?', '影音(?:会员)?'],
-    ['drug ?stores?', 'pharmac(?:y|ies|ie)', '药店', '药房'],
-    ['online', 'en ligne', 'internet purchases', '网购', '线上', '电商', '网络消费'],
-    ['entertainment', 'divertissements?', 'spectacles?', 'loisirs', '娱乐', '电影'],
-    [
-        'bills?',
-        'recurring',
-        'factures?(?: recurrentes?)?',
-        'paiements (?:recurrents|preautorises)',
-        '缴费',
-        '账单',
-    ],
-    ['office', 'fournitures? de bureau', '办公'],
-    ['phone', 'wireless', 'cell phone', 'telephone', '话费', '通讯'],
-    ['utilities', 'services publics', '水电煤?'],
-    ['overseas', 'abroad', 'etranger', '境外', '海外', '国外'],
-    ['shipping', 'livraison', '快递', '物流'],
-    ['gym', 'gyms', 'fitness', '健身'],
-    ['medical', 'sante', 'health', '医疗', '医院'],
-    ['other', 'autres?', '其他'],
-];
-// Words of a label that say nothing about which purchases are meant.
-const silent = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
-/** All category words as one pattern over folded text. */
-const categoryVocabulary = meanings.flat().map(bounded).join('|');
-/** What a category's label calls the purchases, with the other words for the same. */
-function labelWords(label) {
-    const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(meaningOf(word), 'g')));
-    return {
-        findIn(text) {
-            return alternatives.flatMap((patterns) => {
-                const places = patterns.map((pattern) => placesOf(pattern, text));
-                return places.every((of) => of.length > 0) ? places.flat() : [];
-            });
-        },
-    };
-}
-/** «gas, dining and hotels booked direct»: each of gas, dining and hotels by itself is enough. */
-function alternativesOf(label) {
-    const head = foldText(label).replace(/\(.*?\)/g, ' ');
-    const parts = head.split(/,|;|\/|&|、|和| and | or | et | ou /);
-    const words = parts.map((part) => significant(part));
-    const some = words.filter((part) => part.length > 0);
-    return some.length > 0
-        ? some
-        : [head.split(/\s+/).filter((word) => word !== '')].filter((part) => part.length > 0);
-}
-function significant(part) {
-    const [main = '', ...venue] = part.trim().split(/ (?:via|through|with|at|on|booked through|bought) /);
-    const words = main.split(/[\s\u200b]+/).filter((word) => word !== '' && !silent.test(word));
-    if (words.length > 0)
-        return words;
-    return venue.flatMap((text) => text.split(/\s+/)).filter((word) => word !== '' && !silent.test(word));
-}
-function meaningOf(word) {
-    const row = meanings.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
-    if (row !== undefined)
-        return row.map(bounded).join('|');
-    const stem = escaped(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
-    return /[a-z]/.test(word) ? `(?<![a-z])${stem}(?:e?s)?(?![a-z])` : stem;
-}
-function bounded(pattern) {
-    return /[a-z]/.test(pattern) ? `(?<![a-z])(?:${pattern})(?![a-z])` : pattern;
-}
-function placesOf(pattern, text) {
-    return [...text.matchAll(pattern)].map((match) => ({
-        start: match.index,
-        end: match.index + match[0].length,
-    }));
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/field-words.ts
-
-/**
- * The words of each field in English, French and Chinese, as patterns over folded text: lower case, no accents.
- * Of two that begin at one place the first that fits holds.
- */
-const elsewhereWords = [
-    'annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))',
-    '(?:additional|authorized|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?',
-    '(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?',
-    'cash advance (?:transaction )?fees?',
-    'balance transfers?(?: fees?| apr)?',
-    'frais (?:de transfert|pour une avance|d.avance)',
-    'minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}',
-    '(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?',
-    'credit (?:limit|line|score)',
-    '(?:intro(?:ductory)?|promotional) (?:0% )?(?:apr|rate|interest|annual percentage rate)',
-    '(?:personal|household|annual|yearly) income',
-    'gift cards?',
-    'security deposit',
-    'insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)',
-    'monthly fees?|wire|atm|foreign cash',
-    '(?:over|market|retail|total) ?value|valued? at|worth|savings?|save',
-    'minimum purchase',
-    'cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?',
-    'frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)',
-    'transferts? de soldes?',
-    'revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit',
-    '附属卡|副卡|附屬卡|滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值',
-];
-const firstYearWords = [
-    '(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?',
-    'annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)',
-    'first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1',
-    'frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee',
-    '(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois',
-    '首年(?:年费)?|第一年(?:年费)?|首12个月',
-];
-const laterYearsWords = [
-    '(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\$?\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)',
-    '(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee',
-    '次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年',
-];
-const annualFeeWords = [
-    'annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?',
-    'frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?',
-    '年费|年費',
-];
-const fxFeeWords = [
-    'foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\.s\\.|canadian) (?:dollar|currency)[a-z ]{0,14}',
-    '(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)',
-    '外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易',
-];
-const interestWords = [
-    '(?:annual )?(?:percentage|interest) rates?|aprs?|interest',
-    'taux d.interet|taux annuel|interets?',
-    '利率|日息|利息',
-];
-const purchaseAprWords = [
-    '(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?',
-    'taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats',
-    '消费(?:年)?利[率息]|透支(?:年)?利[率息]',
-];
-const cashAdvanceWords = [
-    '(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access',
-    '(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)',
-    '取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现',
-];
-const offerWords = [
-    '(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time',
-    'prime|offre (?:de bienvenue|de lancement)|bienvenue|boni',
-    '开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取',
-];
-const spendWords = [
-    'spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases',
-    'depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats',
-    '累计消费|消费满|消费|刷满',
-];
-const monthsWords = [
-    'account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in',
-    'ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant',
-    '开卡后|核卡后|开户|内|起',
-];
-const capWords = [
-    'up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit',
-    'jusqu.(?:a|au)|premiers?|plafond|maximum',
-    '上限|封顶|最高|最多|以内|不超过',
-];
-const baseRateWords = [
-    '^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\$?\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere',
-    '^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)',
-    '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
-];
-/** A point for a unit of money: the base rate, if no category is named. */
-const perUnitWords = [
-    '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
-    'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
-    '(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元',
-];
-const lists = {
-    annualFee: annualFeeWords,
-    firstYear: firstYearWords,
-    laterYears: laterYearsWords,
-    fxFee: fxFeeWords,
-    category: [categoryVocabulary],
-    base: baseRateWords,
-    perUnit: perUnitWords,
-    cap: capWords,
-    interest: interestWords,
-    purchase: purchaseAprWords,
-    cashAdvance: cashAdvanceWords,
-    offer: offerWords,
-    spend: spendWords,
-    months: monthsWords,
-    elsewhere: elsewhereWords,
-};
-/** The topics whose words make a number the asked one. Points are never what is to be spent. */
-function ownTopics({ field, form }) {
-    const { own } = topicsOf[field];
-    return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
-}
-/** For each field which words are its own and which speak of something else. What narrows a word down comes first. */
-const topicsOf = {
-    'annual-fee': {
-        own: ['annualFee', 'laterYears'],
-        rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
-    },
-    'first-year-fee': {
-        own: ['firstYear'],
-        rivals: ['elsewhere', 'laterYears', 'fxFee', 'offer', 'spend'],
-    },
-    'fx-fee': { own: ['fxFee'], rivals: ['elsewhere', 'cashAdvance', 'interest', 'base'] },
-    'base-rate': {
-        own: ['base', 'perUnit'],
-        rivals: ['elsewhere', 'category', 'interest', 'fxFee', 'cashAdvance'],
-    },
-    'category-rate': { own: ['category'], rivals: ['elsewhere', 'base', 'interest', 'fxFee', 'cashAdvance'] },
-    cap: { own: ['cap', 'category', 'spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer'] },
-    'purchase-apr': {
-        own: ['purchase', 'interest'],
-        rivals: ['elsewhere', 'cashAdvance', 'fxFee', 'category'],
-    },
-    'cash-advance-apr': { own: ['cashAdvance'], rivals: ['elsewhere', 'purchase', 'fxFee', 'category'] },
-    'offer-amount': { own: ['offer'], rivals: ['elsewhere', 'spend', 'annualFee', 'fxFee', 'category'] },
-    'offer-spend': { own: ['spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer', 'cap'] },
-    'offer-months': { own: ['months', 'spend', 'offer'], rivals: ['elsewhere', 'interest'] },
-    other: { own: [], rivals: [] },
-};
-/** The words of a folded text that count for or against a field, in order, none within another. */
-function fieldWordsIn(text, field, from = 0) {
-    return [...text.matchAll(patterns[field])].flatMap(({ index, 0: word, groups = {} }) => {
-        const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
-        const start = from + index;
-        return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
-    });
-}
-/** Topics whose words are longer forms of other topics' words. */
-const narrow = new Set([
-    'elsewhere',
-    'laterYears',
-    'firstYear',
-    'base',
-    'cashAdvance',
-]);
-/** Latin words are whole words; Chinese has no spaces to say where one ends. */
-function field_words_bounded(list) {
-    return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
-}
-/** One pattern for all words of a field. */
-const patterns = Object.fromEntries(Object.entries(topicsOf).map(([field, { own, rivals }]) => {
-    const order = new Set([...rivals.filter((topic) => narrow.has(topic)), ...own, ...rivals]);
-    const alternatives = [...order].map((topic) => `(?<${topic}>${lists[topic].map(field_words_bounded).join('|')})`);
-    return [field, new RegExp(alternatives.join('|') || '(?!)', 'g')];
-}));
-
 ;// CONCATENATED MODULE: ./core/sources/evidence/zeroes.ts
 
 const before = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
@@ -49891,349 +50774,6 @@ function withLabel(all, label) {
 
 // EXTERNAL MODULE: ./core/sources/evidence/numbers.ts
 var evidence_numbers = __nccwpck_require__(8377);
-// EXTERNAL MODULE: ./core/catalog/hidden.ts
-var catalog_hidden = __nccwpck_require__(8906);
-;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
-
-
-/** Where text is raised or lowered. */
-const shiftMark = '\u200b';
-const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
-/** Anything but printable ASCII with single spaces. */
-const unusual = /[^ -~]| {2}/;
-const beyondAscii = /[^ -~]/;
-/** Signs that are set apart, such as `年 费`, are one word. */
-const setApart = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
-const chinese = /[\u4e00-\u9fff]/;
-/** Puts a page together from its start to its end. */
-class PageBuilder {
-    #blocks = [];
-    #part;
-    #text = '';
-    #space = false;
-    #mark = false;
-    /** An inline element has just ended; whether one begins right after it. */
-    #gap = 'none';
-    #struck = [];
-    #isStruck = false;
-    #isBold = false;
-    #bold = true;
-    /** The last piece that was added. */
-    #last = '';
-    constructor() {
-        this.#part = { name: '#page', parent: null, children: [], columns: 1, rows: 1, from: 0, to: 0 };
-    }
-    finish(title, scripts, isPlain = false) {
-        this.endBlock();
-        this.#part.to = this.#blocks.length;
-        const text = this.#blocks.map((block) => block.text).join('\n');
-        return { title, blocks: this.#blocks, text, folded: foldText(text), isPlain, scripts };
-    }
-    /** Begins a part inside the present one. */
-    open(name, columns = 1, rows = 1) {
-        this.endBlock();
-        const part = {
-            ...{ name, parent: this.#part, children: [], columns, rows },
-            ...{ from: this.#blocks.length, to: this.#blocks.length },
-        };
-        this.#part.children.push(part);
-        this.#part = part;
-        return part;
-    }
-    /** Ends the present part. */
-    close() {
-        this.endBlock();
-        this.#part.to = this.#blocks.length;
-        if (this.#part.parent !== null)
-            this.#part = this.#part.parent;
-    }
-    /** An inline element begins or ends. */
-    inline(begins) {
-        if (!begins)
-            this.#gap = 'ended';
-        else if (this.#gap === 'ended')
-            this.#gap = 'between';
-    }
-    shift() {
-        this.#mark = true;
-    }
-    set struck(isStruck) {
-        this.#isStruck = isStruck;
-    }
-    set bold(isBold) {
-        this.#isBold = isBold;
-    }
-    /** A piece of text, white space and all. */
-    add(piece) {
-        const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
-        const shown = beyondAscii.test(plain) ? plain.replace(catalog_hidden/* everyHidden */.YX, '') : plain;
-        const core = shown.trim();
-        if (shown.startsWith(' '))
-            this.#space = true;
-        if (core === '')
-            return;
-        const start = this.#text.length;
-        if (this.#text !== '')
-            this.#text += this.#join(core);
-        if (this.#isStruck)
-            this.#struck.push(start, this.#text.length + core.length);
-        if (!this.#isBold)
-            this.#bold = false;
-        this.#text += core;
-        this.#last = core;
-        this.#space = shown.endsWith(' ');
-        this.#mark = false;
-        this.#gap = 'none';
-    }
-    endBlock() {
-        const text = chinese.test(this.#text)
-            ? this.#text.replace(setApart, '$1').toWellFormed()
-            : this.#text.toWellFormed();
-        if (text !== '') {
-            const block = {
-                ...{ parent: this.#part, index: this.#blocks.length, text, folded: foldText(text) },
-                ...{ struck: this.#struck, bold: this.#bold },
-            };
-            this.#blocks.push(block);
-            this.#part.children.push(block);
-            this.#struck = [];
-        }
-        this.#text = '';
-        this.#space = false;
-        this.#mark = false;
-        this.#gap = 'none';
-        this.#bold = true;
-    }
-    #join(next) {
-        if (this.#space)
-            return this.#mark ? `${shiftMark} ` : ' ';
-        if (this.#mark)
-            return shiftMark;
-        return this.#gap === 'between' && isApart(this.#last, next) ? ' ' : '';
-    }
-}
-/** Whether two inline boxes that touch in the source are two words: `<b>3X</b><span>Dining</span>`. */
-function isApart(before, next) {
-    const last = before.at(-1) ?? '';
-    const first = next.charAt(0);
-    if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first))
-        return false;
-    if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
-        return false;
-    // Digits of one number, and a unit: `<b>3</b><span>x</span>`.
-    if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
-        return false;
-    if (/^[$¥]$/.test(before))
-        return false;
-    return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
-
-function isBlock(child) {
-    return 'text' in child;
-}
-/** The blocks of a part, in order. */
-function blocksIn({ blocks }, { from, to }) {
-    return blocks.slice(from, to);
-}
-const isCell = ({ name }) => name === 'td' || name === 'th';
-const maxInCell = 8;
-const cells = new WeakMap();
-/** The innermost cell around a block. */
-function cellOf(page, { parent }) {
-    for (let part = parent; part !== null; part = part.parent) {
-        if (!cells.has(part))
-            layOut(page, part);
-        const cell = cells.get(part) ?? null;
-        // A larger one lays out a page, and says nothing about what is in it.
-        if (cell !== null)
-            return part.to - part.from <= maxInCell ? cell : null;
-    }
-    return null;
-}
-function layOut(page, part) {
-    cells.set(part, null);
-    const rows = isCell(part) ? rowsOfTable(part) : (rowsOfGrid(page, part) ?? []);
-    const grid = rows.map(() => []);
-    const starts = [];
-    for (const [at, row] of rows.entries()) {
-        let column = 0;
-        for (const one of row) {
-            while (grid[at]?.[column] !== undefined)
-                column++;
-            starts.push({ part: one, row: at, column });
-            for (let down = 0; down < one.rows && at + down < grid.length; down++)
-                for (let right = 0; right < one.columns; right++) {
-                    const line = grid[at + down];
-                    if (line !== undefined)
-                        line[column + right] = one;
-                }
-            column += one.columns;
-        }
-    }
-    const isTable = grid.some((line) => new Set(line).size > 1);
-    for (const { part: one, ...place } of starts)
-        cells.set(one, isTable ? { part: one, table: grid, ...place } : null);
-}
-const partsIn = ({ children }) => children.filter((child) => !isBlock(child));
-function rowsOfTable(cell) {
-    const row = cell.parent;
-    if (row?.name !== 'tr' || row.parent === null)
-        return [];
-    const isSection = ({ name }) => /^(?:thead|tbody|tfoot)$/.test(name);
-    const table = isSection(row.parent) && row.parent.parent !== null ? row.parent.parent : row.parent;
-    return partsIn(table)
-        .flatMap((child) => (isSection(child) ? partsIn(child) : [child]))
-        .filter(({ name }) => name === 'tr')
-        .map((line) => partsIn(line).filter(isCell));
-}
-/** A grid of elements that are no table: rows of equally many, at least three, below a row of headings. */
-function rowsOfGrid(page, cell) {
-    const row = cell.parent;
-    if (row === null)
-        return undefined;
-    const all = partsIn(row);
-    const nested = row.parent === null
-        ? []
-        : partsIn(row.parent)
-            .map(partsIn)
-            .filter(({ length }) => length === all.length);
-    if (all.length >= 3 && all.length <= 8 && isGrid(page, nested))
-        return nested;
-    for (let width = 3; width <= 6; width++) {
-        if (all.length < 3 * width || all.length % width !== 0 || all.length > 300)
-            continue;
-        const flat = Array.from({ length: all.length / width }, (_, at) => all.slice(at * width, (at + 1) * width));
-        if (isGrid(page, flat))
-            return flat;
-    }
-    return undefined;
-}
-function isGrid(page, rows) {
-    if (new Set(rows.flat().map(({ name }) => (/^h\d$/.test(name) ? null : name))).size !== 1 ||
-        /^h\d$/.test(rows[0]?.[0]?.name ?? 'h1'))
-        return false;
-    const [heads, ...others] = rows.map((row) => row.map((part) => (part.to - part.from > 3 ? null : textIn(page, part))));
-    const isFigure = (text) => /\d|^\W?$/.test(text ?? 'x');
-    return (heads !== undefined &&
-        others.length > 0 &&
-        heads
-            .slice(1)
-            .every((text) => text !== null && text !== '' && text.length < 80 && !/^[$¥]?\d/.test(text)) &&
-        others.every((line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? '')) &&
-        others.some(([, ...values]) => values.every(isFigure)));
-}
-/** The text of a part, on one line. */
-function textIn(page, part) {
-    return blocksIn(page, part)
-        .map(({ text }) => text)
-        .join(' ');
-}
-/** What names the row and the column of a cell, the nearest first: cells to its left, headings above it. */
-function headsOf({ table, row, column, part }) {
-    const columns = Array.from({ length: part.columns }, (_, at) => column + at);
-    const left = (table[row] ?? []).slice(0, column).toReversed();
-    const above = table
-        .slice(0, row)
-        .flatMap((line, at) => columns.map((of) => ({ line, head: line[of], at })))
-        .filter(({ line, head, at }) => at === 0 || head?.name === 'th' || new Set(line).size === 1)
-        .map(({ head }) => head)
-        .toReversed();
-    return distinct([...left, ...above], part);
-}
-function distinct(found, own) {
-    return [...new Set(found)].filter((part) => part !== undefined && part !== own);
-}
-const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${shiftMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
-const mark = new RegExp(`(?:(?<=.)${shiftMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
-const referring = new WeakMap();
-/** The blocks with the mark of a footnote, if a block is one. */
-function referrersOf(page, block) {
-    const own = footnote.exec(block.folded)?.[1];
-    if (own === undefined)
-        return [];
-    const known = referring.get(page) ?? marksIn(page);
-    referring.set(page, known);
-    return (known.get(own) ?? []).filter((one) => one !== block);
-}
-/** Marks are looked for at the beginning of a block. */
-const longest = 2000;
-/** The footnotes whose marks a block has. */
-function footnotesOf(page, block) {
-    const marks = [...block.folded.slice(0, longest).matchAll(mark)].flatMap(([, found = '']) => found.split(','));
-    return marks.length === 0
-        ? []
-        : page.blocks.filter((one) => one !== block && marks.includes(footnote.exec(one.folded)?.[1] ?? ''));
-}
-function marksIn({ blocks }) {
-    const found = new Map();
-    for (const block of blocks)
-        for (const [, marks = ''] of block.folded.matchAll(mark))
-            for (const one of marks.split(','))
-                found.set(one, [...(found.get(one) ?? []), block]);
-    return found;
-}
-/** The level of a heading, 1 to 6; of any other part undefined. */
-function headingLevel(part) {
-    for (let at = part; at !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(at.name); at = at.parent) {
-        const level = /^h([1-6])$/.exec(at.name)?.[1];
-        if (level !== undefined)
-            return Number(level);
-    }
-    return undefined;
-}
-/** What stands above a block and names what it is about, the nearest first: headings, captions, leading labels. */
-function headingsOf(page, block) {
-    const found = [];
-    let level = headingLevel(block.parent) ?? 7;
-    let child = block;
-    for (let part = block.parent; part !== null; child = part, part = part.parent) {
-        const own = child;
-        const before = part.children.slice(0, part.children.indexOf(own)).slice(-maxBefore).toReversed();
-        let hasLabel = false;
-        for (const one of before) {
-            const heading = headingIn(page, one);
-            if (heading === undefined)
-                continue;
-            const its = headingLevel(heading.parent);
-            if (its === undefined) {
-                if (!hasLabel && level > 6)
-                    found.push(heading);
-                hasLabel = true;
-            }
-            else if (its < level) {
-                found.push(heading);
-                level = its;
-            }
-        }
-    }
-    return found;
-}
-const maxHeading = 120;
-/** How far back a heading is looked for among the elements of one part. */
-const maxBefore = 200;
-/** The heading that a part is, or holds without a text of its own. */
-function headingIn(page, one) {
-    if (isBlock(one))
-        return isTitleLike(one) ? one : undefined;
-    const [first, second, third] = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 4) });
-    if (first === undefined || third !== undefined) {
-        // A banner with the heading of the page: what follows it is under that heading.
-        const headings = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 12) }).filter(({ parent }) => headingLevel(parent) === 1);
-        return headings[0];
-    }
-    if (headingLevel(first.parent) !== undefined && first.text.length <= maxHeading)
-        return first;
-    if (second !== undefined)
-        return headingLevel(second.parent) !== undefined ? second : undefined;
-    return /^(?:dt|caption|summary|legend|th)$/.test(one.name) || isTitleLike(first) ? first : undefined;
-}
-/** A short line of its own that is no sentence and holds no figure. */
-function isTitleLike({ text, bold }) {
-    return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
-}
-
 ;// CONCATENATED MODULE: ./core/sources/evidence/price.ts
 
 
@@ -50608,334 +51148,6 @@ function numberWordsIn(folded) {
     });
 }
 
-// EXTERNAL MODULE: ./core/sources/judge/extract.ts
-var extract = __nccwpck_require__(1712);
-;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
-
-
-/** A text on one line, cut to `most` characters. */
-function oneLine(text, most) {
-    const line = text.replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
-    return (line.length > most ? `${line.slice(0, most - 1)}…` : line).toWellFormed();
-}
-const maxContext = 120;
-/** The number with its label and what is around them, cut at words. */
-function contextOf(text, start, end, label) {
-    let from = Math.min(start, label?.start ?? start);
-    let to = Math.max(end, label?.end ?? end);
-    if (to - from > maxContext - 2)
-        [from, to] = [start, Math.min(end, start + maxContext - 2)];
-    const spare = Math.floor((maxContext - 2 - (to - from)) / 2);
-    const before = Math.max(0, from - spare);
-    const after = Math.min(text.length, to + spare);
-    const cutFrom = before === 0 ? 0 : afterSpace(text, before, from);
-    const cutTo = after === text.length ? after : beforeSpace(text, to, after);
-    const piece = text.slice(cutFrom, cutTo).replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
-    return `${cutFrom > 0 ? '…' : ''}${piece}${cutTo < text.length ? '…' : ''}`.toWellFormed();
-}
-function afterSpace(text, from, limit) {
-    for (let at = from; at < limit; at++)
-        if (/\s/.test(text[at] ?? ''))
-            return at + 1;
-    return from;
-}
-function beforeSpace(text, limit, to) {
-    for (let at = to; at > limit; at--)
-        if (/\s/.test(text[at] ?? ''))
-            return at;
-    return to;
-}
-const wanted = 60;
-/**
- * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll to a stretch of
- * a block's text.
- */
-function fragmentLink(url, text, start, end) {
-    const { from, to } = quotable(text, start, end);
-    const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
-    return `${(0,extract/* withoutFragment */.f)(url)}#:~:text=${quoted}`;
-}
-/** Whole words around the stretch, up to where text is raised or lowered. */
-function quotable(text, start, end) {
-    let to = start;
-    while (to < end && text[to] !== shiftMark)
-        to++;
-    let from = start;
-    while (from > 0 && start - from < wanted && text[from - 1] !== shiftMark)
-        from--;
-    while (to < text.length && to - start < wanted && text[to] !== shiftMark)
-        to++;
-    // A cut within a word would not be found: browsers match whole words.
-    if (from > 0 && text[from - 1] !== shiftMark)
-        from = Math.min(start, nextSpace(text, from, start));
-    if (to < text.length && text[to] !== shiftMark)
-        to = Math.max(Math.min(end, to), lastSpace(text, end, to));
-    while (text[from] === ' ' && from < to)
-        from++;
-    while (text[to - 1] === ' ' && to > from)
-        to--;
-    return { from, to };
-}
-function nextSpace(text, from, limit) {
-    const space = text.indexOf(' ', from);
-    return space < 0 || space > limit ? limit : space + 1;
-}
-function lastSpace(text, from, to) {
-    const space = text.lastIndexOf(' ', to);
-    return space < from ? from : space;
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
-
-
-const nobody = { own: false, level: false, other: false };
-const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words of a name that tell no card from another. */
-const common = new Set('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded'.split(' '));
-/** Words that make two cards of one name. */
-const levelWords = new Set('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge'.split(' '));
-/** A network's own levels, which a bank may leave out of a name. */
-const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
-const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
-const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
-const chineseLevels = new RegExp(`(?:${levelNames})+$`);
-const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
-/** Words before `card` that name none. */
-const generic = new Set('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world'.split(' '));
-const stops = new Set('your our this my the a an of to for with and or on in is any each every per how why what which'.split(' '));
-const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
-const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
-/** Reads which cards a text names. Made once for a card. */
-class NameReader {
-    #issuerNames;
-    #issuerWords;
-    /** Of the name: words that only this family of cards has, and those of its level. */
-    #bases;
-    #levels;
-    #isNamedByIssuer = false;
-    #isTierNamed = false;
-    #known = new Map();
-    /** `visa infinite`; empty if the name has none. */
-    #tier;
-    constructor({ name, issuer }) {
-        const names = issuer
-            .map(foldText)
-            .filter((one) => one !== '')
-            .toSorted((a, b) => b.length - a.length);
-        this.#issuerNames = names.map((one) => new RegExp(`(?<![a-z0-9])${escaped(one)}(?![a-z0-9])`, 'g'));
-        this.#issuerWords = new Set(names.flatMap((one) => latinWords(one)));
-        const folded = this.#clean(name);
-        const short = withoutTiers(folded);
-        this.#tier = tiersIn(folded)[0] ?? '';
-        const words = (text) => latinWords(text).filter((word) => !common.has(word) && !this.#issuerWords.has(word));
-        const latin = words(short);
-        const chinese = folded
-            .replace(commonChinese, (part) => (part.endsWith('卡') ? '卡' : ' '))
-            .replace(chineseLevel, ' ')
-            .split(/[^\u3400-\u9fff]+/)
-            .map((piece) => piece.replace(/卡/g, ''))
-            .filter((piece) => piece !== '');
-        const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
-        const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
-        // A card may have its level for a name, as the Platinum Card, or its issuer's name alone.
-        this.#isNamedByIssuer = bases.length + levels.length === 0;
-        const all = latinWords(foldText(name)).filter((word) => !common.has(word));
-        this.#bases = this.#isNamedByIssuer ? all : bases.length > 0 ? bases : levels;
-        this.#levels = new Set(bases.length > 0 ? levels : []);
-    }
-    /** Has names without the card's level of its network taken for another card's, if this text names it with the level. */
-    expectTierIn(text) {
-        const [base = ''] = this.#bases;
-        if (this.#tier === '' || base === '')
-            return;
-        const folded = this.#clean(text);
-        this.#isTierNamed = new RegExp(`(?<![a-z])${escaped(base)} (?:visa )?${escaped(this.#tier)}`).test(folded);
-    }
-    /** Whether a text has the words of the card's family. */
-    hasFamily(text) {
-        return this.#hasAllBases(this.#clean(text));
-    }
-    /** What a text names; a heading is believed more. */
-    in(text, isHeading = false) {
-        if (text.length > 2000)
-            return nobody;
-        const key = `${isHeading ? '#' : ' '}${text}`;
-        const known = this.#known.get(key) ?? this.#read(text, isHeading);
-        this.#known.set(key, known);
-        return known;
-    }
-    #read(text, isHeading) {
-        const whole = this.#clean(text);
-        const folded = withoutTiers(whole);
-        const tiers = tiersIn(whole);
-        const words = [...folded.matchAll(/[a-z0-9][a-z0-9'+]*/g)].map(({ 0: word, index }) => ({ word, index }));
-        const chinese = folded.match(chineseLevel) ?? [];
-        const isShort = isHeading && text.length <= 60;
-        const mentions = this.#mentionsIn(folded);
-        const levels = [
-            ...chinese,
-            ...(isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : []),
-        ];
-        const rest = folded
-            .replace(chineseLevel, '')
-            .replace(commonChinese, '')
-            .replace(/[级版主元年月每]/g, '');
-        const isLevelOnly = levels.length > 0 &&
-            !/[\u3400-\u9fff]/.test(rest) &&
-            words.every(({ word }) => levelWords.has(word) || common.has(word) || this.#issuerWords.has(word));
-        const others = this.#namesOther(text, folded, words);
-        if (mentions.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
-            return { own: false, level: false, other: true };
-        // "Driftwood Mastercard" is the plain one, where the page names "Driftwood World Elite" too.
-        if (mentions.own && this.#isTierNamed && tiers.length === 0 && new RegExp(network).test(whole))
-            return { own: false, level: false, other: true };
-        if (mentions.own || mentions.other)
-            return {
-                own: mentions.own,
-                level: false,
-                other: mentions.other || (others && !isHeading && mentions.own),
-            };
-        if (isLevelOnly) {
-            const isOwn = levels.every((level) => this.#isOwnLevel(level));
-            const isFamily = levels.some((level) => this.#isOwnLevel(level));
-            if (isOwn)
-                return { own: false, level: true, other: false };
-            if (!isFamily)
-                return { own: false, level: false, other: true };
-            return nobody;
-        }
-        if (isShort && this.#tier !== '' && tiers.length > 0)
-            return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
-        // Of levels that a sentence names none is this card's.
-        const ofOthers = chinese.length > 0 && !chinese.some((level) => this.#isOwnLevel(level));
-        return { own: false, level: false, other: others || ofOthers };
-    }
-    /** The places where the family is named, with the level beside it. */
-    #mentionsIn(folded) {
-        if (!this.#hasAllBases(folded))
-            return { own: false, other: false };
-        if (this.#bases.length === 0)
-            return { own: false, other: false };
-        const [first = ''] = this.#bases;
-        let own = false;
-        let other = false;
-        for (let at = folded.indexOf(first); at >= 0; at = folded.indexOf(first, at + first.length)) {
-            const levels = levelsAround(folded, at, this.#bases);
-            if (levels === null)
-                continue;
-            const missing = [...this.#levels].some((level) => !levels.has(level));
-            const extra = [...levels].some((level) => !this.#isOwnLevel(level));
-            if (extra)
-                other = true;
-            else if (!missing)
-                own = true;
-        }
-        return { own, other };
-    }
-    #isOwnLevel(level) {
-        return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
-    }
-    #hasAllBases(folded) {
-        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base)
-            ? folded.includes(base)
-            : new RegExp(`(?<![a-z0-9])${escaped(base)}(?![a-z0-9])`).test(folded));
-    }
-    /** Whether a card is named by words that begin with a capital, before `Card` or a network, and are not this card's. */
-    #namesOther(text, folded, words) {
-        for (const [, name = ''] of folded.matchAll(chineseName)) {
-            const family = name.replace(chineseLevels, '');
-            if (family === '' || genericChinese.test(family))
-                continue;
-            if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
-                return true;
-        }
-        // Cards of one family begin alike.
-        for (const base of this.#bases.filter((one) => /^[\u3400-\u9fff]{3}/.test(one))) {
-            const alike = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
-            if ([...alike].some(([name]) => !name.includes(base)))
-                return true;
-        }
-        for (const [at, { word, index }] of words.entries()) {
-            if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
-                continue;
-            const name = [];
-            for (let back = at - 1; back >= 0; back--) {
-                const [before, next] = [words[back], words[back + 1]];
-                if (before === undefined || next === undefined || stops.has(before.word))
-                    break;
-                if (!/^[ -]*$/.test(folded.slice(before.index + before.word.length, next.index)))
-                    break;
-                if (!/^[\p{Lu}\d]/u.test(text.slice(before.index)))
-                    break;
-                if (!common.has(before.word) && !generic.has(before.word) && !this.#issuerWords.has(before.word))
-                    name.push(before.word);
-            }
-            if (name.length > 0 &&
-                !name.every((part) => this.#bases.includes(part) || this.#levels.has(part)) &&
-                index >= 0)
-                return word !== 'cards' || name.some((part) => levelWords.has(part));
-        }
-        return false;
-    }
-    /** Folded, without trade-mark signs and the issuer's name; of the same length. */
-    #clean(text) {
-        const folded = foldText(text.replaceAll(shiftMark, ' '))
-            .replace(/[®™*]/g, ' ')
-            .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (part) => ' '.repeat(part.length));
-        if (this.#isNamedByIssuer)
-            return folded;
-        return this.#issuerNames.reduce((all, name) => all.replace(name, (part) => ' '.repeat(part.length)), folded);
-    }
-}
-/** The networks' own levels that a text names, as `infinite`. */
-function tiersIn(folded) {
-    return [...folded.matchAll(networkLevels)].map(([text]) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
-}
-function withoutTiers(folded) {
-    return folded.replace(networkLevels, (text) => {
-        const name = new RegExp(network).exec(text)?.[0] ?? '';
-        return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
-    });
-}
-/** The words of a level before and after the family's name; null if its words are not together there. */
-function levelsAround(folded, from, bases) {
-    if (/[\u3400-\u9fff]/.test(bases[0] ?? '')) {
-        const around = folded.slice(Math.max(0, from - 6), from + 24).split(/[。；，,;！]/);
-        const piece = around.find((part) => part.includes(bases[0] ?? '')) ?? '';
-        return new Set(piece.match(chineseLevel) ?? []);
-    }
-    const levels = new Set();
-    const wanted = new Set(bases);
-    const after = folded.slice(from).matchAll(/([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g);
-    for (const [, word = '', gap = ''] of after) {
-        if (wanted.has(word))
-            wanted.delete(word);
-        else if (levelWords.has(word))
-            levels.add(word);
-        else if (!common.has(word))
-            break;
-        if (!/^[ -]*$/.test(gap))
-            break;
-    }
-    if (wanted.size > 0)
-        return null;
-    const before = [
-        ...folded.slice(Math.max(0, from - 40), from).matchAll(/([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g),
-    ].toReversed();
-    for (const [, word = '', gap = ''] of before) {
-        if (!/^[ -]*$/.test(gap))
-            break;
-        if (levelWords.has(word) && !/^(?:first|one|base|or|select|world)$/.test(word))
-            levels.add(word);
-        else if (!common.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
-            break;
-    }
-    return levels;
-}
-function latinWords(text) {
-    return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
-}
-
 ;// CONCATENATED MODULE: ./core/sources/evidence/subject.ts
 
 
@@ -51058,13 +51270,15 @@ class Subjects {
 
 
 
+
+
 const verdicts = [
     'found',
     'number-only',
     'absent',
     'unreadable',
 ];
-const nothing = { doubt: null, label: null, context: null, link: null };
+const nothing = { doubt: null, label: null, context: null, link: null, around: [] };
 const unreadable = { verdict: 'unreadable', ...nothing };
 const absent = { verdict: 'absent', ...nothing };
 /** Occurrences of one value that are judged; on a page with more of them the rest says nothing new. */
@@ -51076,13 +51290,7 @@ function findEvidence(page, asked, url, today) {
         return [];
     const seen = new Search(page, asked, today).run();
     const none = isThin(page) && seen.every((one) => one === null) ? unreadable : absent;
-    return seen.map((one) => (one === null ? none : evidenceOf(one, url)));
-}
-/** Whether a page has too little text to be what a reader sees: one that scripts fill, or an empty one. */
-function isThin({ folded, scripts }) {
-    if (!/[\p{L}\p{N}]/u.test(folded))
-        return true;
-    return folded.length < 250 && (scripts > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded));
+    return seen.map((one, at) => (one === null ? none : evidenceOf(page, one, url, asked[at] ?? first)));
 }
 class Search {
     #page;
@@ -51292,7 +51500,7 @@ function isWithin(stretches, place) {
             return true;
     return false;
 }
-function evidenceOf({ occurrence, label, doubt }, url) {
+function evidenceOf(page, { occurrence, label, doubt }, url, asked) {
     const { block, start, end } = occurrence;
     const own = label !== null && label.block === block ? label : null;
     return {
@@ -51301,7 +51509,106 @@ function evidenceOf({ occurrence, label, doubt }, url) {
         label: label === null || own !== null ? null : oneLine(label.block.text, 120),
         context: contextOf(block.text, start, end, own),
         link: fragmentLink(url, block.text, start, end),
+        around: doubt === null ? aroundOf(page, block, asked) : [],
     };
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/instead.ts
+
+
+
+
+
+
+
+/** The one field whose other value may be proposed. */
+const feePointer = '/annual_fee/amount';
+function isInstead(value) {
+    if (!(0,json/* isObject */.Gv)(value))
+        return false;
+    const { value: number, named, ...texts } = value;
+    const areTexts = ['context', 'link', 'title'].every((key) => typeof texts[key] === 'string');
+    return typeof number === 'number' && typeof named === 'boolean' && areTexts;
+}
+const unread = { ...unreadable, others: [], title: '' };
+/** What a page says of some numbers of one card, as `findEvidence`, and which other values it shows as them. */
+function findWithOthers(page, asked, url, today) {
+    const title = titleOf(page);
+    return findEvidence(page, asked, url, today).map((seen, at) => {
+        const one = asked[at];
+        const isWanted = seen.verdict === 'found' ? one?.field === 'annual-fee' : seen.verdict !== 'unreadable';
+        const others = isWanted && one !== undefined ? findOthers(page, one, url, today) : [];
+        return { ...seen, title, others: others.map((other) => ({ ...other, title })) };
+    });
+}
+function titleOf({ title, blocks }) {
+    const heading = blocks.find(({ parent }) => parent.name === 'h1')?.text ?? '';
+    return oneLine([...new Set([title, heading])].join(separator), mostQuoted);
+}
+const mostQuoted = 400;
+/** The text around a number, its label if that is somewhere else, and what else a reader takes it with, parted by ` | `. */
+function quoteOf({ label, context, around }) {
+    const texts = new Set([context, label, ...around].filter((text) => text !== null));
+    return oneLine([...texts].join(separator), mostQuoted);
+}
+/** A page with more numbers is made to be slow, or a list of everything; none of them is told. */
+const mostValues = 1000;
+const mostOthers = 30;
+function findOthers(page, asked, url, today) {
+    const values = new Set([0]);
+    for (const { folded } of page.blocks)
+        for (const { value } of (0,evidence_numbers/* numbersIn */.MC)(folded, asked.country)) {
+            if (Number.isNaN(value))
+                continue;
+            values.add(value);
+            // What is charged by the month.
+            if (asked.field === 'annual-fee')
+                values.add(Math.round(value * 1200) / 100);
+        }
+    values.delete(asked.value);
+    if (values.size > mostValues || isInOtherMoney(page, asked))
+        return [];
+    const others = [...values].map((value) => ({ ...asked, value }));
+    const seen = findEvidence(page, others, url, today);
+    const named = asked.names === null || isNamedOn(page, asked.names);
+    const found = others.flatMap(({ value }, at) => {
+        const its = seen[at];
+        return its?.verdict === 'found' && its.link !== null
+            ? [{ value, context: quoteOf(its), link: its.link, named }]
+            : [];
+    });
+    return found.length > mostOthers ? [] : found;
+}
+/** What pages call the currencies whose sign is also another's. */
+const currencies = {
+    USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
+    CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
+    CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
+    HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
+};
+/** Whether a page names another currency and not the card's own: its signs then say nothing. */
+function isInOtherMoney({ folded }, { form, currency }) {
+    const own = currencies[currency];
+    if (form !== 'money' || own === undefined || own.test(folded))
+        return false;
+    return Object.values(currencies).some((other) => other.test(folded));
+}
+/** Whether a page has every word of a card's name but its issuer's, its network's and what all cards are called. */
+function isNamedOn({ title, folded: text }, { name, issuer }) {
+    const page = `${fold_foldText(title)} ${text}`;
+    const issuers = issuer.map(fold_foldText).filter((one) => one !== '');
+    const ofIssuer = new Set(issuers.flatMap(latinWords));
+    const folded = issuers.reduce((all, one) => all.replaceAll(one, ' '), fold_foldText(name));
+    const latin = latinWords(folded).filter((word) => !common.has(word) && !ofIssuer.has(word));
+    const chinese = [
+        ...(folded.match(chineseLevel) ?? []),
+        ...folded
+            .replace(chineseLevel, ' ')
+            .replace(commonChinese, ' ')
+            .split(/[^\u3400-\u9fff]+/),
+    ];
+    return (latin.every((word) => new RegExp(`(?<![a-z0-9])${escaped(word)}(?![a-z0-9])`).test(page)) &&
+        chinese.every((piece) => page.includes(piece)));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/read-plain.ts
@@ -51317,7 +51624,7 @@ function readPlain(plain) {
             addPlain(builder, isHeadingLine(group) ? 'h3' : 'p', group);
         else
             addTable(builder, group);
-    return builder.finish(titleOf(lines), 0, true);
+    return builder.finish(read_plain_titleOf(lines), 0, true);
 }
 /** Fonts of PDFs write some signs as the radicals that look like them; of these Unicode knows no sign. */
 const radicals = new Map([
@@ -51363,7 +51670,7 @@ function addTable(builder, rows) {
     builder.close();
 }
 /** A document is named in its first lines. */
-function titleOf(lines) {
+function read_plain_titleOf(lines) {
     return lines
         .filter((line) => isHeadingLine(line) && line.trim() !== '')
         .slice(0, 3)
@@ -53977,11 +54284,13 @@ class Tokenizer {
 const hiding = new Map([
     ['display', /^none/],
     ['visibility', /^(?:hidden|collapse)/],
-    ['opacity', /^0*(?:\.0+)?%?(?:\s|!|$)/],
-    ['font-size', /^0(?:\.0+)?(?:px|em|rem|%|pt)?(?:\s|!|$)/],
+    ['opacity', /^0*(?:\.0\d*)?%?(?:\s|!|$)/],
+    ['font-size', /^(?:0(?:\.0+)?(?:px|em|rem|%|pt)?|[01]?(?:\.\d+)?(?:px|pt))(?:\s|!|$)/],
     ...['left', 'right', 'top', 'text-indent', 'margin-left', 'margin-top'].map((name) => [name, /^-(?:\d{3,}|\d{2,}(?:em|rem|vw|%))/]),
     ['transform', /^(?:translate[xy]?\(-\d{3,}|scale\(0\))/],
     ['clip', /^rect\(\s*(?:[01](?:px)?[\s,]*){4}\)/],
+    // What is shown in another order than it is written is not seen as it is written.
+    ['unicode-bidi', /override/],
     ['clip-path', /^inset\(\s*(?:50|100)%/],
     ['text-decoration', /line-through/],
     ['text-decoration-line', /line-through/],
@@ -53989,6 +54298,7 @@ const hiding = new Map([
 /** Of `display: none; color: red` that it hides. */
 function looksOf(style) {
     const looks = new Map();
+    const colors = new Map();
     for (const declaration of style.toLowerCase().split(';')) {
         const colon = declaration.indexOf(':');
         const property = declaration.slice(0, colon).trim();
@@ -53996,8 +54306,23 @@ function looksOf(style) {
         const hides = hiding.get(property);
         if (hides !== undefined)
             looks.set(property, hides.test(value));
+        if (/^(?:color|background(?:-color)?)$/.test(property))
+            colors.set(property.replace('-color', ''), colorOf(value));
     }
+    const color = colors.get('color');
+    if (color !== undefined)
+        looks.set('color', color === colors.get('background'));
     return looks;
+}
+const names = new Map([
+    ['white', '#ffffff'],
+    ['black', '#000000'],
+]);
+/** The colour that a value begins with, written in one way as far as colours are written in several. */
+function colorOf(value) {
+    const [first = ''] = /^(?:[a-z]+\([^)]*\)|[^\s!]+)/.exec(value) ?? [];
+    const short = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
+    return names.get(short) ?? short.replaceAll(' ', '');
 }
 /** The rules of a page's own style sheets that hide, show or strike text through. Rules for some screens alone are left out. */
 class StyleRules {
@@ -54131,7 +54456,7 @@ function readHtml(html) {
 }
 const words = (list) => new Set(list.split(' '));
 const voids = words('area base basefont br col embed frame hr img input link meta param source track wbr');
-const unseen = words('script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea');
+const unseen = words('bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea');
 /** Elements that begin a line; all others are parts of one. */
 const parts = words('h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog');
 const struckNames = words('s del strike');
@@ -54389,7 +54714,7 @@ const beginning = 2500;
 function saysNotFound({ title, folded }) {
     if (folded.length > 20_000)
         return false;
-    if (titleSays.test(foldText(title)))
+    if (titleSays.test(fold_foldText(title)))
         return true;
     return folded.length <= shortText && textSays.test(folded.slice(0, beginning)) && !sellsACard.test(folded);
 }
@@ -54416,7 +54741,7 @@ function namesIn(urls) {
         .map((url) => pathOf(url).slice(1))
         .flatMap((path) => [path, path.replace(/^.*\/(?=[^/])/, '')])
         .flatMap((name) => [name, decoded(name)])
-        .map(foldText)
+        .map(fold_foldText)
         .filter((name) => name.length > 1);
 }
 function without(text, names) {
@@ -54747,16 +55072,169 @@ function afterText(url, from, text) {
             ends.add(start + text.length);
     return ends;
 }
-/** The first exception in force that fits an address. `today` is YYYY-MM-DD, UTC. */
-function exceptionFor(url, exceptions, today) {
+/**
+ * The first exception in force that fits an address: for the whole page, or for one of its numbers alone. `today` is
+ * YYYY-MM-DD, UTC.
+ */
+function exceptionFor(url, exceptions, today, pointer) {
     // The last day has not ended everywhere before UTC is a day further; the rule that says so counts alike.
     const last = (0,days/* addDays */.fi)(today, -1);
-    return exceptions.find(({ pattern, until }) => until >= last && fitsPattern(url, pattern));
+    return exceptions.find(({ pattern, until, pointers }) => until >= last &&
+        (pointer === undefined ? pointers === undefined : pointers?.includes(pointer)) &&
+        fitsPattern(url, pattern));
 }
 
-// EXTERNAL MODULE: ./core/catalog/json.ts
-var json = __nccwpck_require__(9032);
+;// CONCATENATED MODULE: ./core/sources/judge/report.ts
+
+
+
+
+
+
+/** Increased when a field is added, removed or changes its meaning. */
+const reportVersion = 4;
+function buildReport({ ranAt, sources, claims, before, ...about }) {
+    const rows = sources.map(toSource).sort((a, b) => (0,catalog_text/* compareText */.n6)(a.url, b.url));
+    const byUrl = new Map(rows.map((row) => [row.url, row]));
+    const earlier = isRecent(before, ranAt) ? before.claims : [];
+    const known = new Map(earlier.map((claim) => [claimKey(claim), claim.last_found]));
+    const found = claims.map((one) => toClaim(one, byUrl.get(one.claim.url), known)).sort(compareClaims);
+    return {
+        version: reportVersion,
+        head_sha: about.headSha,
+        base_sha: about.baseSha,
+        pull_request: about.pullRequest,
+        ran_at: ranAt,
+        totals: totalsOf(rows, found),
+        sources: rows,
+        claims: found,
+    };
+}
+/** The report as text: two-space indent, a newline at the end, the same bytes for the same report. */
+function reportText(report) {
+    return `${JSON.stringify(report, null, 2)}\n`;
+}
+function totalsOf(sources, claims) {
+    return {
+        sources: sources.length,
+        dead: sources.filter(({ dead }) => dead).length,
+        outcomes: tallyOf(catalog_outcome/* outcomeKinds */.q3, sources.map(({ outcome }) => outcome)),
+        claims: claims.length,
+        verdicts: tallyOf(verdicts, claims.map(({ verdict }) => verdict)),
+    };
+}
+function compareClaims(a, b) {
+    return (0,catalog_text/* compareText */.n6)(a.card_id, b.card_id) || (0,catalog_text/* compareText */.n6)(a.pointer, b.pointer) || (0,catalog_text/* compareText */.n6)(a.url, b.url);
+}
+function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }) {
+    return {
+        url: source.url,
+        final_url: outcome.finalUrl,
+        final_host: outcome.finalUrl === null ? null : outcome.finalHost,
+        outcome: outcome.kind,
+        dead: outcome.dead,
+        status: outcome.status,
+        ms: Math.round(ms),
+        tries,
+        retrieved_at: retrievedAt,
+        text_sha256: textSha256,
+    };
+}
+/** After so many days a report says nothing about what changed since. */
+const mostDays = 30;
+/** Whether a report is young enough to be carried on at an instant. */
+function isRecent(report, instant) {
+    const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
+    return age >= 0 && age <= mostDays * 86_400_000;
+}
+/** What makes a claim of two reports the same: the same number, on the same page. */
+function claimKey({ card_id, pointer, value, url, }) {
+    return [card_id, pointer, value, url].join(' ');
+}
+/** `known` says when and where numbers were last found before, by their keys. */
+function toClaim({ claim, evidence }, source, known) {
+    const { retrieved_at: at = null, final_url } = source ?? {};
+    const { cardId: card_id, pointer, value, url } = claim;
+    const { verdict, others, title } = evidence;
+    const seen = { context: quoteOf(evidence), title, others: others.map((one) => one.value) };
+    const last = verdict === 'found' && at !== null
+        ? { at, final_url: final_url ?? url, ...seen }
+        : (known.get(claimKey({ card_id, pointer, value, url })) ?? null);
+    return {
+        card_id,
+        head_blob_sha: claim.blobSha,
+        ...{ pointer, value, url },
+        verdict: evidence.verdict,
+        doubt: evidence.doubt,
+        label: evidence.label,
+        context: evidence.context,
+        link: evidence.link,
+        instead: verdict === 'found' ? null : insteadOf(others, last),
+        last_found: last,
+    };
+}
+/** What was there beside the number has not come instead of it; two lines in the same words are two prices. */
+function insteadOf(others, last) {
+    const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
+    if (only === undefined || more.length > 0)
+        return null;
+    return others.some((one) => areTwins(one.context, only.context)) ? null : only;
+}
+function tallyOf(keys, found) {
+    const counts = Object.fromEntries(keys.map((key) => [key, 0]));
+    for (const key of found)
+        counts[key]++;
+    return counts;
+}
+/** A report of cited pages from a file's text; undefined if it is something else. */
+function readSourcesReport(text) {
+    const value = (0,json/* parseJson */.qF)(text);
+    if (!(0,json/* isObject */.Gv)(value) || typeof value.version !== 'number')
+        return undefined;
+    const { head_sha, base_sha, pull_request, ran_at, totals, sources, claims } = value;
+    // Another version may have another shape; the caller checks the version.
+    if (value.version === reportVersion) {
+        if (!(0,json/* isTextOrNull */.MA)(head_sha) || !(0,json/* isTextOrNull */.MA)(base_sha) || typeof ran_at !== 'string')
+            return undefined;
+        if (pull_request !== null && typeof pull_request !== 'number')
+            return undefined;
+        if (!(0,json/* isObject */.Gv)(totals) || typeof totals.dead !== 'number')
+            return undefined;
+        if (!hasTexts(sources, ['url', 'outcome']))
+            return undefined;
+        if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict']))
+            return undefined;
+        if (!claims.every(hasMemory))
+            return undefined;
+    }
+    return value;
+}
+/** What decides about a proposal is looked at when it is read; it may come from a cache or an artifact. */
+function hasMemory({ value, instead, last_found: last }) {
+    const isLast = (0,json/* isObject */.Gv)(last) &&
+        ['at', 'context', 'final_url', 'title'].every((name) => typeof last[name] === 'string') &&
+        Array.isArray(last.others) &&
+        last.others.every((other) => typeof other === 'number');
+    return typeof value === 'number' && (instead === null || isInstead(instead)) && (last === null || isLast);
+}
+function hasTexts(list, names) {
+    return (Array.isArray(list) &&
+        list.every((item) => (0,json/* isObject */.Gv)(item) && names.every((name) => typeof item[name] === 'string')));
+}
+/** `12 pages: 10 alive, 1 gone, 1 blocked; 30 numbers: 25 found, 5 absent.` with a full stop. */
+function pagesLine({ sources, outcomes, claims, verdicts: seen }) {
+    const pages = catalog_outcome/* outcomeKinds */.q3.filter((kind) => outcomes[kind] > 0).map((kind) => `${outcomes[kind]} ${kind}`);
+    const numbers = verdicts
+        .filter((verdict) => seen[verdict] > 0)
+        .map((verdict) => `${seen[verdict]} ${verdict}`);
+    const part = (count, thing, list) => `${(0,catalog_text/* counted */.hS)(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
+    const second = claims > 0 ? `; ${part(claims, 'cited number', numbers)}` : '';
+    return `${part(sources, 'cited page', pages)}${second}.`;
+}
+
 ;// CONCATENATED MODULE: ./core/sources/kept.ts
+
+
 
 
 
@@ -54824,10 +55302,13 @@ function readJudgement(value) {
         return undefined;
     return { program, kind: known, textSha256, claims: claims.filter(isKeptClaim) };
 }
+function isTexts(value) {
+    return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
 function isKeptClaim(value) {
     if (!(0,json/* isObject */.Gv)(value))
         return false;
-    const { card, pointer, value: number, verdict, doubt, label, context, link } = value;
+    const { card, pointer, value: number, verdict, doubt, label, context, link, others, around, title } = value;
     return (typeof card === 'string' &&
         typeof pointer === 'string' &&
         typeof number === 'number' &&
@@ -54835,7 +55316,11 @@ function isKeptClaim(value) {
         (0,json/* isTextOrNull */.MA)(doubt) &&
         (0,json/* isTextOrNull */.MA)(label) &&
         (0,json/* isTextOrNull */.MA)(context) &&
-        (0,json/* isTextOrNull */.MA)(link));
+        (0,json/* isTextOrNull */.MA)(link) &&
+        isTexts(around) &&
+        typeof title === 'string' &&
+        Array.isArray(others) &&
+        others.every(isInstead));
 }
 function toKept(kind, textSha256, evidence) {
     const claims = [...evidence].map(([{ cardId, pointer, value }, seen]) => {
@@ -54843,7 +55328,10 @@ function toKept(kind, textSha256, evidence) {
     });
     return { program: version/* version */.rE, kind, textSha256, claims };
 }
-/** What the cache holds of these numbers; undefined if it does not hold every one of them. */
+/**
+ * What the cache holds of these numbers; undefined if it does not hold every one of them, or if the page
+ * showed other annual fees instead: before that is proposed, the page is fetched afresh.
+ */
 function keptEvidence(kept, claims) {
     if (kept.program !== version/* version */.rE)
         return undefined;
@@ -54853,13 +55341,22 @@ function keptEvidence(kept, claims) {
         const its = known.get(`${claim.cardId} ${claim.pointer} ${claim.value}`);
         if (its === undefined)
             return undefined;
-        const { verdict, doubt, label, context, link } = its;
-        found.set(claim, { verdict, doubt, label, context, link });
+        const { verdict, doubt, label, context, link, others, around, title } = its;
+        if (claim.pointer === feePointer && verdict === 'absent' && others.length > 0)
+            return undefined;
+        found.set(claim, { verdict, doubt, label, context, link, others, around, title });
     }
     return found;
 }
+/** The report of an earlier run in a file; undefined if there is none that this program can read. */
+function readEarlierReport(file) {
+    if (file === undefined || !(0,external_node_fs_.existsSync)(file))
+        return undefined;
+    const report = readSourcesReport((0,external_node_fs_.readFileSync)(file, 'utf8'));
+    return report?.version === reportVersion ? report : undefined;
+}
 /** More says nothing further, whatever `dead-after` is. */
-const mostDays = 30;
+const kept_mostDays = 30;
 /** The days in a folder `failed` below `folder`; without one nothing is kept. */
 function openFailedDays(folder) {
     const files = hostFiles(folder === undefined ? undefined : (0,external_node_path_.join)(folder, 'failed'), {
@@ -54872,7 +55369,7 @@ function openFailedDays(folder) {
         of: (url) => files.get(url) ?? [],
         add(url, day) {
             const days = new Set([...(files.get(url) ?? []), day]);
-            files.set(url, [...days].toSorted().slice(-mostDays));
+            files.set(url, [...days].toSorted().slice(-kept_mostDays));
         },
         clear: files.delete,
         save: files.save,
@@ -55125,13 +55622,13 @@ async function look({ end }, outcome, claims, before, { readPdf, today }) {
     const wanted = claims.length > 0 ? readPdf : undefined;
     const page = end.kind === 'page' ? await textOf(end, wanted) : null;
     const asked = claims.map((claim) => claim.asked);
-    const found = page === null ? [] : findEvidence(page, asked, outcome.finalUrl ?? outcome.url, today);
+    const found = page === null ? [] : findWithOthers(page, asked, outcome.finalUrl ?? outcome.url, today);
     // What is not in the part that was read may be in the other.
     const isCut = end.kind === 'page' && end.cut;
-    const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unreadable : its));
+    const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unread : its));
     return {
         textSha256: page === null ? null : (0,external_node_crypto_.createHash)('sha256').update(page.text).digest('hex'),
-        evidence: new Map(claims.map((claim, at) => [claim, seen[at] ?? unreadable])),
+        evidence: new Map(claims.map((claim, at) => [claim, seen[at] ?? unread])),
     };
 }
 async function textOf(end, readPdf) {
@@ -55170,13 +55667,13 @@ function lineOf(text, line) {
     const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
     return line === 1 ? withoutMark(found) : found;
 }
-/** Editors show no byte-order mark and count none. */
+/** Editors do not show or count a byte-order mark. */
 function withoutMark(text) {
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 /**
- * Finds the places of findings in one text; parses it when the first is asked for. A text made to hurt has thousands of
- * them, so neither its lines nor the keys of an object are gone through again for each.
+ * Finds the locations of findings in one text, and parses it on first use. Lines and keys are indexed, because a malicious
+ * text may have thousands of findings.
  */
 class PlaceFinder {
     #path;
@@ -55223,7 +55720,7 @@ class PlaceFinder {
         }
         return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
     }
-    /** A mark that ran over many lines would hide where to look: it ends with its first line. */
+    /** A mark ends with its first line. */
     #withinLine(offset, length) {
         const lineBreak = this.#text.indexOf('\n', offset);
         return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
@@ -55241,7 +55738,7 @@ class PlaceFinder {
             return { offset: 0, length: 0 };
         const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
         const isBranch = node.type === 'object' || node.type === 'array';
-        // A branch is shown by its key: its value may be a whole page.
+        // An object or list is marked by its key, because its value may be long.
         const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
         return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
     }
@@ -55256,7 +55753,7 @@ class PlaceFinder {
         return values.get(key);
     }
 }
-/** Of a key that stands twice the first. */
+/** Of a duplicate key, the first. */
 function valuesByKey({ type, children = [] }) {
     const values = new Map();
     if (type !== 'object')
@@ -55266,12 +55763,12 @@ function valuesByKey({ type, children = [] }) {
             values.set(String(key.value), value);
     return values;
 }
-/** The finding with its severity, its place in `text`, and the line there; `places` are those of that text. */
+/** Adds the severity, the location in `text` and the line to a finding; `places` belongs to the same text. */
 function locate(finding, places, text) {
     const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
     const place = places.placeOf(finding);
     const lineText = text === '' ? {} : { lineText: places.lineText(place.line) };
-    // The compiler cannot see that facts and code come from one finding.
+    // The compiler cannot see that these facts belong to this code.
     return { code, severity: (0,catalog_diagnostic/* infoOf */._U)(finding).severity, place, facts, ...lineText };
 }
 
@@ -55334,113 +55831,6 @@ function* evidenceFindings({ pointer }, claims, evidence) {
     const [claim] = claims;
     if (unread > 0 && claim !== undefined)
         yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unread };
-}
-
-;// CONCATENATED MODULE: ./core/sources/judge/report.ts
-
-
-
-
-/** Increased when a field is added, removed or changes its meaning. */
-const reportVersion = 3;
-function buildReport({ ranAt, sources, claims, ...about }) {
-    const rows = sources.map(toSource).sort((a, b) => (0,catalog_text/* compareText */.n6)(a.url, b.url));
-    const found = claims.map(toClaim).sort(compareClaims);
-    return {
-        version: reportVersion,
-        head_sha: about.headSha,
-        base_sha: about.baseSha,
-        pull_request: about.pullRequest,
-        ran_at: ranAt,
-        totals: totalsOf(rows, found),
-        sources: rows,
-        claims: found,
-    };
-}
-/** The report as text: two-space indent, a newline at the end, the same bytes for the same report. */
-function reportText(report) {
-    return `${JSON.stringify(report, null, 2)}\n`;
-}
-function totalsOf(sources, claims) {
-    return {
-        sources: sources.length,
-        dead: sources.filter(({ dead }) => dead).length,
-        outcomes: tallyOf(catalog_outcome/* outcomeKinds */.q3, sources.map(({ outcome }) => outcome)),
-        claims: claims.length,
-        verdicts: tallyOf(verdicts, claims.map(({ verdict }) => verdict)),
-    };
-}
-function compareClaims(a, b) {
-    return (0,catalog_text/* compareText */.n6)(a.card_id, b.card_id) || (0,catalog_text/* compareText */.n6)(a.pointer, b.pointer) || (0,catalog_text/* compareText */.n6)(a.url, b.url);
-}
-function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }) {
-    return {
-        url: source.url,
-        final_url: outcome.finalUrl,
-        final_host: outcome.finalUrl === null ? null : outcome.finalHost,
-        outcome: outcome.kind,
-        dead: outcome.dead,
-        status: outcome.status,
-        ms: Math.round(ms),
-        tries,
-        retrieved_at: retrievedAt,
-        text_sha256: textSha256,
-    };
-}
-function toClaim({ claim, evidence }) {
-    return {
-        card_id: claim.cardId,
-        head_blob_sha: claim.blobSha,
-        pointer: claim.pointer,
-        value: claim.value,
-        url: claim.url,
-        verdict: evidence.verdict,
-        doubt: evidence.doubt,
-        label: evidence.label,
-        context: evidence.context,
-        link: evidence.link,
-    };
-}
-function tallyOf(keys, found) {
-    const counts = Object.fromEntries(keys.map((key) => [key, 0]));
-    for (const key of found)
-        counts[key]++;
-    return counts;
-}
-/** A report of cited pages from a file's text; undefined if it is something else. */
-function readSourcesReport(text) {
-    const value = parseJson(text);
-    if (!isObject(value) || typeof value.version !== 'number')
-        return undefined;
-    const { head_sha, base_sha, pull_request, ran_at, totals, sources, claims } = value;
-    // Another version may have another shape; the caller checks the version.
-    if (value.version === reportVersion) {
-        if (!isTextOrNull(head_sha) || !isTextOrNull(base_sha) || typeof ran_at !== 'string')
-            return undefined;
-        if (pull_request !== null && typeof pull_request !== 'number')
-            return undefined;
-        if (!isObject(totals) || typeof totals.dead !== 'number')
-            return undefined;
-        if (!hasTexts(sources, ['url', 'outcome']))
-            return undefined;
-        if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict']))
-            return undefined;
-    }
-    return value;
-}
-function hasTexts(list, names) {
-    return (Array.isArray(list) &&
-        list.every((item) => isObject(item) && names.every((name) => typeof item[name] === 'string')));
-}
-/** `12 pages: 10 alive, 1 gone, 1 blocked; 30 numbers: 25 found, 5 absent.` with a full stop. */
-function pagesLine({ sources, outcomes, claims, verdicts: seen }) {
-    const pages = catalog_outcome/* outcomeKinds */.q3.filter((kind) => outcomes[kind] > 0).map((kind) => `${outcomes[kind]} ${kind}`);
-    const numbers = verdicts
-        .filter((verdict) => seen[verdict] > 0)
-        .map((verdict) => `${seen[verdict]} ${verdict}`);
-    const part = (count, thing, list) => `${(0,catalog_text/* counted */.hS)(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
-    const second = claims > 0 ? `; ${part(claims, 'cited number', numbers)}` : '';
-    return `${part(sources, 'cited page', pages)}${second}.`;
 }
 
 ;// CONCATENATED MODULE: ./core/sources/check.ts
@@ -55517,6 +55907,7 @@ async function checkSources(input) {
             ranAt,
             sources: seen,
             claims: claimsSeen(seen, claimsOf),
+            before: input.before,
         }),
         diagnostics: sourceDiagnostics({
             sources: seen.map(({ source }) => ({ ...source, citedBy: source.citedBy.filter(concerns) })),
@@ -55596,7 +55987,7 @@ function fromCache(source, { hops, status, at, judged }, claims) {
 }
 /** Every claim of the sources that were seen; one that nobody could look for is `unreadable`. */
 function claimsSeen(seen, claimsOf) {
-    return seen.flatMap(({ source, evidence }) => claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unreadable })));
+    return seen.flatMap(({ source, evidence }) => claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unread })));
 }
 function plainOutcome({ url, host }, kind, known) {
     const finalUrl = known.finalUrl ?? null;
@@ -55659,7 +56050,7 @@ var formats = __nccwpck_require__(779);
 
 "use strict";
 const validateCard = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"retrieved_for":{"type":"object","propertyNames":{"pattern":"^(/([^~/]|~[01])*)+$","maxLength":200},"additionalProperties":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"minProperties":1,"maxProperties":200},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
 const schema32 = {"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]};
 const schema33 = {"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60};
 const schema36 = {"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160};
@@ -55686,6 +56077,7 @@ const pattern27 = new RegExp("^([A-Z]{3}|points|miles|nights|vouchers|percent)$"
 const pattern36 = new RegExp("^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$", "");
 const pattern38 = new RegExp("^data/art/[a-z0-9-]+\\.webp$", "");
 const pattern39 = new RegExp("^[0-9a-f]{64}$", "");
+const pattern44 = new RegExp("^(/([^~/]|~[01])*)+$", "");
 const schema38 = {"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -55799,7 +56191,7 @@ validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const formats0 = formats/* fullFormats */.U9.date;
 const formats6 = formats/* fullFormats */.U9.uri;
-const formats14 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
+const formats16 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:card" */;
@@ -60433,7 +60825,7 @@ vErrors.push(err392);
 errors++;
 }
 for(const key25 in data128){
-if(!((((key25 === "url") || (key25 === "retrieved")) || (key25 === "cites")) || (key25 === "note"))){
+if(!(((((key25 === "url") || (key25 === "retrieved")) || (key25 === "retrieved_for")) || (key25 === "cites")) || (key25 === "note"))){
 const err393 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err393];
@@ -60514,11 +60906,11 @@ errors++;
 }
 }
 }
-if(data128.cites !== undefined){
-let data131 = data128.cites;
-if(Array.isArray(data131)){
-if(data131.length > 200){
-const err400 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
+if(data128.retrieved_for !== undefined){
+let data131 = data128.retrieved_for;
+if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
+if(Object.keys(data131).length > 200){
+const err400 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/maxProperties",keyword:"maxProperties",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err400];
 }
@@ -60527,12 +60919,8 @@ vErrors.push(err400);
 }
 errors++;
 }
-const len7 = data131.length;
-for(let i9=0; i9<len7; i9++){
-let data132 = data131[i9];
-if(typeof data132 === "string"){
-if(func2(data132) > 200){
-const err401 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(Object.keys(data131).length < 1){
+const err401 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err401];
 }
@@ -60541,8 +60929,11 @@ vErrors.push(err401);
 }
 errors++;
 }
-if(!(formats14.test(data132))){
-const err402 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
+for(const key26 in data131){
+const _errs322 = errors;
+if(typeof key26 === "string"){
+if(func2(key26) > 200){
+const err402 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/maxLength",keyword:"maxLength",params:{limit: 200},propertyName:key26};
 if(vErrors === null){
 vErrors = [err402];
 }
@@ -60551,9 +60942,8 @@ vErrors.push(err402);
 }
 errors++;
 }
-}
-else {
-const err403 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
+if(!pattern44.test(key26)){
+const err403 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)+$"},propertyName:key26};
 if(vErrors === null){
 vErrors = [err403];
 }
@@ -60563,18 +60953,9 @@ vErrors.push(err403);
 errors++;
 }
 }
-let i10 = data131.length;
-let j2;
-if(i10 > 1){
-const indices0 = {};
-for(;i10--;){
-let item0 = data131[i10];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j2 = indices0[item0];
-const err404 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j2}};
+var valid75 = _errs322 === errors;
+if(!valid75){
+const err404 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames",keyword:"propertyNames",params:{propertyName: key26}};
 if(vErrors === null){
 vErrors = [err404];
 }
@@ -60582,14 +60963,13 @@ else {
 vErrors.push(err404);
 }
 errors++;
-break;
-}
-indices0[item0] = i10;
 }
 }
-}
-else {
-const err405 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
+for(const key27 in data131){
+let data132 = data131[key27];
+if(typeof data132 === "string"){
+if(!pattern25.test(data132)){
+const err405 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err405];
 }
@@ -60598,12 +60978,8 @@ vErrors.push(err405);
 }
 errors++;
 }
-}
-if(data128.note !== undefined){
-let data133 = data128.note;
-if(typeof data133 === "string"){
-if(func2(data133) > 2000){
-const err406 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(!(formats0.validate(data132))){
+const err406 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err406];
 }
@@ -60612,8 +60988,9 @@ vErrors.push(err406);
 }
 errors++;
 }
-if(!pattern15.test(data133)){
-const err407 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+else {
+const err407 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err407];
 }
@@ -60623,8 +61000,9 @@ vErrors.push(err407);
 errors++;
 }
 }
+}
 else {
-const err408 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+const err408 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err408];
 }
@@ -60634,9 +61012,11 @@ vErrors.push(err408);
 errors++;
 }
 }
-}
-else {
-const err409 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
+if(data128.cites !== undefined){
+let data133 = data128.cites;
+if(Array.isArray(data133)){
+if(data133.length > 200){
+const err409 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err409];
 }
@@ -60645,10 +61025,12 @@ vErrors.push(err409);
 }
 errors++;
 }
-}
-}
-else {
-const err410 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
+const len7 = data133.length;
+for(let i9=0; i9<len7; i9++){
+let data134 = data133[i9];
+if(typeof data134 === "string"){
+if(func2(data134) > 200){
+const err410 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err410];
 }
@@ -60657,12 +61039,8 @@ vErrors.push(err410);
 }
 errors++;
 }
-}
-if(data.imported_from !== undefined){
-let data134 = data.imported_from;
-if(data134 && typeof data134 == "object" && !Array.isArray(data134)){
-if(data134.dataset === undefined){
-const err411 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
+if(!(formats16.test(data134))){
+const err411 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
 if(vErrors === null){
 vErrors = [err411];
 }
@@ -60671,8 +61049,9 @@ vErrors.push(err411);
 }
 errors++;
 }
-if(data134.licence === undefined){
-const err412 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
+}
+else {
+const err412 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err412];
 }
@@ -60681,8 +61060,19 @@ vErrors.push(err412);
 }
 errors++;
 }
-if(data134.on === undefined){
-const err413 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
+}
+let i10 = data133.length;
+let j2;
+if(i10 > 1){
+const indices0 = {};
+for(;i10--;){
+let item0 = data133[i10];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j2 = indices0[item0];
+const err413 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j2}};
 if(vErrors === null){
 vErrors = [err413];
 }
@@ -60690,10 +61080,14 @@ else {
 vErrors.push(err413);
 }
 errors++;
+break;
 }
-for(const key26 in data134){
-if(!((((key26 === "id") || (key26 === "dataset")) || (key26 === "licence")) || (key26 === "on"))){
-const err414 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
+indices0[item0] = i10;
+}
+}
+}
+else {
+const err414 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err414];
 }
@@ -60703,11 +61097,11 @@ vErrors.push(err414);
 errors++;
 }
 }
-if(data134.id !== undefined){
-let data135 = data134.id;
+if(data128.note !== undefined){
+let data135 = data128.note;
 if(typeof data135 === "string"){
-if(func2(data135) > 60){
-const err415 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(func2(data135) > 2000){
+const err415 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err415];
 }
@@ -60716,8 +61110,8 @@ vErrors.push(err415);
 }
 errors++;
 }
-if(!pattern9.test(data135)){
-const err416 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(!pattern15.test(data135)){
+const err416 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err416];
 }
@@ -60728,7 +61122,7 @@ errors++;
 }
 }
 else {
-const err417 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+const err417 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err417];
 }
@@ -60738,11 +61132,9 @@ vErrors.push(err417);
 errors++;
 }
 }
-if(data134.dataset !== undefined){
-let data136 = data134.dataset;
-if(typeof data136 === "string"){
-if(func2(data136) > 2000){
-const err418 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+else {
+const err418 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err418];
 }
@@ -60751,8 +61143,10 @@ vErrors.push(err418);
 }
 errors++;
 }
-if(!pattern15.test(data136)){
-const err419 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+}
+else {
+const err419 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err419];
 }
@@ -60762,8 +61156,11 @@ vErrors.push(err419);
 errors++;
 }
 }
-else {
-const err420 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data.imported_from !== undefined){
+let data136 = data.imported_from;
+if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
+if(data136.dataset === undefined){
+const err420 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
 if(vErrors === null){
 vErrors = [err420];
 }
@@ -60772,12 +61169,8 @@ vErrors.push(err420);
 }
 errors++;
 }
-}
-if(data134.licence !== undefined){
-let data137 = data134.licence;
-if(typeof data137 === "string"){
-if(func2(data137) > 160){
-const err421 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(data136.licence === undefined){
+const err421 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
 if(vErrors === null){
 vErrors = [err421];
 }
@@ -60786,8 +61179,8 @@ vErrors.push(err421);
 }
 errors++;
 }
-if(!pattern5.test(data137)){
-const err422 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data136.on === undefined){
+const err422 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
 if(vErrors === null){
 vErrors = [err422];
 }
@@ -60796,9 +61189,9 @@ vErrors.push(err422);
 }
 errors++;
 }
-}
-else {
-const err423 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+for(const key28 in data136){
+if(!((((key28 === "id") || (key28 === "dataset")) || (key28 === "licence")) || (key28 === "on"))){
+const err423 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
 if(vErrors === null){
 vErrors = [err423];
 }
@@ -60808,11 +61201,11 @@ vErrors.push(err423);
 errors++;
 }
 }
-if(data134.on !== undefined){
-let data138 = data134.on;
-if(typeof data138 === "string"){
-if(!pattern25.test(data138)){
-const err424 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data136.id !== undefined){
+let data137 = data136.id;
+if(typeof data137 === "string"){
+if(func2(data137) > 60){
+const err424 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err424];
 }
@@ -60821,8 +61214,8 @@ vErrors.push(err424);
 }
 errors++;
 }
-if(!(formats0.validate(data138))){
-const err425 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(!pattern9.test(data137)){
+const err425 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err425];
 }
@@ -60833,7 +61226,7 @@ errors++;
 }
 }
 else {
-const err426 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+const err426 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err426];
 }
@@ -60843,9 +61236,11 @@ vErrors.push(err426);
 errors++;
 }
 }
-}
-else {
-const err427 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+if(data136.dataset !== undefined){
+let data138 = data136.dataset;
+if(typeof data138 === "string"){
+if(func2(data138) > 2000){
+const err427 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err427];
 }
@@ -60854,12 +61249,8 @@ vErrors.push(err427);
 }
 errors++;
 }
-}
-if(data.notes !== undefined){
-let data139 = data.notes;
-if(typeof data139 === "string"){
-if(func2(data139) > 2000){
-const err428 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(!pattern15.test(data138)){
+const err428 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err428];
 }
@@ -60868,8 +61259,9 @@ vErrors.push(err428);
 }
 errors++;
 }
-if(!pattern15.test(data139)){
-const err429 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+else {
+const err429 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err429];
 }
@@ -60879,8 +61271,11 @@ vErrors.push(err429);
 errors++;
 }
 }
-else {
-const err430 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data136.licence !== undefined){
+let data139 = data136.licence;
+if(typeof data139 === "string"){
+if(func2(data139) > 160){
+const err430 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err430];
 }
@@ -60889,15 +61284,118 @@ vErrors.push(err430);
 }
 errors++;
 }
-}
-}
-else {
-const err431 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(!pattern5.test(data139)){
+const err431 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err431];
 }
 else {
 vErrors.push(err431);
+}
+errors++;
+}
+}
+else {
+const err432 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err432];
+}
+else {
+vErrors.push(err432);
+}
+errors++;
+}
+}
+if(data136.on !== undefined){
+let data140 = data136.on;
+if(typeof data140 === "string"){
+if(!pattern25.test(data140)){
+const err433 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err433];
+}
+else {
+vErrors.push(err433);
+}
+errors++;
+}
+if(!(formats0.validate(data140))){
+const err434 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err434];
+}
+else {
+vErrors.push(err434);
+}
+errors++;
+}
+}
+else {
+const err435 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err435];
+}
+else {
+vErrors.push(err435);
+}
+errors++;
+}
+}
+}
+else {
+const err436 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err436];
+}
+else {
+vErrors.push(err436);
+}
+errors++;
+}
+}
+if(data.notes !== undefined){
+let data141 = data.notes;
+if(typeof data141 === "string"){
+if(func2(data141) > 2000){
+const err437 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err437];
+}
+else {
+vErrors.push(err437);
+}
+errors++;
+}
+if(!pattern15.test(data141)){
+const err438 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err438];
+}
+else {
+vErrors.push(err438);
+}
+errors++;
+}
+}
+else {
+const err439 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err439];
+}
+else {
+vErrors.push(err439);
+}
+errors++;
+}
+}
+}
+else {
+const err440 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err440];
+}
+else {
+vErrors.push(err440);
 }
 errors++;
 }
@@ -60907,8 +61405,9 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const validators_validateIssuers = validate24;
-const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}}}}};
-const pattern53 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
+const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
+const pattern55 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
+const pattern56 = new RegExp("^#[0-9a-f]{6}$", "");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:issuers" */;
@@ -60977,7 +61476,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data0){
-if(!(((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries"))){
+if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries")) || (key0 === "color"))){
 const err5 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err5];
@@ -61180,7 +61679,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!pattern53.test(data6)){
+if(!pattern55.test(data6)){
 const err21 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
 if(vErrors === null){
 vErrors = [err21];
@@ -61321,9 +61820,11 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
-else {
-const err31 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(data0.color !== undefined){
+let data9 = data0.color;
+if(typeof data9 === "string"){
+if(!pattern56.test(data9)){
+const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -61333,14 +61834,37 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
 else {
-const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err32 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
 else {
 vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+else {
+const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
 }
 errors++;
 }
@@ -61592,8 +62116,8 @@ return errors === 0;
 validate25.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 const validateSourceExceptions = validate26;
-const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
-const pattern56 = new RegExp("^https://[^\\s]+$", "");
+const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"pointers":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
+const pattern59 = new RegExp("^https://[^\\s]+$", "");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:source-exceptions" */;
@@ -61642,7 +62166,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data0){
-if(!(((key0 === "pattern") || (key0 === "reason")) || (key0 === "until"))){
+if(!((((key0 === "pattern") || (key0 === "reason")) || (key0 === "pointers")) || (key0 === "until"))){
 const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -61666,7 +62190,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern56.test(data1)){
+if(!pattern59.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/pattern",schemaPath:"#/items/properties/pattern/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -61723,11 +62247,11 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data0.until !== undefined){
-let data3 = data0.until;
-if(typeof data3 === "string"){
-if(!pattern25.test(data3)){
-const err10 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data0.pointers !== undefined){
+let data3 = data0.pointers;
+if(Array.isArray(data3)){
+if(data3.length > 20){
+const err10 = {instancePath:instancePath+"/" + i0+"/pointers",schemaPath:"#/items/properties/pointers/maxItems",keyword:"maxItems",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -61736,8 +62260,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!(formats0.validate(data3))){
-const err11 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/format",keyword:"format",params:{format: "date"}};
+if(data3.length < 1){
+const err11 = {instancePath:instancePath+"/" + i0+"/pointers",schemaPath:"#/items/properties/pointers/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -61746,9 +62270,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/type",keyword:"type",params:{type: "string"}};
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+if(typeof data4 === "string"){
+if(func2(data4) > 200){
+const err12 = {instancePath:instancePath+"/" + i0+"/pointers/" + i1,schemaPath:"#/items/properties/pointers/items/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -61757,10 +62284,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(!(formats16.test(data4))){
+const err13 = {instancePath:instancePath+"/" + i0+"/pointers/" + i1,schemaPath:"#/items/properties/pointers/items/format",keyword:"format",params:{format: "json-pointer"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -61770,14 +62295,108 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err14 = {instancePath:instancePath+"/" + i0+"/pointers/" + i1,schemaPath:"#/items/properties/pointers/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+let i2 = data3.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data3[i2];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err15 = {instancePath:instancePath+"/" + i0+"/pointers",schemaPath:"#/items/properties/pointers/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+break;
+}
+indices0[item0] = i2;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/" + i0+"/pointers",schemaPath:"#/items/properties/pointers/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data0.until !== undefined){
+let data5 = data0.until;
+if(typeof data5 === "string"){
+if(!pattern25.test(data5)){
+const err17 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(!(formats0.validate(data5))){
+const err18 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
 }
 errors++;
 }
@@ -62755,8 +63374,6 @@ validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 // EXTERNAL MODULE: ./core/catalog/meant.ts
 var catalog_meant = __nccwpck_require__(231);
-// EXTERNAL MODULE: ./core/catalog/nearest.ts
-var nearest = __nccwpck_require__(6350);
 // EXTERNAL MODULE: ./core/catalog/phrases.ts
 var phrases = __nccwpck_require__(5198);
 // EXTERNAL MODULE: ./core/catalog/reading/words.ts
@@ -62768,8 +63385,8 @@ var reading_words = __nccwpck_require__(9070);
 
 
 /**
- * The validator's errors as findings: at most one for each place, the one to mend first.
- * `document` is the parsed value, `fields` the words of its schema.
+ * Converts the validator's errors to findings: at most one per location, the most useful one.
+ * `document` is the parsed value, `fields` are the descriptions of its schema.
  */
 function schemaFindings(document, errors, fields) {
     const byPlace = new Map();
@@ -62785,27 +63402,27 @@ function schemaFindings(document, errors, fields) {
     }
     return [...byPlace.values()].map(({ finding }) => finding);
 }
-/** What is wrong below `/image` as one finding, where it is more: no person wrote that block, nor has to. */
+/** Merges several findings below `/image` into one: a command writes that block, so people need not fix each field. */
 function imageAsOne(findings) {
     const isOfImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
     const count = findings.filter(isOfImage).length;
     if (count < 2)
         return findings;
-    const found = `${count} fields missing or wrong`;
-    const expected = `the block that a command writes: run ${phrases/* importArt */.fH}, or take \`image\` out, for a card needs no picture`;
+    const found = `${count} missing or wrong fields`;
+    const expected = `the block that ${phrases/* importArt */.fH} writes: run it, or remove \`image\`, since a card needs no picture`;
     const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isOfImage(finding)), one];
 }
-/** Pointers of the parts that findings call wrong or missing. */
+/** Pointers of the invalid or missing parts. */
 function badParts(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
-        // A list too long, or with an item twice, is still a list of good items.
+        // A list that is too long or has duplicates still has valid items.
         return code !== 'value-out-of-range' || !Array.isArray((0,json/* valueAt */.fK)(document, pointer));
     })
         .map((finding) => finding.code === 'field-missing' ? (0,json/* pointerTo */.xH)(finding.pointer, finding.field) : finding.pointer);
 }
-/** Takes the bad parts out of `document`, in place, and gives back what is left. */
+/** Removes the invalid parts from `document`, in place, and returns the rest. */
 function withoutParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
@@ -62820,7 +63437,7 @@ function withoutParts(document, pointers) {
     }
     return document;
 }
-/** The keywords our schemas use; an earlier one says more about what is wrong at a place. */
+/** The keywords that our schemas use, the most useful first: only the first error of a location is reported. */
 const keywords = [
     'type',
     'additionalProperties',
@@ -62840,7 +63457,7 @@ const keywords = [
 ];
 function toFinding(document, error, fields) {
     const { keyword, params } = error;
-    // Repeated by the keyword `propertyNames` itself, which names the key.
+    // `propertyNames` itself is reported too, and names the key.
     if (error.propertyName !== undefined)
         return undefined;
     const pointer = error.instancePath;
@@ -62881,7 +63498,7 @@ function toFinding(document, error, fields) {
         }
         case 'propertyNames': {
             const field = String(params.propertyName);
-            const expected = 'a BCP 47 tag such as `zh-Hans` or `fr-CA`';
+            const expected = 'a language tag (BCP 47) such as `zh-Hans` or `fr-CA`';
             return {
                 code: 'format-wrong',
                 pointer: (0,json/* pointerTo */.xH)(pointer, field),
@@ -62918,10 +63535,10 @@ function check_schema_words(fields, pointer) {
     const own = fields.get(path);
     if (own !== undefined)
         return own;
-    // An item of a plain list, or a value of a map, is described with the list or map.
+    // An item of a plain list or a value of a map has the description of its parent.
     const around = fields.get(path.slice(0, path.lastIndexOf('/')));
     if (around === undefined)
-        return { description: 'a value of the schema', example: null };
+        return { description: 'a value that the schema allows', example: null };
     const { description, example } = around;
     const inside = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
     return { description, example: inside };
@@ -62934,7 +63551,7 @@ function* fieldsBelow(fields, pointer) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
-/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no key twice. */
+/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
 function isLaidOut(value, text, layout) {
     if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
         return false;
@@ -62958,7 +63575,7 @@ function keysInOrder(value, layout) {
     }
     return next === keys.length;
 }
-/** The document written anew in the right layout. Numbers and strings stay as they were written. */
+/** Formats the document. Numbers and strings stay exactly as they were written. */
 function layout_layOut(text, root, layout) {
     return `${write(root, layout, '\n')}\n`;
     function write(node, below, lineBreak) {
@@ -62977,13 +63594,13 @@ function layout_layOut(text, root, layout) {
         return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${close}`;
     }
 }
-/** A key from outside, such as `constructor`, must not find what every object has. */
+/** A key such as `constructor` must not find inherited properties. */
 function layoutOf(layout, key) {
     if (layout === null || isItems(layout) || !Object.hasOwn(layout, key))
         return null;
     return layout[key] ?? null;
 }
-/** Known keys in the schema's order, then the others as they stood. */
+/** Known keys in the schema's order, then the others in their original order. */
 function inOrder(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
         const [key, value] = children ?? [];
@@ -63001,9 +63618,9 @@ function isItems(layout) {
 ;// CONCATENATED MODULE: ./core/catalog/reading/syntax-slip.ts
 
 
-/** jsonc-parser's code of an error where a key belongs. */
+/** jsonc-parser's error code for a missing key. */
 const keyExpected = 3;
-/** What a word processor, an input method or another keyboard makes of a plain sign; and the sign. */
+/** What word processors, input methods and other keyboards put in place of ASCII punctuation. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
 const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
@@ -63016,9 +63633,9 @@ const structural = {
     '［': '[',
     '］': ']',
 };
-const undivided = 'a number with a point before its decimals and nothing between its thousands';
+const undivided = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
-/** The slip behind a parser's error, if it is one of those that can be told for sure. */
+/** The typing mistake behind a parser's error, if it can be recognized. */
 function syntaxSlip(text, { error, offset }) {
     return (bareDay(text, offset) ??
         decimalComma(text, error, offset) ??
@@ -63028,20 +63645,20 @@ function syntaxSlip(text, { error, offset }) {
         otherSign(text, offset) ??
         otherLiteral(text, offset));
 }
-/** `2026-07-24`: the parser takes it for a number, and what follows for another. */
+/** `2026-07-24`: the parser reads it as several numbers. */
 function bareDay(text, offset) {
     const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
-    const behind = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
-    const meant = before === '' ? undefined : (0,days/* meantDate */.Ef)(before + behind);
+    const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+    const meant = before === '' ? undefined : (0,days/* meantDate */.Ef)(before + after);
     if (meant === undefined)
         return undefined;
     return {
-        range: { offset: offset - before.length, length: before.length + behind.length },
-        expected: 'a text in double quotes',
+        range: { offset: offset - before.length, length: before.length + after.length },
+        expected: 'text in double quotes',
         meant: JSON.stringify(meant),
     };
 }
-/** `2,5`: the parser takes what stands behind the comma for the next key. */
+/** `2,5`: the parser expects a key after the comma. */
 function decimalComma(text, error, offset) {
     if (error !== keyExpected)
         return undefined;
@@ -63061,7 +63678,7 @@ function fence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
         ? undefined
-        : { range: { offset, length }, expected: 'the record alone, without a fence around it: take it out' };
+        : { range: { offset, length }, expected: 'only the record, without a code fence: remove it' };
 }
 function quotedText(text, offset) {
     const rest = text.slice(offset, offset + 500);
@@ -63073,39 +63690,43 @@ function quotedText(text, offset) {
         range: { offset, length: whole?.[0].length ?? 1 },
         expected: 'straight double quotes',
         meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
-        // With a further quote in it the text may have ended earlier, or later.
-        ...(inner !== undefined && !anyQuote.test(inner) && { mend: JSON.stringify(inner) }),
+        // With another quote in it, the end of the text is ambiguous.
+        ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
     };
 }
 function otherSign(text, offset) {
     const [character = ''] = text.slice(offset, offset + 2);
     const sign = structural[character];
     if (sign !== undefined) {
-        const expected = 'the halfwidth sign, typed with the Chinese input method off';
-        // Between digits it may be a decimal comma, or one of thousands.
+        const expected = 'the halfwidth character, typed with the Chinese input method off';
+        // Between digits it may be a decimal or a thousands separator.
         const isInNumber = sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
         return {
             range: { offset, length: character.length },
             expected,
             meant: sign,
-            ...(!isInNumber && { mend: sign }),
+            ...(!isInNumber && { replacement: sign }),
         };
     }
     if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character))
         return undefined;
-    return { range: { offset, length: character.length }, expected: 'a plain space, or none', mend: ' ' };
+    return {
+        range: { offset, length: character.length },
+        expected: 'a plain space, or none',
+        replacement: ' ',
+    };
 }
-/** `$95`, `2.7 %`, `３６００`, `6 000`: the number, with what belongs to it on both sides. */
+/** `$95`, `2.7 %`, `３６００`, `6 000`: a number with a sign, a unit or separators. */
 function dressedNumber(text, offset) {
     const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
-    const behind = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
-    const written = before + behind;
+    const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
+    const written = before + after;
     const meant = (0,catalog_meant/* meantNumber */.vD)(written);
     if (meant === undefined || meant === written.trim())
         return undefined;
     return {
         range: { offset: offset - before.length, length: written.length },
-        expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a sign or a unit',
+        expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a currency sign or a unit',
         meant,
     };
 }
@@ -63115,7 +63736,7 @@ function otherLiteral(text, offset) {
     const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
     if (meant === word || !literals.has(meant))
         return undefined;
-    return { range: { offset, length: word.length }, expected: 'a value as JSON writes it', meant };
+    return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
@@ -63125,7 +63746,7 @@ function otherLiteral(text, offset) {
 /** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
 const expectations = {
     1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
-    2: 'a number as JSON writes it, such as 95 or 2.7',
+    2: 'a number such as 95 or 2.7',
     3: 'a key in double quotes',
     4: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
     5: 'a colon between key and value',
@@ -63133,8 +63754,8 @@ const expectations = {
     7: 'a closing brace }',
     8: 'a closing bracket ]',
     9: 'the end of the file after the record',
-    10: 'no comment, JSON has none: take it out, or say it in `notes`',
-    11: 'no comment, JSON has none: take it out, or say it in `notes`',
+    10: 'no comment, since JSON has none: remove it, or move it to `notes`',
+    11: 'no comment, since JSON has none: remove it, or move it to `notes`',
     12: 'a closing double quote on the same line',
     13: 'digits after the sign, the point or the e',
     14: 'four hexadecimal digits after \\u',
@@ -63146,21 +63767,21 @@ const valueExpected = 4;
 const colonExpected = 5;
 const commaExpected = 6;
 const comment = 10;
-/** What the parser expected at `offset`, and what to do where that is plain. */
+/** What the parser expected at `offset`, and what to do if that is clear. */
 function syntaxExpectation(code, text, offset) {
     if (code === symbolUnknown)
-        return expectedBehind(text, offset);
-    // Before a bracket or the end of the file it is the bracket that is wrong.
+        return expectedAfter(text, offset);
+    // Before a bracket or the end of the file, the bracket is wrong, not a comma missing.
     if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
         return `${expectations[code]}: add one here`;
     if (code === valueExpected &&
         /^[,}]/.test(text.slice(offset)) &&
         text.slice(0, offset).trimEnd().endsWith(':'))
-        return 'a value: write `null` where nobody read it';
+        return 'a value: use `null` for a number that has not been checked';
     return expectations[code];
 }
-/** A word or sign that JSON does not know may stand anywhere; what belongs there follows from what is before it. */
-function expectedBehind(text, offset) {
+/** What is expected instead of an unknown word or sign, judging by what comes before it. */
+function expectedAfter(text, offset) {
     const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
     if (before === '{')
         return expectations[keyExpected];
@@ -63168,38 +63789,38 @@ function expectedBehind(text, offset) {
         return expectations[(0,main.getLocation)(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
     if (/^[:[]?$/.test(before))
         return expectations[valueExpected];
-    return 'a comma, a closing bracket or, behind a key, a colon';
+    return 'a comma, a closing bracket or, after a key, a colon';
 }
-/** What a machine may do about the first syntax error: a stretch of the text and what to put in its place. */
-function sureMend(text, first) {
+/** The unambiguous fix of the first syntax error, if there is one. */
+function unambiguousFix(text, first) {
     const lastComma = trailingComma(text, first.offset);
     if (lastComma >= 0)
-        return { range: { offset: lastComma, length: 1 }, mend: '' };
-    const { range, mend } = syntaxSlip(text, first) ?? {};
-    return range === undefined || mend === undefined ? undefined : { range, mend };
+        return { range: { offset: lastComma, length: 1 }, replacement: '' };
+    const { range, replacement } = syntaxSlip(text, first) ?? {};
+    return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
-/** What to put where, so that the parser can go on behind the first error and find others that do not follow from it. */
+/** An edit with which the parser can continue after the first error and find independent ones. */
 function recovery(text, first) {
-    const sure = sureMend(text, first);
+    const sure = unambiguousFix(text, first);
     if (sure !== undefined)
         return sure;
     const { range, meant } = syntaxSlip(text, first) ?? {};
     if (range !== undefined)
-        return meant === undefined || meant === '"' ? undefined : { range, mend: meant };
+        return meant === undefined || meant === '"' ? undefined : { range, replacement: meant };
     const { error, offset, length } = first;
     const before = text.slice(0, offset);
     const end = before.trimEnd().length;
-    // On one line it may as well be a quote that is missing.
+    // On a single line, a quote may be missing instead.
     if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
-        return { range: { offset: end, length: 0 }, mend: ',' };
+        return { range: { offset: end, length: 0 }, replacement: ',' };
     if (error === colonExpected && before.endsWith('" '))
-        return { range: { offset: end, length: 0 }, mend: ':' };
+        return { range: { offset: end, length: 0 }, replacement: ':' };
     if (error === valueExpected && before[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
-        return { range: { offset: end, length: 0 }, mend: ' null' };
+        return { range: { offset: end, length: 0 }, replacement: ' null' };
     const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
-    return error === comment && isWhole ? { range: { offset, length }, mend: '' } : undefined;
+    return error === comment && isWhole ? { range: { offset, length }, replacement: '' } : undefined;
 }
-/** The first error is where a person must look; those behind it mostly follow from it. */
+/** Only the first error: later ones are mostly consequences of it. */
 function firstSyntaxError(text, errors, root) {
     if (text.trim() === '')
         return {
@@ -63220,14 +63841,14 @@ function firstSyntaxError(text, errors, root) {
                 code: 'json-syntax',
                 pointer: '',
                 found,
-                expected: 'none behind the last entry: take it out',
+                expected: 'none after the last entry: remove it',
                 mendable: true,
                 range,
             };
         }
         const slip = syntaxSlip(text, first);
         if (slip !== undefined) {
-            const { range, expected, meant, mend } = slip;
+            const { range, expected, meant, replacement } = slip;
             const found = quote(text.slice(range.offset, range.offset + range.length));
             return {
                 code: 'json-syntax',
@@ -63236,11 +63857,11 @@ function firstSyntaxError(text, errors, root) {
                 expected,
                 range,
                 ...(meant !== undefined && { meant }),
-                ...(mend !== undefined && { mendable: true }),
+                ...(replacement !== undefined && { mendable: true }),
             };
         }
         const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
-        // A missing comma belongs behind what stands before it, often a line above.
+        // A missing comma is marked after the previous value, often one line above.
         const range = first.error === commaExpected
             ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
             : { offset, length };
@@ -63250,7 +63871,7 @@ function firstSyntaxError(text, errors, root) {
     const complaint = jsonComplaint(text);
     if (root !== undefined && complaint === undefined)
         return undefined;
-    const expected = 'JSON as RFC 8259 writes it';
+    const expected = 'valid JSON (RFC 8259)';
     return {
         code: 'json-syntax',
         pointer: '',
@@ -63259,14 +63880,14 @@ function firstSyntaxError(text, errors, root) {
         range: { offset: 0, length: 0 },
     };
 }
-/** Offset of a comma with nothing but a closing bracket behind it at `offset`, or -1. */
+/** Offset of a trailing comma before the closing bracket at `offset`, or -1. */
 function trailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
     const before = text.slice(0, offset).trimEnd();
     return before.endsWith(',') ? before.length - 1 : -1;
 }
-/** The engine's own parser has the last word on what is JSON. */
+/** `JSON.parse` decides what is valid JSON. */
 function jsonComplaint(text) {
     try {
         JSON.parse(text);
@@ -63292,7 +63913,7 @@ function quote(text) {
 
 
 
-/** Text to document: encoding, syntax, layout, schema. */
+/** Parses and checks a text: encoding, syntax, layout, schema. */
 function readText(content, kind) {
     if (content.kind === 'too-large') {
         const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
@@ -63304,7 +63925,7 @@ function readText(content, kind) {
         const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
         return { value: undefined, findings: [finding], text };
     }
-    // Most files are right, and to parse with positions takes ten times as long.
+    // Fast path: most files are valid, and parsing with positions takes ten times as long.
     const quick = (0,json/* parseJson */.qF)(content.text);
     if (kind.validate(quick) && isLaidOut(quick, content.text, kind.layout))
         return { value: quick, findings: [], text: content.text };
@@ -63326,7 +63947,7 @@ const read_text_maxDepth = 20;
 const byteOrderMark = '\uFEFF';
 /** As strict as `JSON.parse`. */
 const strict = { disallowComments: true, allowTrailingComma: false };
-/** Checks everything about a text but its schema: byte-order mark, depth, syntax, repeated keys, layout. */
+/** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
 function parseText(textAsIs, layout) {
     const marked = textAsIs.startsWith(byteOrderMark);
     const text = marked ? textAsIs.slice(1) : textAsIs;
@@ -63356,9 +63977,9 @@ function parseText(textAsIs, layout) {
         findings.push(difference);
     return { value: (0,json/* parseJson */.qF)(text), findings, text };
 }
-/** Of more slips than these in one text nobody wants to read at once. */
+/** The most syntax errors that are reported for one text. */
 const mostSlips = 10;
-/** The first syntax error, and further ones as long as it is plain how the text goes on behind each. */
+/** The first syntax error, and further ones as long as the parser can recover from the previous one. */
 function syntaxFindings(text, errors, root) {
     const found = [];
     let [current, itsErrors, itsRoot] = [text, errors, root];
@@ -63367,27 +63988,27 @@ function syntaxFindings(text, errors, root) {
         const finding = firstSyntaxError(current, itsErrors, itsRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
-        // Where that is in the text as it was given.
+        // Maps the offset back to the original text.
         const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
         if (offset <= last)
             break;
         const { mendable, ...its } = finding;
-        // A machine mends no further than the first that it cannot.
-        const isMendable = mendable && found.every((one) => 'mendable' in one);
+        // `--fix` stops at the first error that it cannot fix.
+        const isFixable = mendable && found.every((one) => 'mendable' in one);
         found.push({
             ...its,
-            ...(isMendable && { mendable }),
+            ...(isFixable && { mendable }),
             range: { offset, length: finding.range.length },
         });
         last = offset;
-        const plain = itsErrors[0] && recovery(current, itsErrors[0]);
-        if (plain === undefined)
+        const edit = itsErrors[0] && recovery(current, itsErrors[0]);
+        if (edit === undefined)
             break;
-        const { range, mend } = plain;
-        const [start, growth] = [range.offset, mend.length - range.length];
-        edits.push({ start, end: start + mend.length, growth });
-        current = current.slice(0, range.offset) + mend + current.slice(range.offset + range.length);
-        // A quote put right may turn the text after it from a string into brackets.
+        const { range, replacement } = edit;
+        const [start, growth] = [range.offset, replacement.length - range.length];
+        edits.push({ start, end: start + replacement.length, growth });
+        current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
+        // A corrected quote may turn the text after it from a string into brackets.
         if (isTooDeep(current))
             break;
         const next = [];
@@ -63396,7 +64017,7 @@ function syntaxFindings(text, errors, root) {
     }
     return found;
 }
-/** Whether a text nests its brackets more deeply than a parser that calls itself may be given. */
+/** Whether brackets are nested too deeply for a recursive parser. */
 function isTooDeep(text) {
     return firstTooDeep(text) >= 0;
 }
@@ -63465,8 +64086,8 @@ function firstDifference(text, expected, root) {
         : at >= text.length
             ? 'no final newline'
             : isInKey(root, at)
-                ? 'another order of keys'
-                : 'other spaces or line breaks';
+                ? 'keys in a different order'
+                : 'different spaces or line breaks';
     return {
         code: 'not-formatted',
         pointer: '',
@@ -63474,7 +64095,7 @@ function firstDifference(text, expected, root) {
         range: { offset: Math.min(at, text.length), length: 0 },
     };
 }
-/** After its opening quote: before that only a space or a line break can differ. */
+/** Whether the offset is after the opening quote of a key; before it, only whitespace can differ. */
 function isInKey(root, offset) {
     const node = (0,main.findNodeAtOffset)(root, offset);
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
@@ -63510,9 +64131,9 @@ const kinds = {
     },
     [registry/* registryPaths */.o8.datasets]: { validate: validateDatasets, fields: fields/* datasetsFields */.B6, layout: fields/* datasetsLayout */.qJ },
 };
-/** Added by version 1.1 of the record: a catalog that has none is not asked for them. */
+/** Added by version 1.1 of the schema, so older catalogs may lack them. */
 const optional = new Set([registry/* registryPaths */.o8.categories, registry/* registryPaths */.o8.datasets]);
-/** Reads the registries and puts their rules to them. One that is missing or unreadable counts as empty, and says so. */
+/** Reads and checks the registries. A missing or unreadable one counts as empty, and is reported. */
 function checkRegistries(files, today) {
     const findings = [];
     const readings = new Map();
@@ -63532,7 +64153,7 @@ function checkRegistries(files, today) {
         const value = readings.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
-    // The validator has taken out every part that is not of its type.
+    // The validator has removed every part that does not have its type.
     const documents = Object.fromEntries(Object.entries(registry/* registryPaths */.o8).map(([name, path]) => [name, entriesOf(path)]));
     for (const { code, checkRegistries } of registryChecks)
         for (const { path, ...found } of checkRegistries(documents, today))
@@ -63555,7 +64176,8 @@ var fold = __nccwpck_require__(8097);
 
 
 
-const artPath = /^data\/art\/(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*\.webp$/;
+const codes = catalog_card/* countries */.Xr.join('|');
+const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
     const sorted = files.toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path));
     const findings = [];
@@ -63568,7 +64190,7 @@ function checkTree(files) {
         else
             others.push(file);
     }
-    // Names of cards are in lower case: where all others are too, no two differ by case alone.
+    // Fast path: card paths are in lower case, so only other files can differ in case.
     if (others.some(({ path }) => path !== path.toLowerCase()))
         findings.push(...differByCase(sorted));
     for (const file of others) {
@@ -63585,24 +64207,25 @@ function checkTree(files) {
         findings,
     };
 }
-/** Bytes that are not UTF-8 are read as U+FFFD. */
+/** Bytes that are not UTF-8 have been decoded as U+FFFD. */
 function nameFinding({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
-const folderPath = /^data(\/(us|ca|cn|art))?$/;
+const folderPath = new RegExp(`^data(/(${codes}|art))?$`);
+const inCountryFolder = new RegExp(`^data/(${codes})/[^/]+$`);
 function kindFinding({ path, kind }) {
-    const expected = folderPath.test(path) ? 'a folder' : 'a plain file';
+    const expected = folderPath.test(path) ? 'a folder' : 'a regular file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
     if (kind === 'other')
-        return { code: 'file-kind', pointer: '', found: 'no plain file', expected };
-    const inCountry = /^data\/(us|ca|cn)\/[^/]+$/.test(path);
+        return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
+    const inCountry = inCountryFolder.test(path);
     if (!inCountry || path.endsWith('.json'))
         return undefined;
     return {
         code: 'file-kind',
         pointer: '',
-        found: 'no .json file',
+        found: 'not a .json file',
         expected: 'a card record, `<slug>.json`',
     };
 }
@@ -63622,9 +64245,9 @@ function expectedPlace(path) {
         return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
     if (path.endsWith('.json'))
         return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
-    return 'only card records, the registries and card art under `data/`';
+    return 'only card records, registries and card art under `data/`';
 }
-/** A card's place by a name that differs from it by signs, accents or case, or ends twice. */
+/** The valid path that was most likely meant by a name with punctuation, accents, capitals or a double extension. */
 function meantPlace(path) {
     if (!(0,catalog_card/* isCardPath */.Gm)(path))
         return undefined;
@@ -63632,7 +64255,7 @@ function meantPlace(path) {
     const slug = (0,fold/* meantSlug */.t9)(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
-/** On a Mac or on Windows two such files are one, and a checkout loses the other. */
+/** On macOS and Windows two such paths are the same file, and a checkout loses one. */
 function* differByCase(files) {
     const firstOf = new Map();
     for (const { path } of files) {
@@ -63650,23 +64273,22 @@ function* differByCase(files) {
 
 
 
-/** How the text of a card is read. */
 const cardDocument = {
     validate: validateCard,
     fields: fields/* cardFields */.qZ,
     layout: fields/* cardLayout */.jj,
 };
-/** The value as a card, where it holds to the schema; what rules say of it is another question. */
+/** The value as a card if it is valid against the schema; the rules are not applied. */
 function asCard(value) {
     return validateCard(value) ? value : undefined;
 }
-/** The value as the registry of issuers, where all of it holds to its schema. */
+/** The value as the registry of issuers, if it is valid against its schema. */
 function asIssuers(value) {
     return validateIssuers(value) ? value : undefined;
 }
 /**
- * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
- * says why. For work on a catalog that has been validated.
+ * The card in a file, if it is valid against the schema and its id matches its path; otherwise undefined, and
+ * `validateCatalog` reports why. For catalogs that have been validated.
  */
 function readCard(file) {
     const content = file.read();
@@ -63696,10 +64318,11 @@ function readCitingCatalog(files, today) {
         cards,
         issuers: registry.issuers,
         exceptions: registry.exceptions.flatMap((entry) => {
-            const { pattern, reason, until } = entry ?? {};
-            return pattern === undefined || reason === undefined || until === undefined
-                ? []
-                : [{ pattern, reason, until }];
+            const { pattern, reason, pointers, until } = entry ?? {};
+            if (pattern === undefined || reason === undefined || until === undefined)
+                return [];
+            const known = pointers?.filter((pointer) => pointer !== undefined);
+            return [{ pattern, reason, until, ...(known !== undefined && { pointers: known }) }];
         }),
         files: new Map(tree.cards.map((file) => [file.path, file])),
         notRead,
@@ -63857,7 +64480,7 @@ function notListed(name, text, words) {
  */
 async function mergedOnto(root, head) {
     try {
-        const [second, first] = (await gitText(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
+        const [second, first] = (await git_gitText(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
         return second === head ? first : undefined;
     }
     catch (error) {
@@ -63894,7 +64517,7 @@ async function commitOf(root, event) {
     return onto ?? event?.commit;
 }
 function whyNot({ message, exitCode }, event) {
-    if (message.includes('in no git checkout'))
+    if (message.includes('not in a git checkout'))
         return 'this folder is not in a git checkout; use actions/checkout';
     if (message.includes('dubious ownership'))
         return 'git does not trust the owner of this folder; add it to safe.directory';
@@ -63909,7 +64532,7 @@ function whyNot({ message, exitCode }, event) {
 ;// CONCATENATED MODULE: ./core/catalog/generated/card-schema.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The text of the `schema.json` that all else here was generated from. */
-const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number nobody has checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh-Hans\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The payment network whose mark the card bears; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out where the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The company whose name the card bears beside the issuer's.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year where it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null where no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"Up to how much the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate holds; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code where spending is capped, points where earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap starts anew; year where the page does not say which kind.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"Above how much spending the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate holds; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count starts anew.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate holds: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate holds, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 where none are, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that took its place.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier where there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate moves with an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it holds.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh-Hans\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out if the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company named on the card besides the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year if it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is capped, points if earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap resets; year if the page does not say which kind of year.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending above which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count resets.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 if none are needed, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier if there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate follows an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
 
 ;// CONCATENATED MODULE: ./actions/shared/workspace.ts
 
@@ -64036,14 +64659,15 @@ var prober = __nccwpck_require__(2767);
 const failOnWords = ['dead', 'evidence', 'never'];
 /** The default of `report`, relative to the workspace. */
 const defaultReport = 'sources-report.json';
-/** Reads all inputs, and names every fault at once. */
+/** Reads all inputs and reports every fault at once. */
 function parseInputs(read) {
     const reader = new InputReader(read);
     const base = reader.revision('base');
     const report = reader.file('report') ?? defaultReport;
+    const before = reader.file('before');
     const userAgent = reader.text('user-agent');
     if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
-        reader.fault(`\`user-agent\` is ${inputs_quoted(userAgent)}; write it in up to 200 ASCII characters.`);
+        reader.fault(`\`user-agent\` is ${inputs_quoted(userAgent)}; use up to 200 ASCII characters.`);
     const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', scopes, 'all');
     const limit = reader.whole('limit', 0, 1, 1_000_000);
     const cache = reader.text('cache');
@@ -64065,18 +64689,26 @@ function parseInputs(read) {
         ...(userAgent !== '' && { userAgent }),
         annotations: reader.flag('annotations', true),
         summary: reader.flag('summary', true),
+        ...(before !== undefined && { before }),
         report,
     });
 }
-/** Resolves the paths that the inputs name, or says in one sentence each what is wrong with them. */
-function findPlaces({ path, report, cache }, workspace) {
+/** Resolves the paths in the inputs, or returns one sentence per fault. */
+function findPlaces({ path, report, before, cache }, workspace) {
     const places = new WorkspacePlaces(workspace);
     const catalog = places.catalog('path', path);
     const file = places.file('report', report);
+    const last = before === undefined ? undefined : places.file('before', before);
     const folder = cache === undefined ? undefined : places.folder('cache', cache);
     if (places.faults.length > 0 || catalog === undefined || file === undefined)
         return { faults: places.faults };
-    return { places: { ...catalog, report: file, ...(folder !== undefined && { cache: folder }) } };
+    return {
+        places: {
+            ...{ ...catalog, report: file },
+            ...(last !== undefined && { before: last }),
+            ...(folder !== undefined && { cache: folder }),
+        },
+    };
 }
 /** Reads the inputs and resolves their paths; `report` is the absolute path of the file to write in either case. */
 function readRequest(read, workspace) {
@@ -64091,7 +64723,7 @@ function readRequest(read, workspace) {
 }
 function reportPath(given, workspace) {
     const places = new WorkspacePlaces(workspace);
-    // `parseInputs` says what is wrong with the name of a folder.
+    // `parseInputs` reports the name of a folder.
     const report = /[\\/]$/.test(given) ? undefined : places.file('report', given || defaultReport);
     return { report, faults: places.faults };
 }
@@ -64106,14 +64738,14 @@ var reporters_totals = __nccwpck_require__(9882);
 
 
 
-/** GitHub takes no job summary above 1 MiB. */
+/** GitHub rejects a job summary above 1 MiB. */
 const defaultMaxBytes = 1024 * 1024;
 const summary_encoder = new TextEncoder();
 /**
  * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, the
  * totals.
- * Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many do
- * not. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
+ * Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left
+ * out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...words } = {}) {
     const found = (0,reporters_totals/* mostPressingFirst */.z8)(report);
@@ -64122,18 +64754,18 @@ function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section 
         section === '' ? '' : `${section}\n`,
         `${(0,reporters_escape/* escapeMarkdown */.FV)(words.totals ?? (0,reporters_totals/* totalsLine */.sX)(report))}\n`,
         ...(0,reporters_totals/* notCheckedLines */.mj)(report).map((line) => `\n${(0,reporters_escape/* escapeMarkdown */.FV)(line)}\n`),
-        ...whereExplained(found, options),
+        ...pagesHint(found, options),
     ].join('');
     if (found.length === 0)
         return firstThatFits([head + tail, head], maxBytes);
-    const tableHead = '| Severity | Where | What | Code |\n| --- | --- | --- | --- |\n';
-    const enough = byteLength(leftOutLine(found.length)) + 1;
-    let room = maxBytes - byteLength(head + tableHead + tail) - enough;
+    const tableHead = '| Severity | Location | Finding | Code |\n| --- | --- | --- | --- |\n';
+    const leftOutBytes = byteLength(leftOutLine(found.length)) + 1;
+    let space = maxBytes - byteLength(head + tableHead + tail) - leftOutBytes;
     const rows = [];
     for (const diagnostic of found) {
         const row = tableRow(diagnostic, options);
-        room -= byteLength(row);
-        if (room < 0)
+        space -= byteLength(row);
+        if (space < 0)
             break;
         rows.push(row);
     }
@@ -64153,19 +64785,19 @@ function verdict(report) {
         return `❌ ${(0,catalog_text/* counted */.hS)(totals.error, 'error')} in ${files('error')}`;
     if (totals.warning > 0)
         return `✅ No errors, ${(0,catalog_text/* counted */.hS)(totals.warning, 'warning')} in ${files('warning')}`;
-    return `✅ ${(0,reporters_totals/* cardCount */.QK)(report)} in order`;
+    return `✅ ${(0,reporters_totals/* cardCount */.QK)(report)}, no problems found`;
 }
 function tableRow(diagnostic, options) {
     const { code, severity, place } = diagnostic;
     const { message, page } = (0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic);
-    // One colon: between two, GitHub would see an emoji in line 100.
+    // A second colon would turn line 100 into an emoji.
     const where = `${(0,reporters_escape/* escapeMarkdown */.FV)(place.path)}:${place.line}`;
-    // The file of a card that was removed has no page to lead to.
+    // The file of a removed card has no page.
     const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(place.path, place.line, options);
     return `| ${severity} | ${linked(where, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${linked((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
 }
-/** Where the pages of the codes lie, for a reader who has no link to them. */
-function whereExplained([first], options) {
+/** Names the pages of the codes, if they cannot be linked. */
+function pagesHint([first], options) {
     if (first === undefined || (0,links/* pageUrl */.fi)('', options) !== undefined)
         return [];
     return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
@@ -64175,7 +64807,7 @@ function linked(label, url) {
     return url === undefined ? label : `[${label}](${url})`;
 }
 function leftOutLine(count) {
-    return `${(0,catalog_text/* counted */.hS)(count, 'more finding')} left out here to keep this page small; \`npx cardcat validate\` lists all.\n\n`;
+    return `${(0,catalog_text/* counted */.hS)(count, 'more finding')} left out to keep this page small. Run \`npx cardcat validate\` to see all of them.\n\n`;
 }
 function firstThatFits(texts, maxBytes) {
     return texts.find((text) => byteLength(text) <= maxBytes) ?? '';
@@ -64188,7 +64820,7 @@ function byteLength(text) {
 
 
 
-/** The job summary of a check of cited pages: it counts pages and numbers, instead of cards. */
+/** The job summary, which counts pages and numbers instead of cards. */
 function sourcesSummary(report, options, facts) {
     return summaryReporter(report, options, { verdict: verdictOf(facts), totals: summary_totalsOf(facts) });
 }
@@ -64196,22 +64828,22 @@ function verdictOf({ totals, passed }) {
     const { sources, dead, claims, verdicts } = totals;
     const pages = (0,catalog_text/* counted */.hS)(sources, 'cited page');
     if (sources === 0)
-        return 'No cited page to check';
+        return 'No cited pages to check';
     if (nothingChecked(totals))
-        return `⚠️ None of ${pages} could be checked`;
+        return `⚠️ None of the ${pages} could be checked`;
     if (dead > 0)
         return `❌ ${dead} of ${pages} ${dead === 1 ? 'counts' : 'count'} as dead`;
     if (verdicts.absent > 0) {
         const numbers = `${verdicts.absent} of ${(0,catalog_text/* counted */.hS)(claims, 'cited number')}`;
-        return `${passed ? '⚠️' : '❌'} No dead page, but ${numbers} not seen`;
+        return `${passed ? '⚠️' : '❌'} No dead pages, but ${numbers} not found`;
     }
-    return `✅ No dead page among ${(0,catalog_text/* counted */.hS)(checkedPages(totals), 'cited page')}`;
+    return `✅ No dead pages among ${(0,catalog_text/* counted */.hS)(checkedPages(totals), 'cited page')}`;
 }
 function summary_totalsOf({ totals, scope }) {
     if (totals.sources === 0)
         return nothingCited(scope);
     if (nothingChecked(totals))
-        return 'The state of these pages is unknown; run this step again.';
+        return 'The state of these pages is unknown. Run this step again.';
     return pagesLine(totals);
 }
 /** Pages whose state is known, from this run or from a recent one. */
@@ -64222,7 +64854,7 @@ function nothingChecked(totals) {
     return checkedPages(totals) === 0 && totals.outcomes['not-checked'] > 0;
 }
 function nothingCited(scope) {
-    return scope === 'changed' ? 'No changed card cites a page.' : 'No card cites a page.';
+    return scope === 'changed' ? 'The changed cards cite no pages.' : 'The cards cite no pages.';
 }
 
 ;// CONCATENATED MODULE: ./actions/check-sources/src/run.ts
@@ -64244,13 +64876,14 @@ function nothingCited(scope) {
 
 
 
+
 /** The commit of a checkout whose folder is unknown. */
 const unknownCommit = { sha: null, problem: null };
-/** Pages of a run of `stale` if `limit` is not given. */
+/** Default of `limit` with `scope: stale`. */
 const staleLimit = 100;
 /**
- * The whole step: exit code 0, or 1 if `fail-on` says so or the inputs are wrong. A report is always written if its
- * path is valid; if nothing was checked it holds no page. Throws whatever stopped the check.
+ * Runs the step. Exit code 0, or 1 because of `fail-on` or invalid inputs. Always writes a report if its path is valid;
+ * it is empty if nothing was checked. Throws the error that stopped the check.
  */
 async function runAction(step) {
     const { context, workspace } = step;
@@ -64261,7 +64894,7 @@ async function runAction(step) {
         headSha: (0,shared_event/* checkedCommit */.tj)(context, head.sha),
         pullRequest: (0,shared_event/* pullRequestNumber */.Kd)(context),
     };
-    // Written at once, so that a step that is refused or stopped leaves a report too.
+    // Written first, so that there is a report even if the step is stopped.
     if (request.report !== undefined) {
         writeReport(emptyReport(about, started), request.report);
         core/* setOutput */.uH('report', fromWorkspace(workspace, request.report));
@@ -64291,22 +64924,23 @@ async function runAction(step) {
     (0,shared_step/* log */.Rm)(pagesLine(totals));
     return passed ? core/* ExitCode */.yU.Success : core/* ExitCode */.yU.Failure;
 }
-/** With `scope: changed` the changed cards must be known: without them the run would pass with nothing checked. */
+/** `scope: changed` needs the changed cards. Without them the run would pass without checking anything. */
 function baseFault(base, scope) {
     if (base.kind === 'wrong')
         return base.fault;
     if (scope !== 'changed' || base.kind === 'known')
         return undefined;
-    const why = base.kind === 'not-here' ? base.why : 'this event has no base; give one, or another scope';
-    return `\`scope\` is 'changed', and which cards changed is unknown: ${why}.`;
+    const why = base.kind === 'not-here' ? base.why : 'this event has no base. Set `base`, or use another scope';
+    return `\`scope\` is 'changed', but the changed cards are unknown: ${why}.`;
 }
 async function checkPages({ inputs, places, base, scope, about, started, options }, { web, pdfProgram }) {
     const now = () => new Date();
-    const catalog = readCitingCatalog(listCardFiles(places.root), (0,days/* dayOf */.kb)(started));
+    const files = listCardFiles(places.root);
+    const catalog = readCitingCatalog(files, (0,days/* dayOf */.kb)(started));
     const userAgent = inputs.userAgent ?? (0,open_prober/* defaultUserAgent */.mJ)(options.repository?.url);
     const { prober, lookup } = (0,open_prober/* openProber */.$J)({ ...inputs, userAgent }, web);
     const hasNetwork = networkCheck(catalog.issuers, lookup);
-    const changedPaths = base.kind === 'known' ? base.difference.changedPaths : new Set();
+    const changedPaths = base.kind === 'known' ? await pathsToAsk(places.root, files, base.difference) : new Set();
     const folder = places.cache;
     try {
         const check = await checkSources({
@@ -64319,6 +64953,7 @@ async function checkPages({ inputs, places, base, scope, about, started, options
             hasNetwork,
             cache: folder === undefined ? undefined : openAnswerCache(folder),
             failedDays: openFailedDays(folder),
+            before: readEarlierReport(places.before),
             now,
             ...about,
             baseSha: base.kind === 'known' ? base.difference.commit : null,
@@ -64331,7 +64966,6 @@ async function checkPages({ inputs, places, base, scope, about, started, options
         await prober.close();
     }
 }
-/** The report of a check that has not checked anything. */
 function emptyReport(about, started) {
     return buildReport({ ...about, baseSha: null, ranAt: started.toISOString(), sources: [], claims: [] });
 }
@@ -64488,18 +65122,18 @@ var totals = __nccwpck_require__(9882);
 
 
 
-/** A runner shows as many annotations of each kind a step, and leaves out the rest without a word. */
+/** A runner shows this many annotations of each kind per step, and drops the rest silently. */
 const shownOfAKind = 10;
-/** A runner cuts messages at 4096 characters. */
+/** A runner truncates messages at 4096 characters. */
 const maxMessage = 4000;
 const kinds = { error: 'error', warning: 'warning', note: 'notice' };
-/** The annotations that a runner will show: the most severe first, changed cards before others, and of each file one by turns. */
+/** The annotations that a runner will show: the most severe first, changed cards before others, round-robin over the files. */
 function annotationsOf(report, options) {
     const changed = new Set(report.changedCards);
     const all = (0,totals/* mostPressingFirst */.z8)(report);
     const found = [
-        ...inTurns(all.filter(({ place }) => changed.has(place.path))),
-        ...inTurns(all.filter(({ place }) => !changed.has(place.path))),
+        ...roundRobin(all.filter(({ place }) => changed.has(place.path))),
+        ...roundRobin(all.filter(({ place }) => !changed.has(place.path))),
     ];
     return catalog_diagnostic/* severities */.gO.flatMap((severity) => {
         const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
@@ -64510,10 +65144,10 @@ function annotationsOf(report, options) {
         return [...general, ...located];
     });
 }
-/** The same as workflow commands, one a line, for programs that do not have `@actions/core`. */
+/** The same as workflow commands, one per line, without `@actions/core`. */
 const annotationsReporter = (report, options) => annotationsOf(report, options).map(commandLine).join('');
-/** The first of each severity of each file, then the second ones. */
-function inTurns(diagnostics) {
+/** Round-robin: the first of each severity and file, then the second ones. */
+function roundRobin(diagnostics) {
     const counts = new Map();
     const turns = diagnostics.map((diagnostic) => {
         const key = `${diagnostic.severity} ${diagnostic.place.path}`;
@@ -64526,7 +65160,7 @@ function inTurns(diagnostics) {
 function annotationOf(diagnostic, options, more) {
     const { code, severity, place } = diagnostic;
     const { title, message, page } = (0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic);
-    // A runner drops the whole location if a range of columns goes over a line's end or backwards.
+    // A runner drops the location if a range of columns spans lines or goes backwards.
     const oneLine = place.line === place.endLine;
     return {
         kind: kinds[severity],
@@ -64553,7 +65187,7 @@ function notCheckedAnnotations(report) {
         ? []
         : [{ kind: 'notice', title: 'Not everything was checked', message: messageOf(lines) }];
 }
-/** The first line is cut, so that the others always fit. */
+/** Truncates the first line, so that the others always fit. */
 function messageOf([first = '', ...rest]) {
     const others = rest.map((line) => `\n${line}`).join('');
     return (0,reporters_escape/* cut */.Jj)(first, maxMessage - others.length) + others;
@@ -64653,23 +65287,23 @@ function stepReporterOptions({ context, env }, folder) {
 /** Addresses of cited pages. */
 
 const archive = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
-/** A Wayback Machine copy: the digits that say when it was made, and the address of the page as it is written there. */
+/** The timestamp and the page address of a Wayback Machine copy. */
 function copyOf(url) {
     if (!url.startsWith('https://web.archive.org/'))
         return undefined;
-    // Without the `..` that would lead from one copy to another.
+    // Resolve `..`, which could lead from one copy to another.
     const [, stamp, page] = archive.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
-/** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
+/** The address itself, or the page of which it is a Wayback Machine copy. */
 function originalAddress(url) {
     const copy = copyOf(url)?.page;
     if (copy === undefined)
         return url;
-    // Some archives fold the two slashes into one.
+    // Some archives merge the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
-/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is no copy or there is no such day. */
+/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is not a copy, or the date is not valid. */
 function copiedOn(url) {
     const stamp = copyOf(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
@@ -64678,19 +65312,19 @@ function copiedOn(url) {
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
     return day >= '1996' && (0,_days_js__WEBPACK_IMPORTED_MODULE_0__/* .isDay */ .N)(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
-/** Why an address is not that of a Wayback Machine copy of a page, one clause; undefined if it is, or is another address. */
+/** What is wrong with the address of a Wayback Machine copy, as a clause; undefined if nothing is, or for other addresses. */
 function wrongCopy(url, lastDay) {
     const copy = copyOf(url);
     if (copy === undefined)
         return undefined;
     const day = copiedOn(url);
     if (day === undefined)
-        return `\`${copy.stamp}\` is not a moment, year first, of 1996 or later`;
+        return `\`${copy.stamp}\` is not a date and time from 1996 or later, year first`;
     if (day > lastDay)
-        return `\`${copy.stamp}\` is still to come`;
+        return `\`${copy.stamp}\` is in the future`;
     const page = URL.parse(originalAddress(url));
     if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
-        return 'the page in it is not of http or https';
+        return 'the page in it is not http or https';
     if (page?.port || page?.username || page?.password)
         return 'the page in it has a user name or a port';
     return undefined;
@@ -64699,9 +65333,9 @@ function wrongCopy(url, lastDay) {
 function hostOf(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
-/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
+/** The host of the page that an address cites, directly or as a copy; empty if it has none. */
 function citedHost(url) {
-    // What an archive's address holds may be no address: then the archive itself is what is cited.
+    // If the archive's address contains no valid address, the archive itself is cited.
     return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
 }
 /** Whether a host is one of the domains or a name below one. */
@@ -64732,9 +65366,9 @@ function isLoopbackHost(host) {
 /* harmony export */   sJ: () => (/* binding */ artPathOf)
 /* harmony export */ });
 /* unused harmony exports artNameOf, readArt */
-/** What a picture of a card may be, wherever one is taken in, written or checked. */
+/** The limits of card art, for import, writing and validation. */
 const artLimits = {
-    /** Of a picture that is taken in, in bytes. */
+    /** Of a picture to import, in bytes. */
     maxSourceBytes: 8 * 1024 * 1024,
     /** Of the committed file, in bytes. */
     maxBytes: 4 * 1024 * 1024,
@@ -64744,17 +65378,17 @@ const artLimits = {
     maxPixels: 16_800_000,
     /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
     ratio: 1.585,
-    /** How far the ratio may be off, as a share of it. */
+    /** Relative tolerance of the ratio. */
     ratioTolerance: 0.01,
 };
 const folder = 'data/art/';
-/** Where the face of a card lies. */
+/** The path of a card's picture. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Whether a path is a picture's, or lies where only pictures do. */
+/** Whether the path is in the folder for pictures. */
 const isArtPath = (path) => path.startsWith(folder);
-/** The name a picture has where the API serves it: its path without the folder. */
+/** The name of a picture in the API: its path without the folder. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** The first limit on width and height (in pixels) that a picture does not keep; undefined where it keeps all. */
+/** The first limit on width and height (in pixels) that a picture exceeds; undefined if none. */
 function sizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
@@ -64767,7 +65401,7 @@ function sizeProblem(width, height) {
 }
 const riffHeader = 12;
 const chunkHeader = 8;
-/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk: the only form art has here. */
+/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk, the only format of card art. */
 function readArt(bytes) {
     if (bytes.length > artLimits.maxBytes)
         return {
@@ -64779,18 +65413,18 @@ function readArt(bytes) {
     const bad = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-        return bad('no WebP file');
+        return bad('not a WebP file');
     if (view.getUint32(4, true) + 8 !== bytes.length)
-        return bad('a WebP file with a wrong length, or with bytes behind it');
+        return bad('a WebP file with a wrong length, or with extra bytes at the end');
     const kind = ascii(bytes, riffHeader);
     if (kind !== 'VP8L')
         return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
     const length = view.getUint32(riffHeader + 4, true);
     if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-        return bad('a WebP file of more than one chunk');
-    // The byte that makes a chunk's length even says nothing, and must not.
+        return bad('a WebP file with more than one chunk');
+    // The padding byte must be 0, so that it hides no data.
     if (length % 2 === 1 && bytes.at(-1) !== 0)
-        return bad('a WebP file with a byte behind its picture');
+        return bad('a WebP file with a non-zero padding byte');
     // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
     if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
@@ -64820,43 +65454,49 @@ function printable(text) {
 /* harmony export */   GY: () => (/* binding */ pathOfCardId),
 /* harmony export */   Gm: () => (/* binding */ isCardPath),
 /* harmony export */   Q9: () => (/* binding */ isNamedAsCard),
-/* harmony export */   q6: () => (/* binding */ cardIdOfPath)
+/* harmony export */   UV: () => (/* binding */ cardIdPattern),
+/* harmony export */   Xr: () => (/* binding */ countries),
+/* harmony export */   q6: () => (/* binding */ cardIdOfPath),
+/* harmony export */   u5: () => (/* binding */ speaks)
 /* harmony export */ });
-/* unused harmony exports countries, cardIdPattern, maxCardIdLength, isCardId, cardKey, identityOf, networkNames, countryNames */
+/* unused harmony exports maxCardIdLength, isCardId, cardKey, identityOf, networkNames, countryNames */
 /* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8097);
+/* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9652);
 
-const countries = ['us', 'ca', 'cn'];
+
+/** The countries of `catalog.json`, in its order. */
+const countries = Object.keys(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t);
+/** Whether the issuers of a country write in this language. */
+const speaks = (country, language) => _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t[country].languages.includes(language);
 /** The one currency of each country's fees, ISO 4217. */
-const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
-/** The form of a card's id; how long one may be is another matter. */
-const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
-const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
-/** No id of a card is longer. */
+const currencyOf = byCountry(({ currency }) => currency);
+/** The format of a card id, regardless of its length. */
+const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
+const pattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
-/** Whether a text has the form of a card's id. */
+/** Whether a text is a valid card id. */
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
-/** The id a card at this path has, or undefined where no card may lie there. */
+/** The id of a card at this path; undefined if the path is not valid for a card. */
 function cardIdOfPath(path) {
     const match = pattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
-/** Whether a card may lie at this path. */
+/** Whether the path is valid for a card. */
 function isNamedAsCard(path) {
     return pattern.test(path);
 }
-/** Where the card with this id lies. */
+/** The path of the card with this id. */
 function pathOfCardId(id) {
     return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
-/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
+/** Whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
 function isCardPath(path) {
     const [data, country, name, ...deeper] = path.split('/');
     const inCountry = data === 'data' && countries.includes(country);
     return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
-/** What is kept of the card at `path`. */
 function cardKey(path, card) {
     const { id, name } = card;
     return {
@@ -64870,11 +65510,11 @@ function cardKey(path, card) {
         imagePath: card.image?.path,
     };
 }
-/** Issuer and folded name: what makes a card the same card, whatever its id. */
+/** Issuer and folded name: cards that share both are the same card. */
 function identityOf({ issuer_id: issuerId, name, }) {
     return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
-/** Networks as they write themselves. What to call `other` and `unknown` depends on the reader's language. */
+/** Display names of networks. `other` and `unknown` need translation. */
 const networkNames = {
     visa: 'Visa',
     mastercard: 'Mastercard',
@@ -64884,11 +65524,10 @@ const networkNames = {
     jcb: 'JCB',
 };
 /** Countries in English. */
-const countryNames = {
-    us: 'United States',
-    ca: 'Canada',
-    cn: 'China',
-};
+const countryNames = byCountry(({ name }) => name);
+function byCountry(pick) {
+    return Object.fromEntries(Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).map(([code, country]) => [code, pick(country)]));
+}
 
 
 /***/ }),
@@ -64905,14 +65544,14 @@ const countryNames = {
 /* harmony export */   nm: () => (/* binding */ staleAfterDays)
 /* harmony export */ });
 const dayMs = 86_400_000;
-/** A page read longer ago than this, in days, is to be read again. */
+/** After this many days, a page should be read again. */
 const staleAfterDays = 180;
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+/** Whether a text is a real date, YYYY-MM-DD. */
 function isDay(text) {
     const time = Date.parse(text);
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayOf(new Date(time)) === text;
 }
-/** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
+/** Days from one date to another, both YYYY-MM-DD; negative if `to` is earlier. */
 function daysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
@@ -64920,13 +65559,13 @@ function daysBetween(from, to) {
 function addDays(date, days) {
     return dayOf(new Date(Date.parse(date) + days * dayMs));
 }
-/** The day of a moment, in UTC, YYYY-MM-DD. */
+/** The UTC date, YYYY-MM-DD. */
 function dayOf(moment) {
     return moment.toISOString().slice(0, 10);
 }
 /**
- * The day that a text in another form stands for, as YYYY-MM-DD: `2026-07-20` for «07/20/2026», «20.7.2026» or
- * «2026年7月20日». Undefined where day and month could be either (`07/08/2026`), and where there is no such day.
+ * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”.
+ * Undefined if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
  */
 function meantDate(text) {
     if (text.length > 40)
@@ -64944,7 +65583,7 @@ function meantDate(text) {
 function day(year = '', month = '', date = '') {
     const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
     const time = Date.parse(text);
-    // A day that is in no calendar is moved to the next month.
+    // `Date.parse` moves a date such as 02-30 to the next month.
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }
 
@@ -64975,21 +65614,21 @@ const diagnosticCodes = [...infoByCode.keys()];
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
-/** What is said about a code. */
+/** The texts and the severity of a code. */
 function ruleOf(code) {
     const info = infoByCode.get(code);
     if (info === undefined)
         throw new Error(`${code} is not in the list of rules`);
     return info;
 }
-/** The words of a diagnostic. */
+/** The message of a diagnostic, with its title, severity and page. */
 function wordsOf({ code, place, facts }) {
     return infoOf({ code, pointer: place.pointer, ...facts });
 }
-/** The words of one finding, or of anything that has a code, a pointer and the code's facts. */
+/** The same for a finding, or for anything else with a code, a pointer and the code's facts. */
 function infoOf(finding) {
     const { title, severity, fixable, sentence } = ruleOf(finding.code);
-    // One code, one rule, one shape of facts: the compiler cannot follow that through the union.
+    // The compiler cannot see that these facts belong to this code's rule.
     const facts = finding;
     return {
         title,
@@ -65006,7 +65645,7 @@ function totalsOf(diagnostics) {
         totals[severity]++;
     return totals;
 }
-/** By path, line, column, then code: the same order for the same input, whatever the locale. */
+/** By path, line, column, then code: the same order for the same input, in any locale. */
 function compareDiagnostics(a, b) {
     return ((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.place.path, b.place.path) ||
         a.place.line - b.place.line ||
@@ -65027,9 +65666,8 @@ function compareDiagnostics(a, b) {
 /* harmony export */ });
 /* unused harmony export asciiWords */
 /**
- * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
- * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
- * which tells one card from another.
+ * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Han characters
+ * stay, and so does a plus, which distinguishes cards.
  */
 function foldName(name) {
     const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
@@ -65038,13 +65676,13 @@ function foldName(name) {
         .replace(/ ?\+ ?/g, '+ ')
         .trim();
 }
-// Removed first: NFKD would spell ™ as "TM".
+// Removed first, because NFKD turns ™ into “TM”.
 const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 /**
- * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
- * half, letters that are two in one spelled out, `&` and `+` as words.
+ * The words of a text in a-z and 0-9, for ids: without accents, trademark and footnote signs, fullwidth as halfwidth,
+ * ligatures spelled out, `&` and `+` as words.
  */
 function asciiWords(text) {
     const spelled = text
@@ -65059,7 +65697,7 @@ function asciiWords(text) {
 }
 const silent = /[\p{M}'’ʼ]+/gu;
 const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
-/** Letters that NFKD does not take apart. */
+/** Letters that NFKD does not decompose. */
 const spelling = new Map([
     ['ß', 'ss'],
     ['æ', 'ae'],
@@ -65070,13 +65708,38 @@ const spelling = new Map([
     ['ı', 'i'],
 ]);
 /**
- * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
- * would be lost, as of Chinese names.
+ * A text as a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter would be
+ * lost, as in Chinese names.
  */
 function meantSlug(text) {
     const { words, isWhole } = asciiWords(text);
     return isWhole && words.length > 0 ? words.join('-') : undefined;
 }
+
+
+/***/ }),
+
+/***/ 9652:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ countryTable)
+/* harmony export */ });
+/* unused harmony export catalogAddresses */
+// Generated from catalog.json by `npm run generate`. Do not edit.
+/** Every country of the catalog by its code: names in English, French and Chinese, the currency of its fees, languages. */
+const countryTable = {
+    us: { "name": "United States", "names": ["United States", "États-Unis", "美国"], "currency": "USD", "languages": ["en"], "words": ["usa", "american", "américaine"] },
+    ca: { "name": "Canada", "names": ["Canada", "Canada", "加拿大"], "currency": "CAD", "languages": ["en", "fr"], "words": ["canadian", "canadienne"] },
+    cn: { "name": "China", "names": ["China", "Chine", "中国"], "currency": "CNY", "languages": ["zh"], "words": ["chinese"] },
+};
+/** Addresses of this catalog; null if it has none. */
+const catalogAddresses = {
+    repository: null,
+    site: null,
+    api: null,
+    contact: null,
+};
 
 
 /***/ }),
@@ -65105,24 +65768,24 @@ const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welc
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const cardFields = new Map([
     ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
-    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.", "example": "us-chase-sapphire-preferred" }],
+    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.", "example": "us-chase-sapphire-preferred" }],
     ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
     ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh-Hans": "工银环球旅行卡" } }],
     ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
     ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
     ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
-    ["/network", { "description": "The payment network whose mark the card bears; unknown if the issuer's page does not name it.", "example": "visa" }],
-    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out where the page names none.", "example": "signature" }],
+    ["/network", { "description": "The card's payment network; unknown if the issuer's page does not name it.", "example": "visa" }],
+    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out if the page names none.", "example": "signature" }],
     ["/additional_networks", { "description": "Further networks of a dual-brand card; the first is not repeated here.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
     ["/additional_networks/*/network", { "description": "The further network.", "example": "unionpay" }],
     ["/additional_networks/*/network_tier", { "description": "Its product level: a slug in data/network-tiers.json.", "example": "platinum" }],
     ["/type", { "description": "How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.", "example": "credit" }],
     ["/segment", { "description": "Whom the card is issued to.", "example": "personal" }],
-    ["/co_brand", { "description": "The company whose name the card bears beside the issuer's.", "example": "Delta Air Lines" }],
+    ["/co_brand", { "description": "The co-brand partner: the company named on the card besides the issuer.", "example": "Delta Air Lines" }],
     ["/annual_fee", { "description": "The standard yearly fee of the main card.", "example": { "amount": 95, "currency": "USD" } }],
     ["/annual_fee/amount", { "description": "The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.", "example": 95 }],
     ["/annual_fee/currency", { "description": "ISO 4217 code of the card's country: USD, CAD or CNY.", "example": "USD" }],
-    ["/annual_fee/first_year", { "description": "The fee in the first year where it differs from the standard one.", "example": 0 }],
+    ["/annual_fee/first_year", { "description": "The fee in the first year if it differs from the standard one.", "example": 0 }],
     ["/annual_fee/monthly", { "description": "The fee for one month, if the issuer charges it by the month; amount is then twelve times this.", "example": 15.99 }],
     ["/annual_fee/second_currency", { "description": "The same fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
     ["/annual_fee/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
@@ -65143,7 +65806,7 @@ const cardFields = new Map([
     ["/fx_fee/by_network/jcb", { "description": "Percent for purchases through jcb.", "example": 1.5 }],
     ["/fx_fee/by_network/other", { "description": "Percent for purchases through other.", "example": 1.5 }],
     ["/fx_fee/note", { "description": "What the percent does not say, in a few words.", "example": "no fee in the euro area" }],
-    ["/rewards", { "description": "What purchases earn; null where no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
+    ["/rewards", { "description": "What purchases earn; null if no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
     ["/rewards/currency_label", { "description": "What is earned, in a few words.", "example": "Membership Rewards points" }],
     ["/rewards/rate_type", { "description": "Points or miles for each unit of money spent, or percent of it back.", "example": "points" }],
     ["/rewards/base_rate", { "description": "The rate on every purchase that no category names.", "example": { "points_per_dollar": 1 } }],
@@ -65152,20 +65815,20 @@ const cardFields = new Map([
     ["/rewards/categories/*/label", { "description": "Which purchases, in our own few words.", "example": "U.S. supermarkets" }],
     ["/rewards/categories/*/category", { "description": "What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.", "example": ["grocery"] }],
     ["/rewards/categories/*/points_per_dollar", { "description": "The whole rate, not the extra above the base; null if it has not been read.", "example": 3 }],
-    ["/rewards/categories/*/cap", { "description": "Up to how much the rate holds.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
-    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate holds; null if it has not been read.", "example": 6000 }],
-    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code where spending is capped, points where earnings are.", "example": "USD" }],
-    ["/rewards/categories/*/cap/period", { "description": "How often the cap starts anew; year where the page does not say which kind.", "example": "calendar-year" }],
+    ["/rewards/categories/*/cap", { "description": "The limit up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
+    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate applies; null if it has not been read.", "example": 6000 }],
+    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is capped, points if earnings are.", "example": "USD" }],
+    ["/rewards/categories/*/cap/period", { "description": "How often the cap resets; year if the page does not say which kind of year.", "example": "calendar-year" }],
     ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that draw on the same cap.", "example": ["other gas and EV charging"] }],
     ["/rewards/categories/*/cap/second_currency", { "description": "The same cap in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
     ["/rewards/categories/*/cap/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
     ["/rewards/categories/*/cap/second_currency/currency", { "description": "ISO 4217 code.", "example": "USD" }],
-    ["/rewards/categories/*/from", { "description": "Above how much spending the rate holds.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
-    ["/rewards/categories/*/from/amount", { "description": "Spending after which the rate holds; null if it has not been read.", "example": 25000 }],
+    ["/rewards/categories/*/from", { "description": "The spending above which the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
+    ["/rewards/categories/*/from/amount", { "description": "Spending after which the rate applies; null if it has not been read.", "example": 25000 }],
     ["/rewards/categories/*/from/unit", { "description": "ISO 4217 code of the spending.", "example": "CAD" }],
-    ["/rewards/categories/*/from/period", { "description": "How often the count starts anew.", "example": "year" }],
-    ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate holds: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
-    ["/rewards/categories/*/until", { "description": "The last day on which the rate holds, YYYY-MM-DD.", "example": "2027-09-30" }],
+    ["/rewards/categories/*/from/period", { "description": "How often the count resets.", "example": "year" }],
+    ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
+    ["/rewards/categories/*/until", { "description": "The last day on which the rate applies, YYYY-MM-DD.", "example": "2027-09-30" }],
     ["/rewards/categories/*/activation", { "description": "Whether the cardholder must activate the rate first.", "example": true }],
     ["/rewards/categories/*/choose", { "description": "How many categories the cardholder chooses, or how many of the highest count.", "example": 2 }],
     ["/rewards/categories/*/note", { "description": "What the label does not say, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
@@ -65173,31 +65836,31 @@ const cardFields = new Map([
     ["/apr/purchase", { "description": "On purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
     ["/apr/purchase/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
     ["/apr/purchase/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/purchase/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/purchase/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
     ["/apr/purchase/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
     ["/apr/purchase/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/purchase/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/purchase/intro/months", { "description": "For how many months it holds.", "example": 15 }],
+    ["/apr/purchase/intro/months", { "description": "For how many months it applies.", "example": 15 }],
     ["/apr/balance_transfer", { "description": "On balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
     ["/apr/balance_transfer/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
     ["/apr/balance_transfer/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/balance_transfer/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/balance_transfer/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
     ["/apr/balance_transfer/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
     ["/apr/balance_transfer/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/balance_transfer/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/balance_transfer/intro/months", { "description": "For how many months it holds.", "example": 15 }],
+    ["/apr/balance_transfer/intro/months", { "description": "For how many months it applies.", "example": 15 }],
     ["/apr/cash_advance", { "description": "On cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
     ["/apr/cash_advance/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
     ["/apr/cash_advance/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/cash_advance/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/cash_advance/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
     ["/apr/cash_advance/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
     ["/apr/cash_advance/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/cash_advance/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/cash_advance/intro/months", { "description": "For how many months it holds.", "example": 15 }],
+    ["/apr/cash_advance/intro/months", { "description": "For how many months it applies.", "example": 15 }],
     ["/welcome_offer", { "description": "The public offer to new cardholders, as of one day.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
     ["/welcome_offer/amount", { "description": "How much of the unit is given; null if it has not been read.", "example": 60000 }],
     ["/welcome_offer/unit", { "description": "What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.", "example": "points" }],
-    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 where none are, null if it has not been read.", "example": 5000 }],
+    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 if none are needed, null if it has not been read.", "example": 5000 }],
     ["/welcome_offer/currency", { "description": "ISO 4217 code of the spend.", "example": "USD" }],
     ["/welcome_offer/months", { "description": "Months in which to spend it; null if it has not been read.", "example": 3 }],
     ["/welcome_offer/as_of", { "description": "The day the offer was read, YYYY-MM-DD.", "example": "2026-07-24" }],
@@ -65217,7 +65880,7 @@ const cardFields = new Map([
     ["/benefits/*/amount/currency", { "description": "ISO 4217 code.", "example": "USD" }],
     ["/benefits/*/amount/period", { "description": "How often it is given; left out if once.", "example": "calendar-year" }],
     ["/discontinued_on", { "description": "When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.", "example": "2026-05-28" }],
-    ["/replaced_by", { "description": "The id of the card that took its place.", "example": "us-citi-strata-premier" }],
+    ["/replaced_by", { "description": "The id of the card that replaced it.", "example": "us-citi-strata-premier" }],
     ["/official_url", { "description": "The issuer's product page, https.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
     ["/image", { "description": "The card's face in data/art, written by the wallet command.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
     ["/image/path", { "description": "data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
@@ -65230,17 +65893,18 @@ const cardFields = new Map([
     ["/image/attribution", { "description": "Whose picture it is.", "example": "© Chase, as shown in Apple Wallet" }],
     ["/sources", { "description": "The issuer's pages that support this record.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
     ["/sources/*/url", { "description": "https, on a domain of the issuer, or a Wayback Machine copy of such a page.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/sources/*/retrieved", { "description": "The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.", "example": "2026-07-24" }],
+    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if it has not been read yet.", "example": "2026-07-24" }],
+    ["/sources/*/retrieved_for", { "description": "Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.", "example": { "/annual_fee/amount": "2026-11-25" } }],
     ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
     ["/sources/*/note", { "description": "What a reader of the page must know.", "example": "terms as of 2024-02-28" }],
     ["/imported_from", { "description": "Where a bulk import read the facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
     ["/imported_from/id", { "description": "The dataset's id in data/datasets.json.", "example": "opencard-db" }],
     ["/imported_from/dataset", { "description": "The dataset, with its version.", "example": "opencard-db, exports/cards-all.json" }],
-    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier where there is one.", "example": "CC-BY-4.0" }],
+    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier if there is one.", "example": "CC-BY-4.0" }],
     ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
     ["/notes", { "description": "What else a reader must know, in our own words.", "example": "base is 1% when buying plus 1% when paying" }],
 ]);
-const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
+const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "retrieved_for": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const issuersFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "chase" }],
@@ -65248,8 +65912,9 @@ const issuersFields = new Map([
     ["/*/aliases", { "description": "Other names people know it by; none is another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
     ["/*/domains", { "description": "The registrable domains, or names below them, on which its own pages stand.", "example": ["chase.com"] }],
     ["/*/countries", { "description": "Where it issues the cards listed under this id.", "example": ["us"] }],
+    ["/*/color", { "description": "The background of the faces that are drawn of its cards; dark enough for white text (a contrast of 4.5 to 1), else another is used.", "example": "#1d3557" }],
 ]);
-const issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null }];
+const issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null }];
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const networkTiersFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "world-elite" }],
@@ -65260,10 +65925,11 @@ const networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const sourceExceptionsFields = new Map([
     ["/*/pattern", { "description": "An https address; * stands for any run of characters but a slash, ** for any run at all.", "example": "https://www.example.com/cards/**" }],
-    ["/*/reason", { "description": "Why a robot cannot read it.", "example": "answers 403 to every client without a browser's cookies" }],
+    ["/*/reason", { "description": "Why a robot cannot read it, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
+    ["/*/pointers", { "description": "JSON Pointers into a record: the page is asked as ever, and no other value of these numbers is proposed. Without them the page is not asked at all.", "example": ["/annual_fee/amount"] }],
     ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
 ]);
-const sourceExceptionsLayout = [{ "pattern": null, "reason": null, "until": null }];
+const sourceExceptionsLayout = [{ "pattern": null, "reason": null, "pointers": null, "until": null }];
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const categoriesFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "grocery" }],
@@ -65302,16 +65968,16 @@ const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null
 /* harmony export */   YX: () => (/* binding */ everyHidden)
 /* harmony export */ });
 /**
- * What nobody sees in a text, or what turns the text around it: control characters, halves of surrogate pairs, and every character that
- * Unicode calls ignorable by default or a control of direction. In a pictograph, joiners and variation selectors have a meaning. Names,
- * labels, notes and pages are held to this one list.
+ * Invisible characters, and those that change the direction of text: control characters, unpaired surrogates, and Unicode's
+ * Default_Ignorable_Code_Point and Bidi_Control. Joiners and variation selectors are allowed in emoji. One list for names,
+ * labels, notes and pages.
  */
 const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
-/** In a value, where a line break is no fault. */
+/** In a value, which may contain line breaks. */
 const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
-/** In the text of a file, where JSON itself allows no other control character below U+0020. */
+/** In the text of a file; JSON itself forbids other control characters below U+0020. */
 const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
-/** Every one of them. */
+/** All of them. */
 const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 
@@ -65329,7 +65995,7 @@ const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   xH: () => (/* binding */ pointerTo)
 /* harmony export */ });
-/** The value of a JSON text; undefined where it is no JSON. */
+/** Parses JSON; undefined if the text is invalid. */
 function parseJson(text) {
     try {
         return JSON.parse(text);
@@ -65338,20 +66004,19 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Whether a value of JSON is an object: no list, and not null. */
+/** Whether a JSON value is an object, not an array or null. */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
-/** JSON Pointer, RFC 6901. */
-/** The pointer of `key` below `base`. */
+/** The JSON Pointer (RFC 6901) of `key` below `base`. */
 function pointerTo(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
-/** The keys a pointer goes through; null where it is no pointer. */
+/** The keys of a pointer; null if it is invalid. */
 function pointerKeys(pointer) {
     if (pointer === '')
         return [];
@@ -65362,7 +66027,7 @@ function pointerKeys(pointer) {
         return keys;
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-/** The value that `pointer` names in `document`; undefined where there is none. */
+/** The value that `pointer` names in `document`; undefined if there is none. */
 function valueAt(document, pointer) {
     const keys = pointerKeys(pointer);
     if (keys === null)
@@ -65377,7 +66042,7 @@ function valueAt(document, pointer) {
     }
     return value;
 }
-/** Whether `outer` names the same place as `inner` or a branch around it. */
+/** Whether `outer` is the same pointer as `inner` or one of its parents. */
 function covers(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
@@ -65394,23 +66059,25 @@ function covers(outer, inner) {
 /* harmony export */   Ql: () => (/* binding */ meantTier),
 /* harmony export */   vD: () => (/* binding */ meantNumber)
 /* harmony export */ });
-/* unused harmony export meantIssuer */
+/* unused harmony exports everydayWord, meantIssuer */
 /* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8097);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6350);
+/* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9652);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6350);
 
 
-/** Currency signs and codes, and words of a unit, as people write them beside a number. */
+
+/** Currency signs, currency codes and units before or after a number. */
 const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
 const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 /**
- * The number that a text with a sign, a unit or separators stands for, as JSON writes it: `95` for «$95», `2.5` for
- * «2,5 %», `3600` for «３６００元». Undefined where it could be read in two ways, or in none.
+ * Converts a number with a sign, a unit or separators to JSON: `95` for “$95”, `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Undefined if it is ambiguous or not a number.
  */
 function meantNumber(text) {
     if (text.length > 40)
         return undefined;
-    // Fullwidth characters and spaces that do not break become plain ones.
+    // NFKC converts fullwidth characters and no-break spaces to plain ones.
     const plain = text
         .normalize('NFKC')
         .trim()
@@ -65423,7 +66090,7 @@ function meantNumber(text) {
     const number = Number(plain);
     return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
 }
-/** Everyday words, folded, for the values of lists: as issuers and people write them in English, French and Chinese. */
+/** Folded synonyms for enumerated values in English, French and Chinese. */
 const everyday = new Map([
     ['american express', 'amex'],
     ['美国运通', 'amex'],
@@ -65456,22 +66123,26 @@ const everyday = new Map([
     ['返现', 'cashback'],
     ['积分', 'points'],
     ['里程', 'miles'],
-    ['united states', 'us'],
-    ['usa', 'us'],
-    ['美国', 'us'],
-    ['canada', 'ca'],
-    ['加拿大', 'ca'],
-    ['china', 'cn'],
-    ['中国', 'cn'],
+    ['金卡', 'gold'],
+    ['白金', 'platinum'],
+    ['白金卡', 'platinum'],
+    ['钛金卡', 'titanium'],
+    ['钻石', 'diamond'],
+    ['钻石卡', 'diamond'],
+    ...Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [(0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name), code])),
 ]);
-/** The one of a list's values that somebody meant: by an everyday word for it, or by a slip of the pen. */
+/** The enumerated value for a synonym: `unionpay` for 银联. */
+function everydayWord(word) {
+    return everyday.get(foldName(word));
+}
+/** The allowed value that was most likely meant: by a synonym or a typing error. */
 function meantWord(word, allowed) {
     const known = everyday.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
-    return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(word, allowed);
+    return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(word, allowed);
 }
-/** How networks call themselves, in words of a slug; longer names first. */
+/** Network names in slugs, longer names first. */
 const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** The registered issuer that a text names, by its id, by any of its names or by a slip of the pen. */
+/** The registered issuer that a text most likely means: by id, name, alias or a typing error. */
 function meantIssuer(text, { issuers, issuerIdByAlias }) {
     const known = issuerIdByAlias.get(foldName(text));
     const slug = meantSlug(text);
@@ -65480,8 +66151,8 @@ function meantIssuer(text, { issuers, issuerIdByAlias }) {
     return issuers.has(slug) ? slug : nearest(slug, issuers.keys());
 }
 /**
- * The id of another issuer in the card's country that goes by the name: then the name may be right and the card's
- * `issuer_id` wrong. Where the country is not known, of another issuer anywhere.
+ * The id of another issuer with this name in the card's country, or in any country if that is unknown: then the name may be
+ * right and the card's `issuer_id` wrong.
  */
 function otherIssuerNamed(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
     const other = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name));
@@ -65490,13 +66161,13 @@ function otherIssuerNamed(name, { issuerId, country }, { issuers, issuerIdByAlia
     const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
     return isThere ? other : undefined;
 }
-/** The registered tier that a text names, also where it has its network before it: `signature` of «Visa Signature». */
+/** The registered tier that a text most likely means, also with a network name: `signature` for “Visa Signature”. */
 function meantTier(text, tiers) {
     const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .meantSlug */ .t9)(text);
     if (slug === undefined || tiers.has(slug))
         return slug;
     const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
-    return tiers.has(bare) ? bare : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(bare, tiers.keys());
+    return tiers.has(bare) ? bare : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(bare, tiers.keys());
 }
 
 
@@ -65506,12 +66177,13 @@ function meantTier(text, tiers) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BH: () => (/* binding */ codePoints),
+/* harmony export */   BI: () => (/* binding */ editsWithin),
 /* harmony export */   pA: () => (/* binding */ nearest)
 /* harmony export */ });
-/* unused harmony exports editsWithin, codePoints */
 /**
- * How many edits lead from one word to another, where they are at most `most`; else a larger number. An edit puts in,
- * takes out or replaces one character, or swaps two neighbours (optimal string alignment).
+ * The edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of neighbours)
+ * if it is at most `most`; otherwise `most + 1`.
  */
 function editsWithin(a, b, most) {
     const far = most + 1;
@@ -65544,9 +66216,8 @@ function codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
- * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one edit for three
- * characters, and for six where some are Chinese: in a short word each is a word of its own, and with another one it
- * names something else.
+ * The closest candidate for a misspelt `word`, or undefined if none is close: at most one edit per three characters, or per
+ * six if the word has Chinese characters, because there each character carries more meaning.
  */
 function nearest(word, candidates) {
     const wanted = word.toLowerCase();
@@ -65581,17 +66252,17 @@ const han = /\p{Script=Han}/u;
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9032);
 
 
-/** The branches of a record that hold no facts about the card. */
+/** The top-level fields without facts about the card. */
 const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
-/** The branches below which facts stand as numbers, in the record's order. */
+/** The top-level fields whose facts include numbers, in the record's order. */
 const branchesWithNumbers = _generated_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .cardBranchesWithNumbers */ .n0
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .pointerTo */ .xH)('', key) }));
-/** The name of each of these branches by its pointer. */
+/** The names of these fields by pointer. */
 const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
- * Every JSON number of a record outside `sources` and `image`, with its pointer, in the record's order.
- * A number or branch for which `leaveOut` says so is left out, with all below it.
+ * Every JSON number of a record that is a fact about the card, with its pointer, in the record's order.
+ * Skips a number or a whole branch if `leaveOut` returns true.
  */
 function factNumbers(record, leaveOut = () => false) {
     const found = [];
@@ -65630,49 +66301,51 @@ function collect(value, pointer, leaveOut, found) {
 /* harmony export */   vM: () => (/* binding */ codeOfOutcome),
 /* harmony export */   yz: () => (/* binding */ outcomeSentence)
 /* harmony export */ });
-const deadAdvice = 'find where the issuer says it now, or cite a copy of the page in the Wayback Machine';
-const passing = {
+/* harmony import */ var _phrases_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5198);
+
+const deadAdvice = 'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
+const temporary = {
     severity: 'warning',
-    advice: () => 'nothing is asked of you now: it is tried again, and only days without an answer count',
+    advice: () => 'you do not need to do anything: the check is repeated, and the page counts as dead only after failing on several days',
     temporary: true,
     dead: 'after-days',
     code: 'source-unreachable',
 };
-const lasting = { temporary: false, dead: 'never' };
-/** Everything that is said of outcomes; an outcome without words does not compile. */
+const permanent = { temporary: false, dead: 'never' };
+/** The texts and the severity of every kind of outcome. */
 const outcomeInfo = {
     alive: {
-        ...lasting,
-        sentence: () => 'is there',
+        ...permanent,
+        sentence: () => 'is reachable',
         severity: 'none',
         advice: () => '',
         code: null,
     },
     moved: {
-        ...lasting,
-        sentence: ({ newUrl }) => newUrl === null ? 'has moved for good' : `has moved for good to \`${shown(newUrl)}\``,
+        ...permanent,
+        sentence: ({ newUrl }) => newUrl === null ? 'has moved permanently' : `has moved permanently to \`${shown(newUrl)}\``,
         severity: 'warning',
-        advice: () => 'write the new address, and compare the numbers there',
+        advice: () => 'enter the new address, and compare the numbers there',
         code: 'source-moved',
     },
     'off-issuer': {
-        ...lasting,
-        sentence: ({ finalHost }) => `leads to \`${shown(finalHost ?? '')}\`, which is not the issuer's`,
+        ...permanent,
+        sentence: ({ finalHost }) => `leads to \`${shown(finalHost ?? '')}\`, which does not belong to the issuer`,
         severity: 'error',
         advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
         dead: 'at-once',
         code: 'source-off-issuer-page',
     },
     'soft-404': {
-        ...lasting,
-        sentence: ({ reason }) => `answers, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
+        ...permanent,
+        sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
         severity: 'error',
         advice: () => deadAdvice,
         dead: 'at-once',
         code: 'source-soft-404',
     },
     gone: {
-        ...lasting,
+        ...permanent,
         sentence: ({ status }) => `is gone (${status ?? 404})`,
         severity: 'error',
         advice: () => deadAdvice,
@@ -65680,66 +66353,66 @@ const outcomeInfo = {
         code: 'source-gone',
     },
     blocked: {
-        ...lasting,
-        sentence: ({ reason }) => `does not let robots in (${reason ?? 'it refuses'})`,
+        ...permanent,
+        sentence: ({ reason }) => `blocks robots (${reason ?? 'it refuses'})`,
         severity: 'note',
-        advice: () => 'nothing is wrong with that: whoever reviews opens it in a browser',
+        advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
         code: 'source-blocked',
     },
     'server-error': {
-        ...passing,
-        sentence: ({ status }) => `answers with a fault of its server${status === null ? '' : ` (${status})`}`,
+        ...temporary,
+        sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
     },
-    timeout: { ...passing, sentence: () => 'did not answer in time' },
-    dns: { ...passing, sentence: ({ finalHost }) => `is on a host whose name was not found${host(finalHost)}` },
+    timeout: { ...temporary, sentence: () => 'did not respond in time' },
+    dns: { ...temporary, sentence: ({ finalHost }) => `is on a host that was not found${host(finalHost)}` },
     tls: {
-        ...passing,
-        sentence: ({ reason }) => `could not be reached safely (${reason ?? 'its certificate is in doubt'})`,
+        ...temporary,
+        sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
     },
     refused: {
-        ...passing,
-        sentence: ({ reason }) => `did not take the connection${reason === null ? '' : ` (${reason})`}`,
+        ...temporary,
+        sentence: ({ reason }) => `refused the connection${reason === null ? '' : ` (${reason})`}`,
     },
     'private-address': {
-        ...lasting,
-        sentence: () => 'leads to an address inside a private network, which is never asked',
+        ...permanent,
+        sentence: () => 'leads to an address on a private network, which is never requested',
         severity: 'warning',
         advice: () => "cite the issuer's public page",
         code: 'source-private-address',
     },
     'too-large': {
-        ...lasting,
-        sentence: ({ reason }) => `is larger than what is read${reason === null ? '' : ` (${reason})`}`,
+        ...permanent,
+        sentence: ({ reason }) => `is too large to read${reason === null ? '' : ` (${reason})`}`,
         severity: 'note',
-        advice: () => 'whoever reviews looks for the numbers by hand',
+        advice: () => 'a reviewer checks the numbers by hand',
         code: 'source-too-large',
     },
     'not-a-page': {
-        ...lasting,
-        sentence: ({ reason }) => `is no page that can be read${reason === null ? '' : ` (${reason})`}`,
+        ...permanent,
+        sentence: ({ reason }) => `is not a page that can be read${reason === null ? '' : ` (${reason})`}`,
         severity: 'warning',
-        advice: () => 'cite the page or the PDF that says the numbers',
+        advice: () => 'cite the page or the PDF that shows the numbers',
         code: 'source-not-a-page',
     },
     redirects: {
-        ...lasting,
-        sentence: ({ reason }) => `leads from one address to the next without an end (${reason ?? 'too often'})`,
+        ...permanent,
+        sentence: ({ reason }) => `redirects without end (${reason ?? 'too many redirects'})`,
         severity: 'warning',
-        advice: () => 'open it in a browser and cite the address where you arrive',
+        advice: () => 'open it in a browser and cite the address at which you arrive',
         code: 'source-redirects',
     },
     excepted: {
-        ...lasting,
-        sentence: ({ reason }) => `was not asked: ${reason ?? 'an exception holds'}`,
+        ...permanent,
+        sentence: ({ reason }) => `was not checked: ${reason ?? 'it has an exception'}`,
         severity: 'none',
-        advice: () => 'whoever reviews opens it in a browser',
+        advice: () => 'a reviewer opens it in a browser',
         code: null,
     },
     'not-checked': {
-        ...lasting,
-        sentence: ({ reason }) => `was not asked (${reason ?? 'no network'})`,
+        ...permanent,
+        sentence: ({ reason }) => `was not checked (${reason ?? 'no network'})`,
         severity: 'none',
-        advice: () => 'run the check again where there is a network',
+        advice: () => 'run the check again with network access',
         code: null,
     },
 };
@@ -65747,20 +66420,20 @@ const outcomeKinds = Object.keys(outcomeInfo);
 function isTemporary(kind) {
     return outcomeInfo[kind].temporary;
 }
-/** The finding that says an outcome: a passing one that has lasted for days has a code of its own. */
+/** The code of an outcome's finding: a temporary failure that has lasted for days has its own. */
 function codeOfOutcome({ kind, dead }) {
     const { code } = outcomeInfo[kind];
     return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
-/** «The page has moved for good to …; write the new address, …» with a full stop. */
+/** “The page has moved permanently to …. Enter the new address, ….” */
 function outcomeSentence(outcome) {
-    const { sentence, advice, temporary } = outcomeInfo[outcome.kind];
-    if (temporary && outcome.dead) {
+    const { sentence, advice, temporary: isPassing } = outcomeInfo[outcome.kind];
+    if (isPassing && outcome.dead) {
         const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';
-        return `The page ${sentence(outcome)}${days}; ${deadAdvice}.`;
+        return `The page ${sentence(outcome)}${days}. ${(0,_phrases_js__WEBPACK_IMPORTED_MODULE_0__/* .upperFirst */ .Zb)(deadAdvice)}.`;
     }
     const to = advice(outcome);
-    return `The page ${sentence(outcome)}${to === '' ? '' : `; ${to}`}.`;
+    return `The page ${sentence(outcome)}.${to === '' ? '' : ` ${(0,_phrases_js__WEBPACK_IMPORTED_MODULE_0__/* .upperFirst */ .Zb)(to)}.`}`;
 }
 function host(name) {
     return name === null ? '' : ` (\`${shown(name)}\`)`;
@@ -65783,17 +66456,18 @@ function shown(text) {
 /* harmony export */   au: () => (/* binding */ didYouMean),
 /* harmony export */   fH: () => (/* binding */ importArt),
 /* harmony export */   iH: () => (/* binding */ codeMarks),
+/* harmony export */   nX: () => (/* binding */ fieldAndValue),
 /* harmony export */   w5: () => (/* binding */ fieldName)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4741);
 
-/** `` — did you mean `x`? `` or nothing. */
+/** `` Did you mean `x`? `` after a full stop, or nothing. */
 function didYouMean(nearest) {
-    return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
+    return nearest === undefined ? '' : ` Did you mean ${codeMarks(nearest)}?`;
 }
 /** The command that writes a picture of a card. */
 const importArt = '`npx cardcat wallet import <picture> --card <id>`';
-/** A text in code marks, which it cannot end. */
+/** A text in backquotes; those in the text are replaced, so that it cannot end the code. */
 function codeMarks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
 }
@@ -65801,7 +66475,7 @@ function codeMarks(text) {
 function listed(values) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(values.map(codeMarks), 'or');
 }
-/** A pointer as people write fields: `rewards.categories[0].label`. */
+/** A pointer in the notation that people use: `rewards.categories[0].label`. */
 function fieldName(pointer) {
     if (pointer === '')
         return 'the file';
@@ -65811,6 +66485,10 @@ function fieldName(pointer) {
         .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
         .join('');
     return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
+}
+/** The beginning of a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
+function fieldAndValue(field, found) {
+    return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
 /** With a capital, to begin a sentence. */
 function upperFirst(text) {
@@ -65835,14 +66513,15 @@ function shortAddress(url) {
 /* harmony export */   oQ: () => (/* binding */ amountWords),
 /* harmony export */   yL: () => (/* binding */ typeWords)
 /* harmony export */ });
-/* harmony import */ var _days_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4549);
-/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8097);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9032);
+/* harmony import */ var _card_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8924);
+/* harmony import */ var _days_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4549);
+/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8097);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9032);
 
 
 
-/** Words for values, as messages show them. */
-/** A value as JSON, cut short. */
+
+/** A value as JSON for a message, cut short. */
 function show(value) {
     if (Array.isArray(value))
         return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -65851,7 +66530,7 @@ function show(value) {
     const text = JSON.stringify(value) ?? 'nothing';
     return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
-/** The kind of a value, with the value where it is short. */
+/** The type of a value, with the value itself if it is short. */
 function kindOf(value) {
     if (value === null)
         return '`null`';
@@ -65861,21 +66540,21 @@ function kindOf(value) {
         case 'string':
             return `the text ${show(value)}`;
         case 'number':
-            return Number.isFinite(value) ? `the number ${show(value)}` : 'a number too large to hold';
+            return Number.isFinite(value) ? `the number ${show(value)}` : 'a number that is too large';
         case 'boolean':
             return show(value);
         default:
             return 'an object';
     }
 }
-/** The first sentence of a description, fit to stand inside another. */
+/** The first sentence of a description, as part of another sentence. */
 function asClause(description) {
     const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
     // ISO, JSON and SHA-256 stay as they are.
     return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 const typeNames = {
-    string: 'a text in double quotes',
+    string: 'text in double quotes',
     number: 'a number without quotes',
     integer: 'a whole number without quotes',
     object: 'an object in { }',
@@ -65907,23 +66586,23 @@ function amountWords(keyword, params, value) {
             return { found: show(value), expected: `at most ${count(limit, 'item')}` };
         case 'uniqueItems':
             return {
-                found: `items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1} alike`,
-                expected: 'no item twice',
+                found: `identical items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1}`,
+                expected: 'no duplicates',
             };
         case 'minProperties':
             return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
         default:
-            return { found: show(value), expected: `what schema.json says (${keyword})` };
+            return { found: show(value), expected: `a value that schema.json allows (${keyword})` };
     }
 }
 function count(number, one, many = `${one}s`) {
     return `${number} ${number === 1 ? one : many}`;
 }
-/** How patterns of slugs end; ids of cards have their country before one. */
+/** How patterns of slugs end; card ids have the country before the slug. */
 const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
-/** Of a longer text nobody would compare what was meant. */
+/** A longer text gets no suggestion. */
 const longest = 500;
-/** The words for a text that `rule`, a format or a pattern of the schema, refuses. */
+/** Describes a text that does not match `rule`, a format or a pattern of the schema. */
 function formatWords(value, rule, field, document) {
     const text = String(value);
     const { expected, meant } = formOf(text, rule, field, document);
@@ -65941,53 +66620,56 @@ function formOf(text, rule, field, document) {
     if (rule.startsWith('^[0-9]{4}(-[0-9]'))
         return {
             expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
-            meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_1__/* .meantDate */ .Ef)(text),
+            meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_2__/* .meantDate */ .Ef)(text),
         };
     if (rule.startsWith('^[0-9]{4}-'))
-        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_1__/* .meantDate */ .Ef)(text) };
+        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_2__/* .meantDate */ .Ef)(text) };
     if (rule.endsWith(`-${slugs}`)) {
-        const meant = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .meantSlug */ .t9)(text);
+        const meant = (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .meantSlug */ .t9)(text);
         return {
             expected: description(field) + example(field),
-            meant: meant && /^(us|ca|cn)-/.test(meant) ? meant : undefined,
+            meant: meant && _card_js__WEBPACK_IMPORTED_MODULE_0__/* .cardIdPattern */ .UV.test(meant) ? meant : undefined,
         };
     }
     if (rule.endsWith(slugs))
         return {
             expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
-            meant: (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .meantSlug */ .t9)(text),
+            meant: (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .meantSlug */ .t9)(text),
         };
     if (rule.startsWith('^[a-z0-9-]+(\\.'))
         return domainForm(text, field);
     if (/^\s|\s$/.test(text))
-        return { expected: 'no space before or behind it', meant: text.trim() || undefined };
+        return { expected: 'no space before or after it', meant: text.trim() || undefined };
     return { expected: description(field) + example(field) };
 }
 function addressForm(text, field) {
     const trimmed = text.trim();
     if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
         return {
-            expected: 'an address in letters of a to z and plain signs, with all others percent-encoded',
+            expected: 'an address in ASCII, with all other characters percent-encoded',
             meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
         };
     const whole = `https://${trimmed}`;
     const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
-    return { expected: `a whole address from https:// on${example(field)}`, meant: isHost ? whole : undefined };
+    return {
+        expected: `a complete address that starts with https://${example(field)}`,
+        meant: isHost ? whole : undefined,
+    };
 }
 function domainForm(text, field) {
     const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
     const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
     return {
-        expected: `a domain alone, without https:// and without a path${example(field)}`,
+        expected: `only a domain, without https:// and without a path${example(field)}`,
         meant: host.includes('.') ? host : undefined,
     };
 }
-/** `annual_fee.amount` is written as in JavaScript, and meant as a pointer. */
+/** Suggests the pointer for JavaScript notation such as `annual_fee.amount`. */
 function pointerForm(text, document) {
     const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
     return {
-        expected: 'a path that begins with a slash, such as `/annual_fee` or `/rewards/base_rate`',
-        meant: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(document, pointer) === undefined ? undefined : pointer,
+        expected: 'a path that starts with a slash, such as `/annual_fee` or `/rewards/base_rate`',
+        meant: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(document, pointer) === undefined ? undefined : pointer,
     };
 }
 function description(field) {
@@ -66021,11 +66703,11 @@ const registryPaths = {
     datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
-/** Whether a registry lies at this path. */
+/** Whether the path is that of a registry. */
 function isRegistryPath(path) {
     return paths.has(path);
 }
-/** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
+/** If two entries have the same name, the first wins; `registry-clash` reports it. */
 function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unread = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
@@ -66046,7 +66728,7 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
         issuerIdByAlias: byAlias,
         tiers: networksOf,
         exceptions,
-        categories: idsOf(categories),
+        categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
         datasets: idsOf(datasets),
         unread,
     };
@@ -66054,7 +66736,7 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
 function idsOf(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
-/** How the registry at `path` is laid out. */
+/** The layout of the registry at `path`. */
 function layoutOfRegistry(path) {
     switch (path) {
         case registryPaths.issuers:
@@ -66087,13 +66769,13 @@ function layoutOfRegistry(path) {
 /* unused harmony exports escapeData, escapeProperty */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4741);
 
-/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
+/** Control, direction and invisible characters, and unpaired surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
+/** Makes hidden characters visible: a tab becomes a space, every other one `<U+202E>`. */
 function visible(text) {
     return text.replace(hidden, (character) => (character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePointName */ .R8)(character)}>`));
 }
-/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
+/** Truncates to `limit` UTF-16 code units, including `…`, never within a character. */
 function cut(text, limit) {
     if (text.length <= limit)
         return text;
@@ -66109,43 +66791,43 @@ function escapeProperty(text) {
     return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 /**
- * A text for a log that no runner takes for commands: a command is a line that begins with `::`, spaces before it
- * or not, or in the old form has `##[` anywhere.
+ * A text for a log that a runner does not execute: workflow commands start a line with `::`, perhaps after spaces, or, in the
+ * old syntax, contain `##[`.
  */
 function withoutCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
-/** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
+/** Inline syntax characters of GitHub's Markdown and HTML, including tables. */
 const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
- * GitHub looks for mentions, references and emoji in what is left once Markdown and its character references are
- * read, so these need something behind them that is not seen: a zero-width space.
+ * GitHub detects mentions, references and emoji after it has decoded character references, so these characters also need a
+ * zero-width space after them.
  */
 const triggers = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
-/** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
+/** GitHub links seven or more digits that begin a commit's hash. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
 /**
- * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
- * where GitHub would else find a mention, a reference or a commit.
+ * Escapes any text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
+ * and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // Made visible, a text holds no zero-width space of its own.
+    // After `visible`, the text contains no zero-width space of its own.
     return visible(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
 }
 /**
- * Any text as code. It is an HTML element and not backticks, since no text can end it and tables need no further
- * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
+ * Any text as code. An HTML element instead of backticks, because no text can end it and tables need no further escaping.
+ * GitHub detects only mail addresses in code.
  */
 function markdownCode(text) {
     return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
- * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
- * come out wrong; what is code and what is not are each safe alone.
+ * One of our sentences, in which backticks mark values. A value may contain backticks too: then the wrong part may be shown
+ * as code, but both kinds of parts are escaped.
  */
 function escapeSentence(sentence) {
     return sentence
@@ -66162,7 +66844,7 @@ function reference(mark) {
         case '>':
             return '&gt;';
         case '$':
-            // Two of them would enclose a formula, and this is how GitHub says to write one that does not.
+            // Two of them would enclose a formula; this is the way that GitHub documents.
             return '<span>$</span>';
         default:
             return `&#${mark.charCodeAt(0)};`;
@@ -66184,26 +66866,26 @@ function reference(mark) {
 /* unused harmony export encodePath */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4741);
 
-/** A path as part of an address (RFC 3986), each of its names percent-encoded. */
+/** Percent-encodes each segment of a path (RFC 3986). */
 function encodePath(path) {
     return path.toWellFormed().split('/').map(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .percentEncoded */ .qE).join('/');
 }
-/** A path from the catalog's root as one from the repository's root. */
+/** Converts a path relative to the catalog's root to one relative to the repository's root. */
 function pathInRepository(path, { folder = '' }) {
     const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
     return name === '' || name === '.' ? path : `${name}/${path}`;
 }
-/** The address of a line at the checked commit; undefined where no repository is known. */
+/** The address of a line at the checked commit; undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
     const base = blobUrl(options);
     return base && `${below(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
-/** The address of a code's page; undefined where none is known. */
+/** The address of a code's page; undefined if it is unknown. */
 function pageUrl(page, options) {
     const base = options.pagesUrl ?? blobUrl(options);
     return base && below(base, page);
 }
-/** The address of `path`, encoded already, below another address. */
+/** Joins an address and an encoded path. */
 function below(url, path) {
     return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
@@ -66232,7 +66914,7 @@ function blobUrl({ repository }) {
 
 
 
-/** `143 cards`, or `1 of 143 cards` where not all were asked for. */
+/** `143 cards`, or `1 of 143 cards` if not all were requested. */
 function cardCount({ cards, asked = cards }) {
     return `${asked === cards ? '' : `${asked} of `}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(cards, 'card')}`;
 }
@@ -66243,22 +66925,22 @@ function totalsLine(report) {
     const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(totals[severity], severity));
     return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
 }
-/** ` in 0.21 s`, or nothing where no time was taken. */
+/** ` in 0.21 s`, or nothing if the time was not measured. */
 function timeWords(elapsedMs) {
     return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
-/** All that nobody looked at, one sentence each without its full stop. */
+/** Everything that was not checked, one line each. */
 function notCheckedLines(report) {
     return notCheckedOf(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .RK)(`Not checked: ${count} ${what} (${why})`));
 }
-/** All that nobody looked at, the pictures included. */
+/** Everything that was not checked, including pictures. */
 function notCheckedOf({ notChecked, artNotDecoded }) {
     if (artNotDecoded === 0)
         return notChecked;
     const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
-    return [...notChecked, { what, count: artNotDecoded, why: 'nothing here can decode them' }];
+    return [...notChecked, { what, count: artNotDecoded, why: 'no image decoder is installed' }];
 }
-/** How often each code was found, by severity; the most severe first, then the most frequent. */
+/** The number of findings per severity and code; the most severe first, then the most frequent. */
 function countByCode(diagnostics) {
     const counts = new Map();
     for (const diagnostic of diagnostics) {
@@ -66274,7 +66956,7 @@ function countByCode(diagnostics) {
     }
     return [...counts.values()].toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .compareText */ .n6)(a.code, b.code));
 }
-/** For places that show only so many: the most severe first, changed cards before others, else in their order. */
+/** For outputs with a limit: the most severe first, changed cards before others, otherwise in order. */
 function mostPressingFirst({ diagnostics, changedCards }) {
     const changed = new Set(changedCards);
     const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
@@ -66306,7 +66988,7 @@ const aprReversed = {
     title: 'lowest rate above the highest',
     severity: 'error',
     class: 'schema',
-    sentence: ({ min, max }) => `\`min\` is ${min} and \`max\` is ${max}; the lower rate goes into \`min\`.`,
+    sentence: ({ min, max }) => `\`min\` is ${min}, but \`max\` is ${max}. Put the lower rate in \`min\`.`,
     checkCard({ apr }) {
         if (apr === undefined)
             return none;
@@ -66326,15 +67008,15 @@ var catalog_art = __nccwpck_require__(7545);
 const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = catalog_art/* artLimits */.ST;
 const expectedSize = {
     'too-many-pixels': `at most ${maxPixels} pixels`,
-    'too-narrow': `${minWidth} to ${maxWidth} pixels across`,
-    'too-wide': `${minWidth} to ${maxWidth} pixels across`,
+    'too-narrow': `a width of ${minWidth} to ${maxWidth} pixels`,
+    'too-wide': `a width of ${minWidth} to ${maxWidth} pixels`,
     'wrong-shape': `the shape of a card, ${ratio} to 1`,
 };
 const expectedForm = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${maxBytes} bytes`,
 };
-/** What is wrong with a picture, whatever its card says of it; undefined if nothing is. */
+/** What is wrong with a picture regardless of its card; undefined if nothing is. */
 function formProblem(file) {
     if (!file.ok)
         return { found: file.found, expected: expectedForm[file.problem] };
@@ -66353,8 +67035,8 @@ const artHash = {
     severity: 'error',
     class: 'schema',
     sentence: ({ found, expected }) => found === null
-        ? 'The picture is damaged and cannot be decoded; export it anew with `cardcat wallet`, or put the old file back.'
-        : `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
+        ? 'The picture is damaged and cannot be decoded. Export it again with `cardcat wallet`, or restore the old file.'
+        : `The SHA-256 of the picture's pixels is \`${found.slice(0, 12)}…\`, but the record says \`${expected.slice(0, 12)}…\`. Export the picture again with \`cardcat wallet\`, or restore the old file.`,
     checkCard({ image }, { art }) {
         if (image?.path === undefined || image.pixel_sha256 === undefined)
             return none;
@@ -66363,7 +67045,7 @@ const artHash = {
         if (found === undefined || found === expected)
             return none;
         const file = art.get(image.path);
-        // A file of another form is not decoded at all, and `art-size` says so.
+        // A file in another format is not decoded; `art-size` reports it.
         if (file === undefined || (found === null && formProblem(file) !== undefined))
             return none;
         return [{ pointer: '/image/pixel_sha256', found, expected }];
@@ -66378,10 +67060,10 @@ const artMissing = {
     title: 'card art missing',
     severity: 'error',
     class: 'schema',
-    sentence: ({ file }) => `\`${file}\` is not there; add the picture, or remove the \`image\` block.`,
+    sentence: ({ file }) => `\`${file}\` does not exist. Add the picture, or remove the \`image\` block.`,
     checkCard({ id, image }, { art }) {
         const file = image?.path;
-        // `art-place` reports a path that is not the card's.
+        // `art-place` reports a path that is not this card's.
         if (file === undefined || (id !== undefined && file !== (0,catalog_art/* artPathOf */.sJ)(id)))
             return none;
         return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
@@ -66400,8 +67082,8 @@ const artPlace = {
     severity: 'error',
     class: 'schema',
     sentence: (facts) => facts.problem === 'unused'
-        ? 'No card names this picture; add the `image` block to its card, or remove the file.'
-        : `\`image.path\` is \`${facts.found}\`, and the face of this card lies at \`${facts.expected}\`; correct the path or move the file.`,
+        ? 'No card uses this picture. Add the `image` block to its card, or delete the file.'
+        : `\`image.path\` is \`${facts.found}\`, but the picture of this card belongs at \`${facts.expected}\`. Correct the path, or move the file.`,
     checkCard({ id, image }) {
         const found = image?.path;
         if (found === undefined || id === undefined || found === (0,catalog_art/* artPathOf */.sJ)(id))
@@ -66411,7 +67093,7 @@ const artPlace = {
     *checkCatalog({ cards, artPaths }) {
         if (artPaths.length === 0)
             return;
-        // What a card names that could not be read is not known; its own picture stays.
+        // The path in an unreadable card is unknown, so the picture at the card's own path counts as used.
         const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* cardIdOfPath */.q6)(path) ?? ''))));
         for (const path of artPaths)
             if (!named.has(path))
@@ -66424,10 +67106,10 @@ const artPlace = {
 
 const artSize = {
     code: 'art-size',
-    title: 'card art of the wrong size or form',
+    title: 'card art of the wrong size or format',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected }) => `The picture is ${found}; expected ${expected}: export it anew with \`cardcat wallet\`.`,
+    sentence: ({ found, expected }) => `The picture is ${found}; expected ${expected}. Export it again with \`cardcat wallet\`.`,
     checkCard({ image }, { art }) {
         const file = image?.path === undefined ? undefined : art.get(image.path);
         if (image === undefined || file === undefined)
@@ -66440,7 +67122,7 @@ const artSize = {
         if (file.width === image.width && file.height === image.height)
             return none;
         const found = `${file.width} × ${file.height} pixels`;
-        const expected = `${image.width} × ${image.height}, as the record says`;
+        const expected = `${image.width} × ${image.height}, as in the record`;
         return [{ pointer: '/image/width', found, expected }];
     },
 };
@@ -66455,15 +67137,15 @@ var phrases = __nccwpck_require__(5198);
 
 const capSharedUnknown = {
     code: 'cap-shared-unknown',
-    title: 'shared cap names no other category',
+    title: 'shared cap names an unknown category',
     severity: 'error',
     class: 'schema',
-    sentence: ({ label, nearest }) => `«${label}» is no other category of this card${(0,phrases/* didYouMean */.au)(nearest)}; write another category's label exactly as it stands.`,
+    sentence: ({ label, nearest }) => `“${label}” is not the label of another category of this card.${(0,phrases/* didYouMean */.au)(nearest)} Copy the other category's label exactly.`,
     checkCard({ rewards }) {
         const categories = rewards?.categories;
         if (categories === undefined || !sharesCap(categories))
             return none;
-        // A label that could not be read may be the one that is meant.
+        // An unreadable label may be the one that is meant.
         if (categories.some((category) => category?.label === undefined))
             return none;
         const found = [];
@@ -66492,7 +67174,7 @@ var fold = __nccwpck_require__(8097);
 var catalog_text = __nccwpck_require__(4741);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
 
-/** Each card with an identity that another has already, with that other. */
+/** Each card whose identity an earlier card has, with that earlier card. */
 function* repeats(catalog, identity) {
     const firstOf = new Map();
     for (const card of inOrder(catalog)) {
@@ -66506,7 +67188,7 @@ function* repeats(catalog, identity) {
             yield [card, first];
     }
 }
-/** Published cards before changed ones; then those where their id says; then by name, so that `aeroplan` is before `aeroplan-5`. */
+/** Published cards before changed ones; then cards whose path matches their id; then by name, so that `aeroplan` comes before `aeroplan-5`. */
 function inOrder({ cards, changedPaths, }) {
     const rank = ({ path, inPlace }) => (changedPaths.has(path) ? 2 : 0) + (inPlace ? 0 : 1);
     const stem = ({ path }) => path.replace(/\.json$/, '');
@@ -66523,8 +67205,8 @@ const cardRepeated = {
     severity: ({ otherName }) => (otherName === undefined ? 'error' : 'warning'),
     class: 'duplicate',
     sentence: ({ name, other, otherName }) => otherName !== undefined
-        ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
-        : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
+        ? `“${name}” looks like “${otherName}” in \`${other}\`. If it is the same card, add what is new there and remove this file. If not, explain the difference in the pull request.`
+        : `This issuer already has a card named “${name}” in \`${other}\`. Add what is new there, or change the name to tell the two cards apart.`,
     *checkCatalog(catalog) {
         for (const [{ path, name = '' }, first] of repeats(catalog, ({ identity }) => identity))
             yield { path, pointer: '/name', name, other: first.path };
@@ -66532,8 +67214,8 @@ const cardRepeated = {
     },
 };
 /**
- * The same issuer's card in other words: «Shore Visa Gold» and «Visa Gold Card by Shore». Checked for changed cards alone:
- * what tells two cards apart was said when they came.
+ * Likely duplicates whose names have the same distinctive words: “Shore Visa Gold” and “Visa Gold Card by Shore”. Only
+ * changed cards are checked: older pairs were reviewed when they were added.
  */
 function* inOtherWords(catalog) {
     const { cards, changedPaths, issuers } = catalog;
@@ -66554,7 +67236,7 @@ function* inOtherWords(catalog) {
         for (const key of keys)
             if (!firstOf.has(key))
                 firstOf.set(key, card);
-        // One by the same name is an error already.
+        // An identical name is already an error.
         if (first === undefined || first.identity === card.identity)
             continue;
         const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
@@ -66564,17 +67246,17 @@ function* inOtherWords(catalog) {
         yield { path: mine.path, pointer: '/name', ...facts };
     }
 }
-/** The id of its issuer; empty where that or the name is not known. */
+/** The id of its issuer; empty if that or the name is unknown. */
 function issuerOf({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
-/** Words that tell no card from another: its issuer's, and those that any card may have. */
+/** Words that do not distinguish cards: the issuer's names, and generic words. */
 function noiseOf(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
     const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
-/** The words that tell a card from others of its issuer, whatever their order. */
+/** The words that distinguish a card from others of its issuer, sorted. */
 function tellingWords(name, noise) {
     const words = (0,fold/* foldName */.zN)(name).split(' ');
     return words
@@ -66594,8 +67276,8 @@ const categoryMissing = {
     severity: 'warning',
     class: 'schema',
     sentence: ({ label, empty }) => empty
-        ? `“${label}” has an empty \`category\`; write the slugs of \`data/categories.json\` that fit, or say in its \`note\` why none does.`
-        : `“${label}” has no \`category\`, so nobody who searches by category finds it; write the slugs of \`data/categories.json\` that fit, such as \`["grocery"]\`, or \`[]\` and a \`note\` that says why none does.`,
+        ? `“${label}” has an empty \`category\`. List the matching slugs from \`data/categories.json\`, or explain in \`note\` why none fits.`
+        : `“${label}” has no \`category\`, so searches by category do not find it. List the matching slugs from \`data/categories.json\`, such as \`["grocery"]\`, or write \`[]\` and explain in \`note\` why none fits.`,
     checkCard({ rewards }, { registry, badParts = none }) {
         if (registry.unread.has(catalog_registry/* registryPaths */.o8.categories))
             return none;
@@ -66628,14 +67310,14 @@ const categoryUnknown = {
     title: 'category not in the registry',
     severity: 'error',
     class: 'schema',
-    sentence: ({ slug, nearest }) => `\`${slug}\` is not in \`data/categories.json\`${(0,phrases/* didYouMean */.au)(nearest)}; use an id from there, or leave it out and say in \`note\` what the purchases are.`,
+    sentence: ({ slug, nearest }) => `\`${slug}\` is not in \`data/categories.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
     checkCard({ rewards }, { registry }) {
         const { categories, unread } = registry;
         if (unread.has(catalog_registry/* registryPaths */.o8.categories))
             return none;
         return (rewards?.categories ?? none).flatMap((entry, index) => (entry?.category ?? none).flatMap((slug, at) => slug === undefined || categories.has(slug)
             ? none
-            : [{ pointer: `/rewards/categories/${index}/category/${at}`, ...factsOf(slug, categories) }]));
+            : [{ pointer: `/rewards/categories/${index}/category/${at}`, ...factsOf(slug, categories.keys()) }]));
     },
     *checkRegistries({ categories }) {
         const ids = new Set(categories.flatMap((entry) => entry?.id ?? []));
@@ -66658,7 +67340,7 @@ var catalog_numbers = __nccwpck_require__(1482);
 
 /** What is wrong with a cite; undefined if nothing is. */
 function citeProblem(cite, card) {
-    // Most cites name a whole branch.
+    // Fast path: most cites name a whole branch.
     const branch = catalog_numbers/* branchWithNumbers */.$3.get(cite);
     if (branch !== undefined && card[branch] !== undefined)
         return undefined;
@@ -66667,7 +67349,7 @@ function citeProblem(cite, card) {
         return 'outside-the-facts';
     return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
 }
-/** Everything that a source may confirm: the branches that hold numbers, and the numbers. */
+/** Everything that a source may support: all numbers, and the branches that contain them. */
 function factPointers(card) {
     const numbers = (0,catalog_numbers/* factNumbers */.dJ)(card).map(([pointer]) => pointer);
     const around = numbers.flatMap((pointer) => {
@@ -66689,25 +67371,26 @@ const citePointsNowhere = {
     severity: 'error',
     class: 'citation',
     sentence: ({ cite, problem, nearest }) => problem === 'absent'
-        ? `\`${cite}\` names nothing in this record${(0,phrases/* didYouMean */.au)(nearest)}; write the path of a field that is there, such as \`/annual_fee/amount\`, or remove it.`
-        : `\`${cite || '""'}\` covers more than facts about the card; name the branches this page bears out, such as \`/annual_fee\`.`,
+        ? `\`${cite}\` does not match any field of this record.${(0,phrases/* didYouMean */.au)(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
+        : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
     checkCard(card, { badParts = [] }) {
         let found;
         const { sources = [] } = card;
-        for (let sourceIndex = 0; sourceIndex < sources.length; sourceIndex++) {
-            const { cites = [] } = sources[sourceIndex] ?? {};
-            for (let citeIndex = 0; citeIndex < cites.length; citeIndex++) {
-                const cite = cites[citeIndex];
-                const problem = cite === undefined ? undefined : citeProblem(cite, card);
-                if (cite === undefined || problem === undefined)
-                    continue;
-                if (problem === 'absent' && badParts.some((bad) => (0,json/* covers */.hU)(bad, cite)))
-                    continue;
-                const near = problem === 'absent' ? (0,nearest/* nearest */.pA)(cite, factPointers(card)) : undefined;
-                const pointer = `/sources/${sourceIndex}/cites/${citeIndex}`;
-                found ??= [];
-                found.push({ pointer, cite, problem, ...(near && { nearest: near }) });
-            }
+        const check = (pointer, cite, at) => {
+            const problem = cite === undefined ? undefined : citeProblem(cite, card);
+            if (cite === undefined || problem === undefined)
+                return;
+            if (problem === 'absent' && badParts.some((bad) => (0,json/* covers */.hU)(bad, cite)))
+                return;
+            const near = problem === 'absent' ? (0,nearest/* nearest */.pA)(cite, factPointers(card)) : undefined;
+            found ??= [];
+            found.push({ pointer, cite, problem, ...(near && { nearest: near }), ...(at && { at }) });
+        };
+        for (const [index, source] of sources.entries()) {
+            for (const [at, cite] of (source?.cites ?? none).entries())
+                check(`/sources/${index}/cites/${at}`, cite);
+            for (const cite of Object.keys(source?.retrieved_for ?? {}))
+                check((0,json/* pointerTo */.xH)(`/sources/${index}/retrieved_for`, cite), cite, 'key');
         }
         return found ?? none;
     },
@@ -66720,7 +67403,7 @@ const countryDiffersFromFolder = {
     title: 'country differs from folder',
     severity: 'error',
     class: 'path',
-    sentence: ({ country, expected }) => `The country is \`${country}\`, but the file lies in \`data/${expected}/\`; move the file or correct the country.`,
+    sentence: ({ country, expected }) => `The country is \`${country}\`, but the file is in \`data/${expected}/\`. Move the file, or correct the country.`,
     checkCard({ country }, { path }) {
         if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
             return none;
@@ -66738,7 +67421,7 @@ const datasetUnknown = {
     title: 'dataset not in the registry',
     severity: 'error',
     class: 'citation',
-    sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`${(0,phrases/* didYouMean */.au)(nearest)}; use an id from there, or first add the dataset with its address and licence.`,
+    sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the dataset with its address and licence first.`,
     checkCard({ imported_from: from }, { registry }) {
         const id = from?.id;
         if (id === undefined || registry.unread.has(catalog_registry/* registryPaths */.o8.datasets) || registry.datasets.has(id))
@@ -66756,11 +67439,11 @@ var days = __nccwpck_require__(4549);
 
 const dateNotReal = {
     code: 'date-not-real',
-    title: 'no such day',
+    title: 'date does not exist',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is \`${found}\`, a day that is in no calendar; write the real one as YYYY-MM-DD.`,
-    // Every other date has its format in the schema; this one may be a month or a year too.
+    sentence: ({ found }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is \`${found}\`, which is not a real date. Enter the correct date as YYYY-MM-DD.`,
+    // The schema checks all other dates; this one may also be a month or a year.
     checkCard({ discontinued_on: date }) {
         if (typeof date !== 'string' || date.length < 10 || (0,days/* isDay */.N)(date))
             return none;
@@ -66776,9 +67459,9 @@ const discontinuedInFuture = {
     title: 'discontinued in the future',
     severity: 'error',
     class: 'schema',
-    sentence: ({ date, today }) => `The card is said to close in the future (${date}; today is ${today}); say it in \`notes\` until that day has come.`,
+    sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Mention the date in \`notes\` until then.`,
     checkCard({ discontinued_on: date }, { today }) {
-        // A month or a year is compared with the month or year of today.
+        // Compares a month with this month, and a year with this year.
         if (date === undefined || date === null || date <= (0,days/* addDays */.fi)(today, 1).slice(0, date.length))
             return none;
         return [{ pointer: '/discontinued_on', date, today }];
@@ -66788,39 +67471,39 @@ const discontinuedInFuture = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/duplicate-key.ts
 const duplicateKey = {
     code: 'duplicate-key',
-    title: 'key written twice',
+    title: 'duplicate key',
     severity: 'error',
     class: 'json',
-    sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` stands here and at line ${firstLine}, column ${firstColumn}; keep the one that is right and delete the other.`,
+    sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` is already defined at line ${firstLine}, column ${firstColumn}. Keep the correct one and delete the other.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-absent.ts
 
 const evidenceAbsent = {
     code: 'evidence-absent',
-    title: 'number not seen on its page',
+    title: 'number not found on its page',
     severity: 'warning',
     class: 'citation',
-    sentence: ({ cited, found }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}, and the page does not show that number; open the page, compare, and correct the number or its source.`,
+    sentence: ({ cited, found }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-number-only.ts
 
 const evidenceNumberOnly = {
     code: 'evidence-number-only',
-    title: 'number seen, but in doubt',
+    title: 'number found, but uncertain',
     severity: 'note',
     class: 'citation',
-    sentence: ({ cited, found, context, doubt }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}; the page shows that number (“${context}”), but ${doubt}; a reviewer decides whether it is the same.`,
+    sentence: ({ cited, found, context, doubt }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-unreadable.ts
 const evidenceUnreadable = {
     code: 'evidence-unreadable',
-    title: 'page without text to look at',
+    title: 'page without readable text',
     severity: 'note',
     class: 'citation',
-    sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not looked for; whoever reviews opens it and compares.`,
+    sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not checked. A reviewer opens the page and compares.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/exception-expired.ts
@@ -66828,10 +67511,10 @@ const evidenceUnreadable = {
 
 const exceptionExpired = {
     code: 'exception-expired',
-    title: 'source exception has ended',
+    title: 'source exception has expired',
     severity: 'warning',
     class: 'schema',
-    sentence: ({ until, today }) => `This exception held until ${until}, and today is ${today}; see whether the page can be read now, then delete the entry or set a new day with its reason.`,
+    sentence: ({ until, today }) => `This exception was valid until ${until}, and today is ${today}. Check whether the page can be read now. Then delete the entry, or set a new date and update the reason.`,
     *checkRegistries({ exceptions }, today) {
         for (const [index, entry] of exceptions.entries()) {
             const until = entry?.until;
@@ -66849,7 +67532,7 @@ const feeCurrency = {
     title: "fee in another country's currency",
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, and cards of \`${country}\` charge \`${expected}\`; correct the currency, or the country.`,
+    sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency or the country.`,
     checkCard({ country, annual_fee: fee }) {
         const found = fee?.currency;
         if (country === undefined || found === undefined || found === card/* currencyOf */.Fr[country])
@@ -66861,10 +67544,10 @@ const feeCurrency = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/field-missing.ts
 const fieldMissing = {
     code: 'field-missing',
-    title: 'field missing',
+    title: 'missing field',
     severity: 'error',
     class: 'schema',
-    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}; add it: ${expected}.`,
+    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/field-unknown.ts
@@ -66874,7 +67557,7 @@ const fieldUnknown = {
     title: 'unknown field',
     severity: 'error',
     class: 'schema',
-    sentence: ({ field, nearest }) => `\`${field}\` is no field of a record here${(0,phrases/* didYouMean */.au)(nearest)}; rename it, or move what it says to \`notes\`.`,
+    sentence: ({ field, nearest }) => `Unknown field \`${field}\`.${(0,phrases/* didYouMean */.au)(nearest)} Rename it, or move its content to \`notes\`.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/file-encoding.ts
@@ -66885,17 +67568,17 @@ const fileEncoding = {
     class: 'json',
     fixable: ({ problem }) => problem === 'byte-order-mark',
     sentence: (facts) => facts.problem === 'byte-order-mark'
-        ? 'The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.'
-        : `The byte at offset ${facts.byteOffset} is not UTF-8; save the file as UTF-8 in your editor.`,
+        ? 'The file starts with a byte-order mark. Save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.'
+        : `The byte at offset ${facts.byteOffset} is not valid UTF-8. Save the file as UTF-8 in your editor.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/file-kind.ts
 const fileKind = {
     code: 'file-kind',
-    title: 'not a plain file',
+    title: 'not a regular file',
     severity: 'error',
     class: 'json',
-    sentence: ({ found, expected }) => `This is ${found}, and here belongs ${expected}; replace or remove it.`,
+    sentence: ({ found, expected }) => `This is ${found}; expected ${expected}. Replace or remove it.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/file-place.ts
@@ -66908,13 +67591,13 @@ const filePlace = {
     sentence: (facts) => {
         switch (facts.problem) {
             case 'differs-by-case':
-                return `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`;
+                return `This name differs from \`${facts.other}\` only in upper and lower case, so many computers treat the two as one file. Rename or remove one of them.`;
             case 'not-utf8':
-                return 'This name is not UTF-8 text; rename the file, with letters a to z, digits and single hyphens.';
+                return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
             case 'no-art':
-                return `Nothing belongs here by this name; expected ${facts.expected}: run ${phrases/* importArt */.fH}, which writes picture and record, or remove the file.`;
+                return `A file with this name does not belong here; expected ${facts.expected}. Run ${phrases/* importArt */.fH}, which writes the picture and the record, or remove the file.`;
             case 'unexpected':
-                return `Nothing belongs here by this name; expected ${facts.expected}${(0,phrases/* didYouMean */.au)(facts.meant)}: move, rename or remove the file.`;
+                return `A file with this name does not belong here; expected ${facts.expected}.${(0,phrases/* didYouMean */.au)(facts.meant)} Move, rename or remove the file.`;
         }
     },
 };
@@ -66925,7 +67608,7 @@ const fileTooLarge = {
     title: 'file too large',
     severity: 'error',
     class: 'json',
-    sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB, and a record is one or two; make sure that it holds one card only.`,
+    sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB; a record usually has one or two KiB. Make sure that it holds only one card.`,
 };
 
 // EXTERNAL MODULE: ./core/catalog/hidden.ts
@@ -66936,17 +67619,17 @@ var catalog_hidden = __nccwpck_require__(8906);
 
 
 
-/** Below U+0300 every text is in NFC. */
+/** A text without characters from U+0300 on is always in NFC. */
 const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
-/** The schema finds most of these; the check is for texts with characters that nobody sees. */
+/** The schema finds most of these; the check itself finds invisible characters. */
 const formatWrong = {
     code: 'format-wrong',
-    title: 'wrong form',
+    title: 'wrong format',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} has ${found}; expected ${expected}${(0,phrases/* didYouMean */.au)(meant)}.`,
+    sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.${(0,phrases/* didYouMean */.au)(meant)}`,
     checkCard(card, { text }) {
-        // Only an escape or such a character itself can bring one into a value; most files hold neither.
+        // Fast path: without an escape or such a character in the file, no value can contain one.
         if (!text.includes('\\') && !catalog_hidden/* hiddenInFile */.S0.test(text) && isComposed(text))
             return none;
         return [...unclean(card, '')];
@@ -66967,13 +67650,13 @@ function problemOf(text) {
     if (character !== undefined) {
         return {
             found: `the hidden character ${(0,catalog_text/* codePointName */.R8)(character)}`,
-            expected: 'text without control, direction or zero-width characters: type the words around it anew',
+            expected: 'text without control, direction or zero-width characters: delete the word around it and type it again',
         };
     }
     if (!isComposed(text))
         return {
-            found: 'a letter written as letter and accent apart',
-            expected: 'one character (Unicode NFC): type the letter anew',
+            found: 'a letter with a separate accent character',
+            expected: 'one character (Unicode NFC): type the letter again',
         };
     return undefined;
 }
@@ -66986,7 +67669,7 @@ const idDiffersFromPath = {
     title: 'id differs from path',
     severity: 'error',
     class: 'path',
-    sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; write that, or move the file to \`${(0,card/* pathOfCardId */.GY)(id)}\`; a published card keeps both as they were.`,
+    sentence: ({ id, expected }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id, or move the file to \`${(0,card/* pathOfCardId */.GY)(id)}\`. A published card keeps its id and its path.`,
     checkCard({ id }, { path }) {
         if (id === undefined || path === (0,card/* pathOfCardId */.GY)(id))
             return none;
@@ -67002,7 +67685,7 @@ const idRemoved = {
     title: 'published id removed',
     severity: 'error',
     class: 'path',
-    sentence: ({ id }) => `\`${id}\` was published and its file is gone; put it back, and say \`discontinued_on\` or \`replaced_by\` if the card is no longer issued.`,
+    sentence: ({ id }) => `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
     *checkCatalog({ removedPaths }) {
         for (const path of removedPaths) {
             const id = (0,card/* cardIdOfPath */.q6)(path);
@@ -67019,9 +67702,9 @@ const idRepeated = {
     title: 'id used twice',
     severity: 'error',
     class: 'duplicate',
-    sentence: ({ id, other }) => `The id \`${id}\` stands in \`${other}\` too; every card has an id of its own.`,
+    sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give every card its own id.`,
     *checkCatalog(catalog) {
-        // An id is used twice only if a file that is not its own uses it.
+        // Fast path: an id can be used twice only if some card's id differs from its path.
         if (catalog.cards.every(({ id, inPlace }) => id === undefined || inPlace))
             return;
         for (const [{ path, id = '' }, first] of repeats(catalog, ({ id }) => id))
@@ -67035,11 +67718,11 @@ const idRepeated = {
 
 const issuerIsAlias = {
     code: 'issuer-is-alias',
-    title: 'issuer named by an alias',
+    title: 'issuer id is an alias',
     severity: 'error',
     class: 'schema',
     fixable: true,
-    sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npx cardcat validate --fix\`.`,
+    sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name for \`${expected}\`. Write \`${expected}\`, or run \`npx cardcat validate --fix\`.`,
     checkCard({ issuer_id: issuerId }, { registry }) {
         if (issuerId === undefined || registry.issuers.has(issuerId))
             return none;
@@ -67062,8 +67745,8 @@ const issuerNameDiffers = {
     class: 'schema',
     fixable: ({ clash }) => clash === undefined,
     sentence: ({ found, expected, clash }) => clash === undefined
-        ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npx cardcat validate --fix\`.`
-        : `The issuer is «${found}», which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is «${expected}»; correct the one of the two that is wrong.`,
+        ? `The issuer is “${found}”, but the registry says “${expected}”. Use the registry's spelling, or run \`npx cardcat validate --fix\`.`
+        : `The issuer is “${found}”, which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is “${expected}”. Correct whichever of the two is wrong.`,
     checkCard({ issuer, issuer_id: issuerId, country }, { registry }) {
         if (issuer === undefined || issuerId === undefined)
             return none;
@@ -67089,14 +67772,14 @@ const issuerUnknown = {
     severity: 'error',
     class: 'schema',
     sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
-        ? `\`${issuerId}\` is not in \`data/issuers.json\`${(0,phrases/* didYouMean */.au)(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`
-        : `\`${issuerId}\` issues in ${(0,catalog_text/* listOf */.c3)(elsewhere.countries, 'and')} and not in ${elsewhere.country}${(0,phrases/* didYouMean */.au)(nearest)}; correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+        ? `\`${issuerId}\` is not in \`data/issuers.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`
+        : `\`${issuerId}\` issues cards in ${(0,catalog_text/* listOf */.c3)(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${(0,phrases/* didYouMean */.au)(nearest)} Correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
     checkCard({ issuer_id: issuerId, country }, { path, registry }) {
         if (issuerId === undefined)
             return none;
         const issuer = registry.issuers.get(issuerId);
         if (issuer !== undefined) {
-            // A country that is not the folder's is said to be wrong already.
+            // `country-differs-from-folder` reports a wrong country.
             const isSure = country !== undefined && path.startsWith(`data/${country}/`);
             return isSure ? inCountry(issuerId, issuer, country, registry) : none;
         }
@@ -67109,14 +67792,14 @@ const issuerUnknown = {
 };
 function inCountry(issuerId, issuer, country, registry) {
     const countries = issuer.countries ?? [];
-    // Of a list with a wrong entry nobody knows what was meant.
+    // An invalid entry may be the country that is missing.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
     const near = sameNameIn(country, issuer.name, registry);
     const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
     return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
-/** The issuer of a country by the same name, but for a word behind it: «American Express» for «American Express Canada». */
+/** The issuer in `country` whose name is the same but for a suffix: “American Express” for “American Express Canada”. */
 function sameNameIn(country, name, registry) {
     const wanted = (0,fold/* foldName */.zN)(name ?? '');
     for (const [id, other] of registry.issuers) {
@@ -67132,16 +67815,16 @@ function sameNameIn(country, name, registry) {
 
 const jsonSyntax = {
     code: 'json-syntax',
-    title: 'not JSON',
+    title: 'not valid JSON',
     severity: 'error',
     class: 'json',
     fixable: ({ mendable }) => mendable === true,
-    sentence: ({ found, expected, meant }) => `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${(0,phrases/* codeMarks */.iH)(meant)}`}.`,
+    sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${(0,phrases/* codeMarks */.iH)(meant)}.`}`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
 
-/** Texts that only keep the space for what somebody has to fill in, folded. */
+/** Folded texts that are only placeholders. */
 const placeholders = new Set([
     '',
     'todo',
@@ -67177,17 +67860,17 @@ const placeholders = new Set([
     '名称',
     '卡名',
 ]);
-/** No placeholder is longer, brackets and all. */
+/** The longest placeholder, including brackets. */
 const longest = 24;
 const beginsOpen = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
-/** Whether a text says nothing yet. */
+/** Whether a text is only a placeholder. */
 function isPlaceholder(text) {
     if (beginsOpen.test(text))
         return true;
     if (text.length > longest)
         return false;
     const lower = text.toLowerCase();
-    // Brackets and other marks around it are folded away.
+    // `foldName` removes brackets and other marks around it.
     return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? (0,fold/* foldName */.zN)(lower) : lower);
 }
 
@@ -67198,7 +67881,7 @@ const labelPlaceholder = {
     title: 'label not filled in',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found }, { field }) => `${field} is «${found}», which says nothing yet; write in a few words what it is.`,
+    sentence: ({ found }, { field }) => `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
     checkCard({ rewards, benefits }) {
         const found = [];
         const currency = rewards?.currency_label;
@@ -67229,7 +67912,7 @@ const labelRepeated = {
     title: 'category listed twice',
     severity: 'error',
     class: 'schema',
-    sentence: ({ label, first }) => `«${label}» names the same category as «${first}» above; merge the two, or make the labels tell them apart.`,
+    sentence: ({ label, first }) => `“${label}” is the same category as “${first}” above. Merge the two, or give them labels that tell them apart.`,
     checkCard({ rewards }) {
         const categories = rewards?.categories;
         if (categories === undefined || categories.length < 2)
@@ -67256,27 +67939,27 @@ const namePlaceholder = {
     title: 'name not filled in',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found }) => `The name is «${found}»; write the card's name as its issuer does.`,
+    sentence: ({ found }) => `The name is “${found}”, which is a placeholder. Write the card's name as the issuer writes it.`,
     checkCard: ({ name }) => name === undefined || !isPlaceholder(name) ? none : [{ pointer: '/name', found: name }],
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/nested-too-deep.ts
 const nestedTooDeep = {
     code: 'nested-too-deep',
-    title: 'nested too deep',
+    title: 'nested too deeply',
     severity: 'error',
     class: 'json',
-    sentence: ({ limit }) => `Brackets are open here more than ${limit} deep, and a record needs eight; look for one that was never closed.`,
+    sentence: ({ limit }) => `More than ${limit} brackets are open here; a record needs at most eight. Look for a bracket that was never closed.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/network-repeated.ts
 
 const networkRepeated = {
     code: 'network-repeated',
-    title: 'network named twice',
+    title: 'network listed twice',
     severity: 'error',
     class: 'schema',
-    sentence: ({ network }) => `\`${network}\` is named already; list each network of a dual-brand card once.`,
+    sentence: ({ network }) => `\`${network}\` is already listed. List each network of a dual-brand card once.`,
     checkCard({ network: main, additional_networks: additional }) {
         if (additional === undefined)
             return none;
@@ -67296,10 +67979,10 @@ const networkRepeated = {
 
 const networkUnknown = {
     code: 'network-unknown',
-    title: 'network not known',
+    title: 'network unknown',
     severity: 'note',
     class: 'schema',
-    sentence: () => "The card's network is `unknown`; if the issuer's page names it, write it here.",
+    sentence: () => "The card's network is `unknown`. If the issuer's page names it, enter it here.",
     checkCard({ network }) {
         return network === 'unknown' ? [{ pointer: '/network' }] : none;
     },
@@ -67308,35 +67991,35 @@ const networkUnknown = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/not-formatted.ts
 const notFormatted = {
     code: 'not-formatted',
-    title: 'not in the usual layout',
+    title: 'not formatted',
     severity: 'warning',
     class: 'json',
     fixable: true,
-    sentence: ({ found }) => `From here on the layout is not that of the other records: ${found}; run \`npx cardcat validate --fix\`, which changes no value.`,
+    sentence: ({ found }) => `The formatting is wrong from here on: ${found}. Run \`npx cardcat validate --fix\`, which changes no values.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts
 
-/** No card known has more of these, in points or money. */
+/** Upper limits of plausible values, in points or money. */
 const mostOf = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
 const numberImplausible = {
     code: 'number-implausible',
-    title: 'number that no card has',
+    title: 'implausible number',
     severity: 'warning',
     class: 'schema',
-    sentence: ({ found, most }, { field }) => `${field} is ${found}, more than ${most}, which no card has; open the page and compare.`,
+    sentence: ({ found, most }, { field }) => `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
     checkCard({ rewards, welcome_offer: offer }) {
         let found;
-        const look = (pointer, value, most) => {
+        const check = (pointer, value, most) => {
             if (typeof value !== 'number' || value <= most)
                 return;
             found ??= [];
             found.push({ pointer, found: value, most });
         };
         for (const [index, category] of (rewards?.categories ?? none).entries())
-            look(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, mostOf.cap);
-        look('/welcome_offer/amount', offer?.amount, mostOf.amount);
-        look('/welcome_offer/spend', offer?.spend, mostOf.spend);
+            check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, mostOf.cap);
+        check('/welcome_offer/amount', offer?.amount, mostOf.amount);
+        check('/welcome_offer/spend', offer?.spend, mostOf.spend);
         return found ?? none;
     },
 };
@@ -67355,16 +68038,16 @@ const numberNotCited = {
     title: 'number without a source',
     severity: 'error',
     class: 'citation',
-    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, and no source cites it; add \`${pointer}\`, or a branch around it, to the \`cites\` of the page that says so, or write \`null\` if nobody read it.`,
+    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, write \`null\`.`,
     checkCard(card) {
         const { sources } = card;
-        // If a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
+        // A missing or invalid list of cites has a finding of its own, and may have meant any number.
         if (sources === undefined || sources.length === 0 || !areReadable(sources))
             return none;
         const uncited = (0,catalog_numbers/* factNumbers */.dJ)(card, (branch) => isCited(branch, sources));
         if (uncited.length === 0)
             return none;
-        // A slip in a cite has its own finding, and is not said again for every number below the branch it means.
+        // A misspelt cite has its own finding, which is not repeated for each number that it was meant to cover.
         const meant = meantCites(card, sources);
         return uncited
             .filter(([pointer]) => !meant.some((branch) => (0,json/* covers */.hU)(branch, pointer)))
@@ -67377,14 +68060,14 @@ function areReadable(sources) {
             return false;
     return true;
 }
-/** Whether a source cites this very place; of the branches around it the same was asked before. */
+/** Whether a source cites exactly this pointer; the caller has already asked about its parents. */
 function isCited(pointer, sources) {
     for (const source of sources)
         if (source?.cites?.includes(pointer))
             return true;
     return false;
 }
-/** What the cites that point nowhere most likely mean. */
+/** The pointers that the unresolvable cites most likely mean. */
 function meantCites(card, sources) {
     const lost = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
@@ -67403,7 +68086,7 @@ const offerCurrency = {
     title: "offer in another country's currency",
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, country }) => `The offer asks for spending in \`${found}\`, and cards of \`${country}\` are billed in \`${expected}\`; correct the currency, or the country.`,
+    sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency or the country.`,
     checkCard({ country, welcome_offer: offer }) {
         const found = offer?.currency;
         if (country === undefined || found === undefined || found === card/* currencyOf */.Fr[country])
@@ -67414,38 +68097,42 @@ const offerCurrency = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/rate-is-fraction.ts
 
-/** No fee or rate in the catalog is real below this: 0.02 was meant as 2 %. */
+
+/** Real fees and rates are never below this: 0.02 was meant as 2 %. */
 const leastPercent = 0.1;
-/** Nor is a yearly interest rate below this: 0.1999 was meant as 19.99 %. */
+/** Currencies with large units: issuers give at least one point for each. */
+const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
+/** Real annual interest rates are never below this: 0.1999 was meant as 19.99 %. */
 const leastApr = 1;
 const rateIsFraction = {
     code: 'rate-is-fraction',
     title: 'percentage written as a fraction',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, meant }, { field }) => `${field} is ${found}, which reads as a hundredth of what is meant; if the page says ${meant}, write ${meant}.`,
+    sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     checkCard({ country, rewards, fx_fee: fx, apr }) {
         const found = [];
-        const look = (value, pointer, least = leastPercent) => {
+        const check = (value, pointer, least = leastPercent) => {
             if (!isFraction(value, least))
                 return;
             found.push({ pointer, found: (0,words/* show */.WU)(value), meant: (0,words/* show */.WU)(Number((value * 100).toFixed(6))) });
         };
-        look(fx?.percent, '/fx_fee/percent');
+        check(fx?.percent, '/fx_fee/percent');
         if (apr !== undefined)
             for (const kind of ['purchase', 'cash_advance']) {
-                look(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
-                look(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
+                check(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
+                check(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
             }
-        // A point for every 20 yuan is a true rate of 0.05; a cent back for every two dollars is not.
-        if (country === 'cn' && rewards?.rate_type !== 'cashback')
+        // One point per 20 yuan is a real rate of 0.05; one point per 20 dollars is not.
+        const isLargeUnit = country === undefined || largeUnits.has(card/* currencyOf */.Fr[country]);
+        if (!isLargeUnit && rewards?.rate_type !== 'cashback')
             return found;
-        look(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
+        check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
         const { categories = [] } = rewards ?? {};
         for (let index = 0; index < categories.length; index++) {
             const rate = categories[index]?.points_per_dollar;
             if (isFraction(rate, leastPercent))
-                look(rate, `/rewards/categories/${index}/points_per_dollar`);
+                check(rate, `/rewards/categories/${index}/points_per_dollar`);
         }
         return found;
     },
@@ -67458,12 +68145,12 @@ function isFraction(value, least) {
 
 const rateMissing = {
     code: 'rate-missing',
-    title: 'no rate known',
+    title: 'rate unknown',
     severity: 'note',
     class: 'schema',
     sentence: ({ label }) => label === null
-        ? "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it."
-        : `“${label}” has no rate; if you find it on the issuer's page, add it.`,
+        ? "The card has rewards, but neither the base rate nor any category's rate is known. If the issuer's page shows one, add it."
+        : `“${label}” has no rate. If the issuer's page shows it, add it.`,
     checkCard({ rewards }) {
         if (rewards === null || rewards === undefined || rewards.base_rate === undefined)
             return none;
@@ -67491,15 +68178,15 @@ var cjs = __nccwpck_require__(935);
 
 
 const clashes = {
-    'id-repeated': (value) => `The id \`${value}\` stands twice; merge the two entries into one.`,
-    'name-repeated': (value, other) => `«${value}» is the name of \`${other}\` too; add the country or place so that people can tell them apart.`,
-    'alias-is-id': (value, other) => `The alias «${value}» is the id or name of \`${other}\`; remove it here, or people who write it get the wrong issuer.`,
-    'alias-repeated': (value, other) => `The alias «${value}» stands at \`${other}\` already; keep it where people mean it and delete the other.`,
-    'domain-not-registrable': (value) => `\`${value}\` is a public suffix or no domain, so anybody could own pages below it; write the issuer's own domain, such as \`example.com\`.`,
+    'id-repeated': (value) => `The id \`${value}\` is listed twice. Merge the two entries into one.`,
+    'name-repeated': (value, other) => `“${value}” is also the name of \`${other}\`. Add the country or place to tell the two apart.`,
+    'alias-is-id': (value, other) => `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
+    'alias-repeated': (value, other) => `The alias “${value}” is already listed for \`${other}\`. Keep it for the issuer that people mean, and delete the other.`,
+    'domain-not-registrable': (value) => `\`${value}\` is a public suffix or not a domain, so anyone could own pages below it. Enter the issuer's own domain, such as \`example.com\`.`,
 };
 const registryClash = {
     code: 'registry-clash',
-    title: 'registry entries clash',
+    title: 'conflicting registry entries',
     severity: 'error',
     class: 'schema',
     sentence: ({ value, problem, other }) => clashes[problem](value, other),
@@ -67528,7 +68215,7 @@ function* repeatedNames(issuers) {
         const id = issuer?.id ?? '';
         if (issuer?.name !== undefined) {
             const other = names.get((0,fold/* foldName */.zN)(issuer.name));
-            // An entry that stands twice is said once, by its id.
+            // An entry that is listed twice is reported once, by its id.
             if (other !== undefined && other !== id)
                 yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
             names.set((0,fold/* foldName */.zN)(issuer.name), id);
@@ -67567,7 +68254,7 @@ const registryMissing = {
     title: 'registry missing',
     severity: 'error',
     class: 'schema',
-    sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it; put it back, or start it as \`[]\`.`,
+    sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it. Restore it, or create it with the content \`[]\`.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/registry-unsorted.ts
@@ -67578,7 +68265,7 @@ const registryUnsorted = {
     title: 'registry not sorted',
     severity: 'error',
     class: 'schema',
-    sentence: ({ id, after, before }) => `\`${id}\` is listed after \`${after}\`; move it before \`${before}\` to keep the list sorted.`,
+    sentence: ({ id, after, before }) => `\`${id}\` is listed after \`${after}\`. Move it before \`${before}\` to keep the list sorted.`,
     *checkRegistries(registries) {
         for (const name of ['issuers', 'tiers', 'categories', 'datasets'])
             yield* unsorted(catalog_registry/* registryPaths */.o8[name], 'id', registries[name].map((entry) => entry?.id));
@@ -67604,29 +68291,29 @@ function* unsorted(path, key, ids) {
 
 const replacedByCycle = {
     code: 'replaced-by-cycle',
-    title: 'cards replace each other in a circle',
+    title: 'cards replace each other in a cycle',
     severity: 'error',
     class: 'schema',
     sentence: ({ cycle }) => cycle.length === 1
-        ? 'The card is said to be replaced by itself; remove `replaced_by`, or name the card that took its place.'
-        : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a circle; remove \`replaced_by\` from the newest.`,
+        ? 'The card is replaced by itself. Remove `replaced_by`, or name the card that replaces it.'
+        : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a cycle. Remove \`replaced_by\` from the newest card.`,
     *checkCatalog({ cards }) {
         const byId = new Map(cards.flatMap((card) => card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]]));
         const done = new Set();
         for (const start of byId.values()) {
-            const way = [];
+            const visited = [];
             let card = start;
             while (card?.id !== undefined && !done.has(card.id)) {
                 done.add(card.id);
-                way.push(card);
+                visited.push(card);
                 card = byId.get(card.replacedBy ?? '');
             }
-            const from = card === undefined ? -1 : way.indexOf(card);
+            const from = card === undefined ? -1 : visited.indexOf(card);
             if (from < 0)
                 continue;
-            const circle = way.slice(from);
-            const cycle = circle.map(({ id }) => id ?? '').toSorted(catalog_text/* compareText */.n6);
-            for (const { path } of circle)
+            const members = visited.slice(from);
+            const cycle = members.map(({ id }) => id ?? '').toSorted(catalog_text/* compareText */.n6);
+            for (const { path } of members)
                 yield { path, pointer: '/replaced_by', cycle };
         }
     },
@@ -67638,10 +68325,10 @@ const replacedByCycle = {
 
 const replacedByUnknown = {
     code: 'replaced-by-unknown',
-    title: 'replacement is no card here',
+    title: 'replacement is not in the catalog',
     severity: 'error',
     class: 'schema',
-    sentence: ({ id, nearest }) => `\`${id}\` is no card of this catalog${(0,phrases/* didYouMean */.au)(nearest)}; write the id of a card that is, or leave the field out.`,
+    sentence: ({ id, nearest }) => `No card in this catalog has the id \`${id}\`.${(0,phrases/* didYouMean */.au)(nearest)} Enter the id of an existing card, or leave the field out.`,
     *checkCatalog({ cards }) {
         const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
         if (replaced.length === 0)
@@ -67658,7 +68345,7 @@ const replacedByUnknown = {
         }
     },
 };
-/** A card whose id could not be read still has the id of its path. */
+/** The id, or that of its path if the id could not be read. */
 function idOf({ id, path }) {
     return id ?? (0,card/* cardIdOfPath */.q6)(path);
 }
@@ -67669,7 +68356,7 @@ var outcome = __nccwpck_require__(8200);
 
 const sourceBlocked = {
     code: 'source-blocked',
-    title: 'cited page lets no robots in',
+    title: 'cited page blocks robots',
     severity: 'note',
     class: 'citation',
     sentence: outcome/* outcomeSentence */.yz,
@@ -67688,7 +68375,7 @@ const sourceCopyOld = {
     title: 'old copy of a page',
     severity: 'note',
     class: 'citation',
-    sentence: ({ copied, retrieved }) => `The copy is of ${copied}, and was read on ${retrieved}; if there is a newer one, or the page itself, compare the numbers and cite that.`,
+    sentence: ({ copied, retrieved }) => `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
     checkCard({ sources = none }) {
         let found;
         for (const [index, source] of sources.entries()) {
@@ -67707,7 +68394,7 @@ const sourceCopyOld = {
 
 const sourceDead = {
     code: 'source-dead',
-    title: 'cited page can no longer be reached',
+    title: 'cited page is no longer reachable',
     severity: 'error',
     class: 'citation',
     sentence: outcome/* outcomeSentence */.yz,
@@ -67724,8 +68411,8 @@ const sourceEchoes = {
     severity: 'error',
     class: 'citation',
     sentence: ({ number }, { field }) => number === undefined
-        ? `${field} is a search, and what it shows follows from what was typed; cite the page that the search led you to.`
-        : `${field} contains ${number}, a number that it is cited for, and a page may repeat what its address says; cite the page without it.`,
+        ? `${field} is a search page, and its content depends on the search terms. Cite the page that you found with it.`
+        : `${field} contains ${number}, a number that it is cited for. A page may repeat what its address says, so cite the address without it.`,
     checkCard(card) {
         const { sources = none } = card;
         const found = [];
@@ -67750,12 +68437,12 @@ const searchKey = /^(?:q|query|search|searchterm|search_query|keywords?|kw|wd|re
 function isSearch({ pathname, search }) {
     return (searchPath.test(pathname) || pairsOf(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
 }
-/** A number, whole, with a sign that says what it counts, if it has one. */
+/** A whole number with its currency sign or unit, if any. */
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
-/** Keys whose number counts or names something on the site. */
+/** Keys whose number is an id, a page number or the like. */
 const keyOfSite = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const keyOfFact = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
-/** The first of the numbers that is in the query or the fragment, as it is written there. */
+/** The first claimed number in the query or the fragment, as it is written there. */
 function echoed({ search, hash }, claimed) {
     for (const { key, value } of [...pairsOf(search), ...pairsOf(hash)])
         for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
@@ -67764,7 +68451,7 @@ function echoed({ search, hash }, claimed) {
                 continue;
             if (before || after || keyOfFact.test(key))
                 return whole.trim();
-            // `?tab=3` and `#12` are addresses of all kinds of pages.
+            // Small numbers are common in addresses: `?tab=3`, `#5`.
             if (Number.isInteger(number) && number < 10)
                 continue;
             const isAlone = value.trim() === whole.trim();
@@ -67773,7 +68460,7 @@ function echoed({ search, hash }, claimed) {
         }
     return undefined;
 }
-/** `key=value` of a query or a fragment, decoded; the key is empty where there is none. */
+/** `key=value` of a query or a fragment, decoded; the key is empty if there is none. */
 function pairsOf(part) {
     return part
         .slice(1)
@@ -67805,24 +68492,27 @@ const sourceGone = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-in-future.ts
 
 
+
 const sourceInFuture = {
     code: 'source-in-future',
-    title: 'read in the future',
+    title: 'date in the future',
     severity: 'error',
     class: 'citation',
-    sentence: ({ retrieved, today }) => `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
+    sentence: ({ retrieved, today }) => `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
     checkCard({ sources = none, welcome_offer: offer }, { today }) {
         let found;
-        const asOf = offer?.as_of;
-        if (asOf && asOf > (0,days/* addDays */.fi)(today, 1))
-            found = [{ pointer: '/welcome_offer/as_of', retrieved: asOf, today }];
-        for (let index = 0; index < sources.length; index++) {
-            const retrieved = sources[index]?.retrieved;
-            // In the east it is tomorrow already.
+        const check = (pointer, retrieved) => {
+            // `today` is UTC; east of it, tomorrow has already begun.
             if (!retrieved || retrieved <= today || retrieved <= (0,days/* addDays */.fi)(today, 1))
-                continue;
+                return;
             found ??= [];
-            found.push({ pointer: `/sources/${index}/retrieved`, retrieved, today });
+            found.push({ pointer, retrieved, today });
+        };
+        check('/welcome_offer/as_of', offer?.as_of);
+        for (const [index, source] of sources.entries()) {
+            check(`/sources/${index}/retrieved`, source?.retrieved);
+            for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
+                check((0,json/* pointerTo */.xH)(`/sources/${index}/retrieved_for`, pointer), day);
         }
         return found ?? none;
     },
@@ -67842,7 +68532,7 @@ const sourceMoved = {
 
 const sourceNotAPage = {
     code: 'source-not-a-page',
-    title: 'cited address is no page',
+    title: 'cited address is not a page',
     severity: 'warning',
     class: 'citation',
     sentence: outcome/* outcomeSentence */.yz,
@@ -67850,7 +68540,7 @@ const sourceNotAPage = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
 const noAddress = [];
-/** The addresses of a card that are not right. */
+/** The addresses of a card for which `isRight` is false. */
 function wrongAddresses({ official_url: page, sources = [] }, isRight) {
     let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page]];
     for (let index = 0; index < sources.length; index++) {
@@ -67872,10 +68562,10 @@ const sourceNotHttps = {
     severity: 'error',
     class: 'citation',
     sentence: ({ found, copy }) => copy === undefined
-        ? `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a plain https address; write \`https://\`, the host and the path, without user name or port.`
-        : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a copy of a page: ${copy}; open the copy in the Wayback Machine and take its address from there.`,
+        ? `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
+        : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
-        // In the east it is tomorrow already.
+        // `today` is UTC; east of it, tomorrow has already begun.
         const copyProblem = (url) => (0,address/* wrongCopy */.fQ)(url, (0,days/* addDays */.fi)(today, 1));
         return wrongAddresses(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
             const copy = copyProblem(found);
@@ -67898,7 +68588,7 @@ const sourceOffIssuer = {
     title: "source not on the issuer's domain",
     severity: 'error',
     class: 'citation',
-    sentence: ({ host, domains }) => `The address is on \`${host}\`, and the issuer's pages are on ${(0,phrases/* listed */.KE)(domains)}; cite the issuer's own page, or add the domain to \`data/issuers.json\` if it is theirs.`,
+    sentence: ({ host, domains }) => `The address is on \`${host}\`, but the issuer's pages are on ${(0,phrases/* listed */.KE)(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
     checkCard(card, { registry }) {
         const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
         if (domains === undefined)
@@ -67919,7 +68609,7 @@ const sourceOffIssuer = {
 
 const sourceOffIssuerPage = {
     code: 'source-off-issuer-page',
-    title: "cited page leads off the issuer's domains",
+    title: "cited page leaves the issuer's domains",
     severity: 'error',
     class: 'citation',
     sentence: outcome/* outcomeSentence */.yz,
@@ -67929,7 +68619,7 @@ const sourceOffIssuerPage = {
 
 const sourcePrivateAddress = {
     code: 'source-private-address',
-    title: 'cited page is inside a private network',
+    title: 'cited page is on a private network',
     severity: 'warning',
     class: 'citation',
     sentence: outcome/* outcomeSentence */.yz,
@@ -67939,7 +68629,7 @@ const sourcePrivateAddress = {
 
 const sourceRedirects = {
     code: 'source-redirects',
-    title: 'cited page leads on without an end',
+    title: 'cited page redirects without end',
     severity: 'warning',
     class: 'citation',
     sentence: outcome/* outcomeSentence */.yz,
@@ -67952,7 +68642,7 @@ const sourceRepeated = {
     title: 'source listed twice',
     severity: 'error',
     class: 'citation',
-    sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`; merge the two and their \`cites\` into one.`,
+    sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`. Merge the two entries and their \`cites\`.`,
     checkCard({ sources }) {
         if (sources === undefined || sources.length < 2)
             return none;
@@ -67972,7 +68662,7 @@ const sourceRepeated = {
         return found;
     },
 };
-/** Addresses that differ by fragment, trailing slash or the host's case name one page. */
+/** Ignores the fragment, a trailing slash and the case of the host. */
 function samePage(url) {
     const address = URL.parse(url);
     if (address === null)
@@ -67985,7 +68675,7 @@ function samePage(url) {
 
 const sourceSoft404 = {
     code: 'source-soft-404',
-    title: 'cited page only seems to be there',
+    title: 'cited page only seems to exist',
     severity: 'error',
     class: 'citation',
     sentence: outcome/* outcomeSentence */.yz,
@@ -67996,10 +68686,10 @@ const sourceSoft404 = {
 
 const sourceStale = {
     code: 'source-stale',
-    title: 'source not read for long',
+    title: 'source not read for a long time',
     severity: 'note',
     class: 'citation',
-    sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
+    sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
     checkCard({ sources = none }, { today }) {
         const oldest = (0,days/* addDays */.fi)(today, -days/* staleAfterDays */.nm);
         let found;
@@ -68039,12 +68729,12 @@ const sourceUnreachable = {
 
 const sourceUnread = {
     code: 'source-unread',
-    title: 'source not read by anybody here',
+    title: 'source not checked yet',
     severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
     class: 'citation',
     sentence: ({ url, changed, imported }) => changed && !imported
-        ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
-        : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
+        ? `${page(url)} has not been checked yet, as a new or changed card needs. Open the page, compare the numbers, and enter the date as YYYY-MM-DD.`
+        : `${page(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
     checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
         const imported = from?.id !== undefined && registry.datasets.has(from.id);
         let found;
@@ -68064,7 +68754,7 @@ const sourceUnread = {
     },
 };
 function page(url) {
-    return url === '' ? 'this page' : `\`${(0,phrases/* shortAddress */.Dc)(url)}\``;
+    return url === '' ? 'This page' : `\`${(0,phrases/* shortAddress */.Dc)(url)}\``;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/tier-unknown.ts
@@ -68079,10 +68769,10 @@ const tierUnknown = {
     severity: 'error',
     class: 'schema',
     sentence: ({ tier, problem, network, has = [], nearest }) => {
-        const tiers = has.length === 0 ? 'none here' : (0,catalog_text/* listOf */.c3)(has, 'and');
+        const tiers = has.length === 0 ? 'no tiers' : `the tier${has.length === 1 ? '' : 's'} ${(0,catalog_text/* listOf */.c3)(has, 'and')}`;
         return problem === 'not-listed'
-            ? `\`${tier}\` is not in \`data/network-tiers.json\`${(0,phrases/* didYouMean */.au)(nearest)}${network === undefined ? '' : `, where \`${network}\` has ${tiers}`}; use an id from there, leave the field out, or add the tier if the issuer's page names it.`
-            : `\`${tier}\` is no tier of \`${network}\`, which has ${tiers}; correct one of the two, or leave the field out.`;
+            ? `\`${tier}\` is not in \`data/network-tiers.json\`.${(0,phrases/* didYouMean */.au)(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiers}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
+            : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiers}. Correct one of the two, or leave the field out.`;
     },
     checkCard(card, { registry }) {
         const main = unknownTier(card.network_tier, card.network, '/network_tier', registry);
@@ -68119,18 +68809,18 @@ const typeWrong = {
     title: 'wrong type',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}; write ${expected}${(0,phrases/* didYouMean */.au)(meant)}.`,
+    sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}; expected ${expected}.${(0,phrases/* didYouMean */.au)(meant)}`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-not-listed.ts
 
 const valueNotListed = {
     code: 'value-not-listed',
-    title: 'value not listed',
+    title: 'value not allowed',
     severity: 'error',
     class: 'schema',
     fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
-    sentence: ({ found, allowed, nearest }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}${(0,phrases/* didYouMean */.au)(nearest)}; it can be ${(0,phrases/* listed */.KE)(allowed)}.`,
+    sentence: ({ found, allowed, nearest }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}.${(0,phrases/* didYouMean */.au)(nearest)} Use ${(0,phrases/* listed */.KE)(allowed)}.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
@@ -68140,7 +68830,7 @@ const valueOutOfRange = {
     title: 'value out of range',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} has ${found}; it takes ${expected}.`,
+    sentence: ({ found, expected }, { field }) => `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/index.ts
@@ -68218,7 +68908,7 @@ const valueOutOfRange = {
 
 
 
-/** Everything that can be found, in order of the codes. Reports are sorted by location, so the order shows nowhere. */
+/** All rules, sorted by code. Reports are sorted by location, so this order does not matter. */
 const rules = [
     aprReversed,
     artHash,
@@ -68310,7 +69000,7 @@ const rules = [
 /* harmony export */   qE: () => (/* binding */ percentEncoded)
 /* harmony export */ });
 /* unused harmony exports shortHash, errorMessage */
-/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
+/** Compares by UTF-16 code unit, the same in any locale. */
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -68318,7 +69008,7 @@ function compareText(a, b) {
 function counted(count, one) {
     return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
-/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
+/** `a`, `a or b`, `a, b or c`; empty for an empty list. */
 function listOf(words, conjunction) {
     const last = words.at(-1) ?? '';
     return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
@@ -68327,7 +69017,7 @@ function listOf(words, conjunction) {
 function codePointName(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
-/** 16 hexadecimal digits that stand for a text: two runs of FNV-1a over UTF-16 code units. No secret, only short. */
+/** A hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
 function shortHash(text) {
     return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
 }
@@ -68338,13 +69028,13 @@ function fnv1a(text, start) {
     return (value >>> 0).toString(16).padStart(8, '0');
 }
 /**
- * A text as part of an address (RFC 3986). Also the marks that `encodeURIComponent` leaves, at which Markdown or a
- * terminal may take an address to end. Throws a `URIError` where half of a surrogate pair stands alone.
+ * Percent-encodes a text for an address (RFC 3986), including the marks that `encodeURIComponent` leaves, at which
+ * Markdown or a terminal may end a link. Throws a `URIError` for an unpaired surrogate.
  */
 function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** What was thrown, in words. */
+/** The message of whatever was thrown. */
 function errorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
@@ -68361,11 +69051,11 @@ function errorMessage(error) {
 /* unused harmony exports rulesVersion, schemaVersion, dataVersionOf */
 /** The version of this project's programs, the same as in `package.json`. */
 const version = '0.1.0';
-/** Raised whenever a rule decides otherwise than before, so that what was judged by older rules is judged again. */
+/** Increase this when a rule changes its result, so that earlier results are computed again. */
 const rulesVersion = 2;
-/** Version of the card contract in `schema.json`, semantic: raised whenever that file changes what a reader sees. */
+/** Semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
-/** What the cards are called by their content: the first 12 digits of its SHA-256. */
+/** The version of the data: the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
 }
@@ -68526,6 +69216,8 @@ function isForMoreThanOne(folded, end) {
 /* harmony export */   MC: () => (/* binding */ numbersIn),
 /* harmony export */   uF: () => (/* binding */ unitOf)
 /* harmony export */ });
+/* harmony import */ var _core_catalog_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8924);
+
 const zero = 48;
 const nine = 57;
 const comma = 44;
@@ -68533,10 +69225,10 @@ const dot = 46;
 const space = 32;
 /**
  * Every number of a folded text, in order, in one pass. A number is never cut: 1,095 and 95.50 hold no 95.
- * In Canada thousands may stand apart by a space, and cents behind a comma.
+ * In French thousands may be separated by a space, and cents by a comma.
  */
 function numbersIn(folded, country) {
-    const french = country === 'ca';
+    const french = (0,_core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .speaks */ .u5)(country, 'fr');
     const found = [];
     const digit = /[0-9]/g;
     for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {
@@ -69063,6 +69755,10 @@ var extract = __nccwpck_require__(1712);
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(8474);
+// EXTERNAL MODULE: ./core/catalog/card.ts
+var card = __nccwpck_require__(8924);
+// EXTERNAL MODULE: ./core/catalog/generated/countries.ts
+var countries = __nccwpck_require__(9652);
 // EXTERNAL MODULE: ./core/sources/fetch/address-guard.ts
 var address_guard = __nccwpck_require__(4730);
 // EXTERNAL MODULE: external "node:stream"
@@ -69074,6 +69770,7 @@ var external_node_zlib_ = __nccwpck_require__(8522);
 // EXTERNAL MODULE: ./core/sources/fetch/problem.ts
 var fetch_problem = __nccwpck_require__(7805);
 ;// CONCATENATED MODULE: ./core/sources/fetch/body.ts
+
 
 
 
@@ -69166,7 +69863,7 @@ function decodeText(bytes, { named, country, cut }) {
     const decoder = markDecoder(bytes) ??
         decoderFor(named) ??
         decoderFor(declaredCharset(bytes)) ??
-        (isUtf8(bytes) ? decoderFor('utf-8') : decoderFor(country === 'cn' ? 'gb18030' : 'windows-1252'));
+        (isUtf8(bytes) ? decoderFor('utf-8') : decoderFor((0,card/* speaks */.u5)(country, 'zh') ? 'gb18030' : 'windows-1252'));
     return (decoder ?? new external_node_util_.TextDecoder()).decode(bytes, { stream: cut });
 }
 function markDecoder(bytes) {
@@ -69215,11 +69912,19 @@ function isUtf8(bytes) {
 
 
 
-const languages = {
-    us: 'en-US,en;q=0.9',
-    ca: 'en-CA,en;q=0.9,fr-CA;q=0.8,fr;q=0.7',
-    cn: 'zh-CN,zh;q=0.9,en;q=0.5',
-};
+
+
+/** `Accept-Language` for pages of a country: its languages in order, and English last. */
+function languagesOf(country) {
+    const { languages } = countries/* countryTable */.t[country];
+    const wanted = languages.flatMap((language, at) => [
+        at === 0
+            ? `${language}-${country.toUpperCase()}`
+            : `${language}-${country.toUpperCase()};q=${1 - at / 5}`,
+        `${language};q=${(9 - 2 * at) / 10}`,
+    ]);
+    return [...wanted, ...((0,card/* speaks */.u5)(country, 'en') ? [] : ['en;q=0.5'])].join(',');
+}
 const redirects = new Set([301, 302, 303, 307, 308]);
 /** A redirect's own body up to this size is read, so that the connection can be used again. */
 const smallBody = 1 << 16;
@@ -69261,7 +69966,7 @@ async function request(url, question, options, signal, onStatus) {
         headers: {
             'user-agent': options.userAgent,
             accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5',
-            'accept-language': languages[question.country],
+            'accept-language': languagesOf(question.country),
             'accept-encoding': acceptedEncodings,
             ...conditions,
         },

@@ -61046,7 +61046,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6257);
 /* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1758);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7289);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9303);
 
 
 
@@ -61067,7 +61067,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7289:
+/***/ 9303:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61081,7 +61081,7 @@ const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./core/catalog/text.ts
-/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
+/** Compares by UTF-16 code unit, the same in any locale. */
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -61089,7 +61089,7 @@ function compareText(a, b) {
 function counted(count, one) {
     return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
-/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
+/** `a`, `a or b`, `a, b or c`; empty for an empty list. */
 function listOf(words, conjunction) {
     const last = words.at(-1) ?? '';
     return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
@@ -61098,7 +61098,7 @@ function listOf(words, conjunction) {
 function codePointName(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
-/** 16 hexadecimal digits that stand for a text: two runs of FNV-1a over UTF-16 code units. No secret, only short. */
+/** A hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
 function shortHash(text) {
     return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
 }
@@ -61109,26 +61109,26 @@ function fnv1a(text, start) {
     return (value >>> 0).toString(16).padStart(8, '0');
 }
 /**
- * A text as part of an address (RFC 3986). Also the marks that `encodeURIComponent` leaves, at which Markdown or a
- * terminal may take an address to end. Throws a `URIError` where half of a surrogate pair stands alone.
+ * Percent-encodes a text for an address (RFC 3986), including the marks that `encodeURIComponent` leaves, at which
+ * Markdown or a terminal may end a link. Throws a `URIError` for an unpaired surrogate.
  */
 function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** What was thrown, in words. */
+/** The message of whatever was thrown. */
 function errorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reporters/escape.ts
 
-/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
+/** Control, direction and invisible characters, and unpaired surrogates. */
 const escape_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
+/** Makes hidden characters visible: a tab becomes a space, every other one `<U+202E>`. */
 function visible(text) {
     return text.replace(escape_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
 }
-/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
+/** Truncates to `limit` UTF-16 code units, including `…`, never within a character. */
 function cut(text, limit) {
     if (text.length <= limit)
         return text;
@@ -61144,43 +61144,43 @@ function escapeProperty(text) {
     return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 /**
- * A text for a log that no runner takes for commands: a command is a line that begins with `::`, spaces before it
- * or not, or in the old form has `##[` anywhere.
+ * A text for a log that a runner does not execute: workflow commands start a line with `::`, perhaps after spaces, or, in the
+ * old syntax, contain `##[`.
  */
 function withoutCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
-/** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
+/** Inline syntax characters of GitHub's Markdown and HTML, including tables. */
 const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
- * GitHub looks for mentions, references and emoji in what is left once Markdown and its character references are
- * read, so these need something behind them that is not seen: a zero-width space.
+ * GitHub detects mentions, references and emoji after it has decoded character references, so these characters also need a
+ * zero-width space after them.
  */
 const triggers = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
-/** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
+/** GitHub links seven or more digits that begin a commit's hash. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
 /**
- * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
- * where GitHub would else find a mention, a reference or a commit.
+ * Escapes any text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
+ * and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // Made visible, a text holds no zero-width space of its own.
+    // After `visible`, the text contains no zero-width space of its own.
     return visible(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
 }
 /**
- * Any text as code. It is an HTML element and not backticks, since no text can end it and tables need no further
- * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
+ * Any text as code. An HTML element instead of backticks, because no text can end it and tables need no further escaping.
+ * GitHub detects only mail addresses in code.
  */
 function markdownCode(text) {
     return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
- * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
- * come out wrong; what is code and what is not are each safe alone.
+ * One of our sentences, in which backticks mark values. A value may contain backticks too: then the wrong part may be shown
+ * as code, but both kinds of parts are escaped.
  */
 function escapeSentence(sentence) {
     return sentence
@@ -61197,7 +61197,7 @@ function reference(mark) {
         case '>':
             return '&gt;';
         case '$':
-            // Two of them would enclose a formula, and this is how GitHub says to write one that does not.
+            // Two of them would enclose a formula; this is the way that GitHub documents.
             return '<span>$</span>';
         default:
             return `&#${mark.charCodeAt(0)};`;
@@ -61210,35 +61210,34 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 
 
 
-/** Git said no, or could not be asked; `message` is its own first line, where it printed one. */
+/** git failed or could not be started; `message` is the first line of its output, if there is one. */
 class GitError extends Error {
     name = 'GitError';
-    /** What git ended with, where that is what went wrong; else null. */
+    /** git's exit code, if git ran and failed; otherwise null. */
     exitCode;
     constructor(message, exitCode = null) {
         super(message);
         this.exitCode = exitCode;
     }
 }
-/** SIGINT ended git. A terminal sends it to every program when somebody presses Ctrl-C, so git has not failed. */
+/** SIGINT ended git: Ctrl-C reaches every program in the terminal's process group, so git has not failed. */
 class GitInterrupted extends Error {
     name = 'GitInterrupted';
 }
-/** A name that git knows no commit by. */
+/** A revision that git does not know. */
 class UnknownCommit extends GitError {
     constructor(name, exitCode) {
-        super(`${name} names no commit here`, exitCode);
+        super(`${name} is not a known commit`, exitCode);
     }
 }
-/** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
+/** Throws `GitError` if a folder is not in a git checkout; does not start git. */
 function mustBeInCheckout(root) {
     if (!isInCheckout(root))
-        throw new GitError('this folder is in no git checkout');
+        throw new GitError('this folder is not in a git checkout');
 }
 /**
- * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
- * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
- * Throws `GitError` where `base` names no commit, or one that has none in common with it.
+ * Compares the catalog at `root` with its merge base with `base`, by default the branch that pull requests target. Null if
+ * `root` is not in a checkout, or no such branch exists. Throws `GitError` if `base` is unknown or has no common commit.
  */
 async function compareWithBase(root, base) {
     if (!isInCheckout(root)) {
@@ -61271,14 +61270,14 @@ async function branchedFrom(root, branch) {
         return (await gitText(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
     }
     catch (error) {
-        // With this code git says nothing itself.
+        // git prints nothing with this exit code.
         if (!(error instanceof GitError) || error.exitCode !== 1)
             throw error;
         const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
-        throw new GitError(`HEAD and ${name} have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them`, 1);
+        throw new GitError(`HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`, 1);
     }
 }
-/** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
+/** Whether a folder is in a checkout, without starting git, which takes longer than checking a small catalog. */
 function isInCheckout(root) {
     for (let folder = root;; folder = dirname(folder)) {
         if (existsSync(join(folder, '.git')))
@@ -61287,7 +61286,7 @@ function isInCheckout(root) {
             return false;
     }
 }
-/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
+/** The first of the usual target branches that exists and is not checked out. */
 async function defaultBase(root) {
     const candidates = [
         'remotes/upstream/main',
@@ -61302,26 +61301,26 @@ async function defaultBase(root) {
     const known = new Set(listed.split('\n'));
     return refs.find((ref) => known.has(` ${ref}`));
 }
-/** Runs git without a shell, and waits for its end. Never rejects. */
+/** Runs git without a shell until it exits. Never rejects. */
 function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
     return new Promise((resolve) => {
         const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
         const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, settings);
-        const said = { stdout: '', stderr: '' };
+        const output = { stdout: '', stderr: '' };
         for (const name of ['stdout', 'stderr'])
             child[name].setEncoding('utf8').on('data', (part) => {
-                said[name] += part;
+                output[name] += part;
             });
-        child.on('error', (error) => resolve({ exitCode: null, ...said, signal: null, error }));
-        child.on('close', (exitCode, signal) => resolve({ exitCode, ...said, signal, error: null }));
-        // It may end, or never begin, before it has read all.
+        child.on('error', (error) => resolve({ exitCode: null, ...output, signal: null, error }));
+        child.on('close', (exitCode, signal) => resolve({ exitCode, ...output, signal, error: null }));
+        // git may exit before it has read all input (EPIPE).
         child.stdin.on('error', () => { });
         child.stdin.end(input);
     });
 }
 /**
- * What git prints about the checkout at `root`. A clone without all its files would fetch them when they are asked
- * for: here it may not. Throws `GitError` with the first line of what git said, or `GitInterrupted`.
+ * The output of git in the checkout at `root`. A partial clone must not fetch missing objects. Throws `GitError` with the first
+ * line of git's error output, or `GitInterrupted`.
  */
 async function gitText(root, args) {
     const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
@@ -61331,7 +61330,7 @@ async function gitText(root, args) {
 }
 /** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
 function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
-    // Known from git's end alone: our own signal handler may not have run yet.
+    // Our own signal handler may not have run yet.
     if (signal === 'SIGINT')
         return new GitInterrupted('git was interrupted');
     if (error !== null) {
@@ -61345,7 +61344,6 @@ function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
         : '';
     return new GitError(line + advice, exitCode);
 }
-/** Asks git what is checked out at a folder. */
 async function headCommit(root) {
     if (!isInCheckout(root))
         return { sha: null, problem: null };
@@ -61356,29 +61354,29 @@ async function headCommit(root) {
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        // One, and in silence, where nothing is committed yet.
+        // git exits with 1, without output, if there are no commits yet.
         return { sha: null, problem: error.exitCode === 1 ? null : error.message };
     }
 }
-/** What to tell of a `problem`. */
+/** The message for a `problem`. */
 function unnamedCommit(problem) {
-    return `The report does not say of which commit it is: ${problem}.`;
+    return `The report does not name its commit: ${problem}.`;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/source-file.ts
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-/** A file whose bytes are here. */
+/** A file in memory, from bytes. */
 function fileOfBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
-/** A plain file whose text is here, however long it is. */
+/** A regular file in memory, from a text of any length. */
 function fileOfText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
-/** No card file is larger, in bytes. */
+/** The maximum size of a card file, in bytes. */
 const maxFileBytes = 256 * 1024;
-/** Bytes as text. Of a longer file give at least the first `maxFileBytes + 1` bytes. */
+/** Decodes bytes as text. For a longer file, the first `maxFileBytes + 1` bytes are enough. */
 function decodeContent(bytes) {
     if (bytes.length > maxFileBytes)
         return { kind: 'too-large' };
@@ -61394,7 +61392,7 @@ function decodeContent(bytes) {
     }
     return { kind: 'text', text };
 }
-/** A U+FFFD that somebody wrote is three bytes of UTF-8; one that stands for bad bytes is not there. */
+/** Whether the file really contains U+FFFD, rather than invalid bytes. */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
@@ -61403,10 +61401,11 @@ function isReplacementCharacter(bytes, offset) {
 
 
 
+
 /**
- * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a
- * checkout, and paths are relative to it. What lies in the working tree plays no part. A path that is not there
- * brings nothing. Opens no network connection. Throws `GitError` where the commit is not known.
+ * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a checkout, and
+ * paths are relative to it. Ignores the working tree and paths that do not exist. Never uses the network. Throws `GitError` if the
+ * commit is unknown.
  */
 async function treeAtCommit(root, commit, paths) {
     const listed = await gitText(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
@@ -61420,15 +61419,28 @@ async function treeAtCommit(root, commit, paths) {
         return fileOfBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
     });
 }
-/** More of them are not looked at one by one. */
+/** With more changes, pictures are not compared one by one. */
 const mostPrevious = 1000;
-/** The changed files of a comparison as its base has them, by path. Throws `GitError`. */
+/** The base versions of the changed files of a comparison, by path. Throws `GitError`. */
 async function previousFiles(root, { commit, changedPaths }) {
     const paths = [...changedPaths].slice(0, mostPrevious);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
-/** Names of all tags (without `refs/tags/`) and the commits they lead to; tags of other things are left out. */
+/**
+ * The changed files of a comparison, without cards of which only the picture changed: their pages need no new check. `files` are
+ * those of the working tree. Throws `GitError`.
+ */
+async function pathsToAsk(root, files, base) {
+    const previous = await previousFiles(root, base);
+    const isArtAlone = (file) => {
+        const [old, now] = [previous.get(file.path)?.read(), file.kind === 'file' ? file.read() : undefined];
+        return old?.kind === 'text' && now?.kind === 'text' && differsInArtOnly(old.text, now.text);
+    };
+    const changed = files.filter(({ path }) => base.changedPaths.has(path));
+    return new Set(changed.filter((file) => !isArtAlone(file)).map(({ path }) => path));
+}
+/** Names of all tags (without `refs/tags/`) and their commits; tags of other objects are ignored. */
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
     const tags = new Map();
@@ -61441,7 +61453,7 @@ async function listTags(root) {
     }
     return tags;
 }
-/** Whether the checkout has only a part of the history. */
+/** Whether the checkout is a shallow clone. */
 async function isShallow(root) {
     return (await gitText(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
@@ -61451,7 +61463,7 @@ function readEntry(line) {
         return { path, kind: 'symbolic-link', object };
     return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
 }
-/** One git for all of them: starting it takes longer than reading a card. */
+/** One git process for all objects, because starting it takes longer than reading a card. */
 async function readBlobs(root, objects) {
     if (objects.length === 0)
         return new Map();
@@ -61465,7 +61477,7 @@ async function readBlobs(root, objects) {
         git.on('error', (error) => fail(null, null, error));
         git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
     });
-    // It may end before all has been asked; what it says then is told by its end.
+    // git may exit before it has read all input (EPIPE); its exit is handled.
     git.stdin.on('error', () => { });
     git.stdin.end(objects.map((object) => `${object}\n`).join(''));
     const pieces = [];
@@ -61473,7 +61485,7 @@ async function readBlobs(root, objects) {
     await ended;
     return parseBatch(Buffer.concat(pieces), objects);
 }
-/** `<object> blob <size>`, a line end, the bytes, a line end; in the order asked. */
+/** `<object> blob <size>`, a line end, the bytes, a line end; in the requested order. */
 function parseBatch(answer, objects) {
     const blobs = new Map();
     let at = 0;
@@ -61491,9 +61503,8 @@ function parseBatch(answer, objects) {
 
 ;// CONCATENATED MODULE: ./core/catalog/fold.ts
 /**
- * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
- * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
- * which tells one card from another.
+ * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Han characters
+ * stay, and so does a plus, which distinguishes cards.
  */
 function fold_foldName(name) {
     const bare = name.replace(signs, '').normalize('NFKD').replace(fold_marks, '').toLowerCase();
@@ -61502,13 +61513,13 @@ function fold_foldName(name) {
         .replace(/ ?\+ ?/g, '+ ')
         .trim();
 }
-// Removed first: NFKD would spell ™ as "TM".
+// Removed first, because NFKD turns ™ into “TM”.
 const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const fold_marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 /**
- * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
- * half, letters that are two in one spelled out, `&` and `+` as words.
+ * The words of a text in a-z and 0-9, for ids: without accents, trademark and footnote signs, fullwidth as halfwidth,
+ * ligatures spelled out, `&` and `+` as words.
  */
 function asciiWords(text) {
     const spelled = text
@@ -61523,7 +61534,7 @@ function asciiWords(text) {
 }
 const silent = /[\p{M}'’ʼ]+/gu;
 const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
-/** Letters that NFKD does not take apart. */
+/** Letters that NFKD does not decompose. */
 const spelling = new Map([
     ['ß', 'ss'],
     ['æ', 'ae'],
@@ -61534,8 +61545,8 @@ const spelling = new Map([
     ['ı', 'i'],
 ]);
 /**
- * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
- * would be lost, as of Chinese names.
+ * A text as a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter would be
+ * lost, as in Chinese names.
  */
 function meantSlug(text) {
     const { words, isWhole } = asciiWords(text);
@@ -61549,24 +61560,24 @@ const cardBranchesWithNumbers = (/* unused pure expression or super */ null && (
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const cardFields = new Map([
     ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
-    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.", "example": "us-chase-sapphire-preferred" }],
+    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.", "example": "us-chase-sapphire-preferred" }],
     ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
     ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh-Hans": "工银环球旅行卡" } }],
     ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
     ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
     ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
-    ["/network", { "description": "The payment network whose mark the card bears; unknown if the issuer's page does not name it.", "example": "visa" }],
-    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out where the page names none.", "example": "signature" }],
+    ["/network", { "description": "The card's payment network; unknown if the issuer's page does not name it.", "example": "visa" }],
+    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out if the page names none.", "example": "signature" }],
     ["/additional_networks", { "description": "Further networks of a dual-brand card; the first is not repeated here.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
     ["/additional_networks/*/network", { "description": "The further network.", "example": "unionpay" }],
     ["/additional_networks/*/network_tier", { "description": "Its product level: a slug in data/network-tiers.json.", "example": "platinum" }],
     ["/type", { "description": "How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.", "example": "credit" }],
     ["/segment", { "description": "Whom the card is issued to.", "example": "personal" }],
-    ["/co_brand", { "description": "The company whose name the card bears beside the issuer's.", "example": "Delta Air Lines" }],
+    ["/co_brand", { "description": "The co-brand partner: the company named on the card besides the issuer.", "example": "Delta Air Lines" }],
     ["/annual_fee", { "description": "The standard yearly fee of the main card.", "example": { "amount": 95, "currency": "USD" } }],
     ["/annual_fee/amount", { "description": "The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.", "example": 95 }],
     ["/annual_fee/currency", { "description": "ISO 4217 code of the card's country: USD, CAD or CNY.", "example": "USD" }],
-    ["/annual_fee/first_year", { "description": "The fee in the first year where it differs from the standard one.", "example": 0 }],
+    ["/annual_fee/first_year", { "description": "The fee in the first year if it differs from the standard one.", "example": 0 }],
     ["/annual_fee/monthly", { "description": "The fee for one month, if the issuer charges it by the month; amount is then twelve times this.", "example": 15.99 }],
     ["/annual_fee/second_currency", { "description": "The same fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
     ["/annual_fee/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
@@ -61587,7 +61598,7 @@ const cardFields = new Map([
     ["/fx_fee/by_network/jcb", { "description": "Percent for purchases through jcb.", "example": 1.5 }],
     ["/fx_fee/by_network/other", { "description": "Percent for purchases through other.", "example": 1.5 }],
     ["/fx_fee/note", { "description": "What the percent does not say, in a few words.", "example": "no fee in the euro area" }],
-    ["/rewards", { "description": "What purchases earn; null where no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
+    ["/rewards", { "description": "What purchases earn; null if no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
     ["/rewards/currency_label", { "description": "What is earned, in a few words.", "example": "Membership Rewards points" }],
     ["/rewards/rate_type", { "description": "Points or miles for each unit of money spent, or percent of it back.", "example": "points" }],
     ["/rewards/base_rate", { "description": "The rate on every purchase that no category names.", "example": { "points_per_dollar": 1 } }],
@@ -61596,20 +61607,20 @@ const cardFields = new Map([
     ["/rewards/categories/*/label", { "description": "Which purchases, in our own few words.", "example": "U.S. supermarkets" }],
     ["/rewards/categories/*/category", { "description": "What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.", "example": ["grocery"] }],
     ["/rewards/categories/*/points_per_dollar", { "description": "The whole rate, not the extra above the base; null if it has not been read.", "example": 3 }],
-    ["/rewards/categories/*/cap", { "description": "Up to how much the rate holds.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
-    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate holds; null if it has not been read.", "example": 6000 }],
-    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code where spending is capped, points where earnings are.", "example": "USD" }],
-    ["/rewards/categories/*/cap/period", { "description": "How often the cap starts anew; year where the page does not say which kind.", "example": "calendar-year" }],
+    ["/rewards/categories/*/cap", { "description": "The limit up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
+    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate applies; null if it has not been read.", "example": 6000 }],
+    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is capped, points if earnings are.", "example": "USD" }],
+    ["/rewards/categories/*/cap/period", { "description": "How often the cap resets; year if the page does not say which kind of year.", "example": "calendar-year" }],
     ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that draw on the same cap.", "example": ["other gas and EV charging"] }],
     ["/rewards/categories/*/cap/second_currency", { "description": "The same cap in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
     ["/rewards/categories/*/cap/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
     ["/rewards/categories/*/cap/second_currency/currency", { "description": "ISO 4217 code.", "example": "USD" }],
-    ["/rewards/categories/*/from", { "description": "Above how much spending the rate holds.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
-    ["/rewards/categories/*/from/amount", { "description": "Spending after which the rate holds; null if it has not been read.", "example": 25000 }],
+    ["/rewards/categories/*/from", { "description": "The spending above which the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
+    ["/rewards/categories/*/from/amount", { "description": "Spending after which the rate applies; null if it has not been read.", "example": 25000 }],
     ["/rewards/categories/*/from/unit", { "description": "ISO 4217 code of the spending.", "example": "CAD" }],
-    ["/rewards/categories/*/from/period", { "description": "How often the count starts anew.", "example": "year" }],
-    ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate holds: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
-    ["/rewards/categories/*/until", { "description": "The last day on which the rate holds, YYYY-MM-DD.", "example": "2027-09-30" }],
+    ["/rewards/categories/*/from/period", { "description": "How often the count resets.", "example": "year" }],
+    ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
+    ["/rewards/categories/*/until", { "description": "The last day on which the rate applies, YYYY-MM-DD.", "example": "2027-09-30" }],
     ["/rewards/categories/*/activation", { "description": "Whether the cardholder must activate the rate first.", "example": true }],
     ["/rewards/categories/*/choose", { "description": "How many categories the cardholder chooses, or how many of the highest count.", "example": 2 }],
     ["/rewards/categories/*/note", { "description": "What the label does not say, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
@@ -61617,31 +61628,31 @@ const cardFields = new Map([
     ["/apr/purchase", { "description": "On purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
     ["/apr/purchase/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
     ["/apr/purchase/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/purchase/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/purchase/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
     ["/apr/purchase/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
     ["/apr/purchase/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/purchase/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/purchase/intro/months", { "description": "For how many months it holds.", "example": 15 }],
+    ["/apr/purchase/intro/months", { "description": "For how many months it applies.", "example": 15 }],
     ["/apr/balance_transfer", { "description": "On balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
     ["/apr/balance_transfer/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
     ["/apr/balance_transfer/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/balance_transfer/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/balance_transfer/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
     ["/apr/balance_transfer/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
     ["/apr/balance_transfer/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/balance_transfer/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/balance_transfer/intro/months", { "description": "For how many months it holds.", "example": 15 }],
+    ["/apr/balance_transfer/intro/months", { "description": "For how many months it applies.", "example": 15 }],
     ["/apr/cash_advance", { "description": "On cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
     ["/apr/cash_advance/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
     ["/apr/cash_advance/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/cash_advance/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/cash_advance/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
     ["/apr/cash_advance/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
     ["/apr/cash_advance/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/cash_advance/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/cash_advance/intro/months", { "description": "For how many months it holds.", "example": 15 }],
+    ["/apr/cash_advance/intro/months", { "description": "For how many months it applies.", "example": 15 }],
     ["/welcome_offer", { "description": "The public offer to new cardholders, as of one day.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
     ["/welcome_offer/amount", { "description": "How much of the unit is given; null if it has not been read.", "example": 60000 }],
     ["/welcome_offer/unit", { "description": "What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.", "example": "points" }],
-    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 where none are, null if it has not been read.", "example": 5000 }],
+    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 if none are needed, null if it has not been read.", "example": 5000 }],
     ["/welcome_offer/currency", { "description": "ISO 4217 code of the spend.", "example": "USD" }],
     ["/welcome_offer/months", { "description": "Months in which to spend it; null if it has not been read.", "example": 3 }],
     ["/welcome_offer/as_of", { "description": "The day the offer was read, YYYY-MM-DD.", "example": "2026-07-24" }],
@@ -61661,7 +61672,7 @@ const cardFields = new Map([
     ["/benefits/*/amount/currency", { "description": "ISO 4217 code.", "example": "USD" }],
     ["/benefits/*/amount/period", { "description": "How often it is given; left out if once.", "example": "calendar-year" }],
     ["/discontinued_on", { "description": "When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.", "example": "2026-05-28" }],
-    ["/replaced_by", { "description": "The id of the card that took its place.", "example": "us-citi-strata-premier" }],
+    ["/replaced_by", { "description": "The id of the card that replaced it.", "example": "us-citi-strata-premier" }],
     ["/official_url", { "description": "The issuer's product page, https.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
     ["/image", { "description": "The card's face in data/art, written by the wallet command.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
     ["/image/path", { "description": "data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
@@ -61674,17 +61685,18 @@ const cardFields = new Map([
     ["/image/attribution", { "description": "Whose picture it is.", "example": "© Chase, as shown in Apple Wallet" }],
     ["/sources", { "description": "The issuer's pages that support this record.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
     ["/sources/*/url", { "description": "https, on a domain of the issuer, or a Wayback Machine copy of such a page.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/sources/*/retrieved", { "description": "The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.", "example": "2026-07-24" }],
+    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if it has not been read yet.", "example": "2026-07-24" }],
+    ["/sources/*/retrieved_for", { "description": "Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.", "example": { "/annual_fee/amount": "2026-11-25" } }],
     ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
     ["/sources/*/note", { "description": "What a reader of the page must know.", "example": "terms as of 2024-02-28" }],
     ["/imported_from", { "description": "Where a bulk import read the facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
     ["/imported_from/id", { "description": "The dataset's id in data/datasets.json.", "example": "opencard-db" }],
     ["/imported_from/dataset", { "description": "The dataset, with its version.", "example": "opencard-db, exports/cards-all.json" }],
-    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier where there is one.", "example": "CC-BY-4.0" }],
+    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier if there is one.", "example": "CC-BY-4.0" }],
     ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
     ["/notes", { "description": "What else a reader must know, in our own words.", "example": "base is 1% when buying plus 1% when paying" }],
 ]);
-const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
+const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "retrieved_for": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const issuersFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "chase" }],
@@ -61692,8 +61704,9 @@ const issuersFields = new Map([
     ["/*/aliases", { "description": "Other names people know it by; none is another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
     ["/*/domains", { "description": "The registrable domains, or names below them, on which its own pages stand.", "example": ["chase.com"] }],
     ["/*/countries", { "description": "Where it issues the cards listed under this id.", "example": ["us"] }],
+    ["/*/color", { "description": "The background of the faces that are drawn of its cards; dark enough for white text (a contrast of 4.5 to 1), else another is used.", "example": "#1d3557" }],
 ]);
-const fields_issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null }];
+const fields_issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null }];
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const networkTiersFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "world-elite" }],
@@ -61704,10 +61717,11 @@ const fields_networkTiersLayout = [{ "id": null, "name": null, "networks": null 
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const sourceExceptionsFields = new Map([
     ["/*/pattern", { "description": "An https address; * stands for any run of characters but a slash, ** for any run at all.", "example": "https://www.example.com/cards/**" }],
-    ["/*/reason", { "description": "Why a robot cannot read it.", "example": "answers 403 to every client without a browser's cookies" }],
+    ["/*/reason", { "description": "Why a robot cannot read it, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
+    ["/*/pointers", { "description": "JSON Pointers into a record: the page is asked as ever, and no other value of these numbers is proposed. Without them the page is not asked at all.", "example": ["/annual_fee/amount"] }],
     ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
 ]);
-const fields_sourceExceptionsLayout = [{ "pattern": null, "reason": null, "until": null }];
+const fields_sourceExceptionsLayout = [{ "pattern": null, "reason": null, "pointers": null, "until": null }];
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const categoriesFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "grocery" }],
@@ -61735,7 +61749,7 @@ const datasetsFields = new Map([
 const fields_datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null, "attribution": null, "note": null }];
 
 ;// CONCATENATED MODULE: ./core/catalog/json.ts
-/** The value of a JSON text; undefined where it is no JSON. */
+/** Parses JSON; undefined if the text is invalid. */
 function parseJson(text) {
     try {
         return JSON.parse(text);
@@ -61744,20 +61758,19 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Whether a value of JSON is an object: no list, and not null. */
+/** Whether a JSON value is an object, not an array or null. */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
-/** JSON Pointer, RFC 6901. */
-/** The pointer of `key` below `base`. */
+/** The JSON Pointer (RFC 6901) of `key` below `base`. */
 function pointerTo(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
-/** The keys a pointer goes through; null where it is no pointer. */
+/** The keys of a pointer; null if it is invalid. */
 function pointerKeys(pointer) {
     if (pointer === '')
         return [];
@@ -61768,7 +61781,7 @@ function pointerKeys(pointer) {
         return keys;
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-/** The value that `pointer` names in `document`; undefined where there is none. */
+/** The value that `pointer` names in `document`; undefined if there is none. */
 function valueAt(document, pointer) {
     const keys = pointerKeys(pointer);
     if (keys === null)
@@ -61783,7 +61796,7 @@ function valueAt(document, pointer) {
     }
     return value;
 }
-/** Whether `outer` names the same place as `inner` or a branch around it. */
+/** Whether `outer` is the same pointer as `inner` or one of its parents. */
 function covers(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
@@ -61793,8 +61806,8 @@ function covers(outer, inner) {
 
 
 /**
- * What the new card says otherwise than the old one, in the order of the contract. Numbers are compared by value,
- * items of a list by what names them (else by position), and order never counts.
+ * The differences between two cards, in schema order. List items are matched by name, then by position; their order
+ * does not matter.
  */
 function diffCards(before, after) {
     const changes = [];
@@ -61804,14 +61817,14 @@ function diffCards(before, after) {
 function at(card, value) {
     return { card, value, pointer: '', parent: undefined };
 }
-function compare(layout, spot, changes) {
-    const { before, after, field } = spot;
+function compare(layout, pair, changes) {
+    const { before, after, field } = pair;
     if (layout === null) {
-        // Lists of objects have a layout; a list here is a value.
+        // Lists of objects have a layout, so any other list is a plain value.
         if (isObject(before.value) || isObject(after.value))
-            compareMaps(spot, changes);
+            compareMaps(pair, changes);
         else
-            compareValues(spot, changes);
+            compareValues(pair, changes);
     }
     else if (Array.isArray(layout)) {
         const identity = identityIn(field);
@@ -61823,26 +61836,26 @@ function compare(layout, spot, changes) {
         }
     }
     else {
-        // A waiver may be a few words or an object.
+        // A waiver is either text or an object.
         if (typeof before.value === 'string' || typeof after.value === 'string')
-            compareValues({ ...spot, before: textOnly(before), after: textOnly(after) }, changes);
+            compareValues({ ...pair, before: textOnly(before), after: textOnly(after) }, changes);
         for (const [key, inner] of Object.entries(layout))
-            compare(inner, { ...spot, field: `${field}/${key}`, before: below(before, key), after: below(after, key) }, changes);
+            compare(inner, { ...pair, field: `${field}/${key}`, before: below(before, key), after: below(after, key) }, changes);
     }
 }
-function textOnly(here) {
-    return typeof here.value === 'string' ? here : { ...here, value: undefined };
+function textOnly(located) {
+    return typeof located.value === 'string' ? located : { ...located, value: undefined };
 }
-function compareMaps(spot, changes) {
-    const keys = new Set([spot.before, spot.after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])));
+function compareMaps(pair, changes) {
+    const keys = new Set([pair.before, pair.after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])));
     for (const key of [...keys].toSorted())
-        compareValues({ ...spot, item: key, before: below(spot.before, key), after: below(spot.after, key) }, changes);
+        compareValues({ ...pair, item: key, before: below(pair.before, key), after: below(pair.after, key) }, changes);
 }
 function compareValues({ field, item, before, after }, changes) {
     if (isSame(before.value, after.value))
         return;
     changes.push({
-        // The layout and the card's type are made from one schema.
+        // The layout and the card's type are generated from one schema.
         field: field,
         pointer: after.value === undefined ? before.pointer : after.pointer,
         ...(item !== undefined && { item }),
@@ -61856,11 +61869,11 @@ function sideOf(field, { value, parent, card }) {
     const unit = unitOf(field, parent, card);
     return { value: value, ...(unit !== undefined && { unit }) };
 }
-function below(here, key) {
-    const { value: parent } = here;
+function below(located, key) {
+    const { value: parent } = located;
     const holds = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
     const value = holds ? parent[key] : undefined;
-    return { ...here, value, pointer: pointerTo(here.pointer, key ?? ''), parent };
+    return { ...located, value, pointer: pointerTo(located.pointer, key ?? ''), parent };
 }
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -61871,14 +61884,14 @@ function isSame(before, after) {
 function itemsOf(value) {
     return Array.isArray(value) ? value : [];
 }
-/** By list: the key that names an item, and whether it is folded as names are. */
+/** By list: the property that identifies an item, and whether it is compared like a name (see `foldName`). */
 const named = {
     '/additional_networks': { key: 'network', folded: false },
     '/rewards/categories': { key: 'label', folded: true },
     '/benefits': { key: 'title', folded: true },
     '/sources': { key: 'url', folded: false },
 };
-/** How to tell the items of the list `field` apart. */
+/** The identity of items in the list `field`. */
 function identityIn(field) {
     const folded = named[field]?.folded ?? false;
     return (item) => {
@@ -61886,7 +61899,7 @@ function identityIn(field) {
         return (folded && fold_foldName(title)) || title;
     };
 }
-/** What an item of the list `field` is called. */
+/** The name of an item in the list `field`; empty if it has none. */
 function titleOf(field, item) {
     const key = named[field]?.key;
     if (key === undefined || typeof item !== 'object' || item === null)
@@ -61894,9 +61907,8 @@ function titleOf(field, item) {
     return String(item[key] ?? '');
 }
 /**
- * Positions of items that belong together, each at most once: those of one identity in their order, then those left
- * over that stand at the same position, which were renamed. Undefined on the side that has no such item. In the
- * order of `after`; what is gone comes last.
+ * Matches list items, as positions: first by identity, then leftovers at the same position (renamed items). Undefined
+ * on the side without such an item. In the order of `after`; removed items come last.
  */
 function pairItems(before, after, identity) {
     const waiting = new Map();
@@ -61968,7 +61980,7 @@ const units = {
     '/image/width': () => 'pixels',
     '/image/height': () => 'pixels',
 };
-/** What the number in `field` counts; undefined where it holds none. */
+/** The unit of the number in `field`; undefined if the field holds no number. */
 function unitOf(field, parent, card) {
     const find = Object.hasOwn(units, field) ? units[field] : undefined;
     return find?.((parent ?? {}), card);
@@ -61985,40 +61997,58 @@ function moneyWord(currency) {
     return currency === 'CNY' ? 'yuan' : currency;
 }
 
+;// CONCATENATED MODULE: ./core/catalog/generated/countries.ts
+// Generated from catalog.json by `npm run generate`. Do not edit.
+/** Every country of the catalog by its code: names in English, French and Chinese, the currency of its fees, languages. */
+const countries_countryTable = {
+    us: { "name": "United States", "names": ["United States", "États-Unis", "美国"], "currency": "USD", "languages": ["en"], "words": ["usa", "american", "américaine"] },
+    ca: { "name": "Canada", "names": ["Canada", "Canada", "加拿大"], "currency": "CAD", "languages": ["en", "fr"], "words": ["canadian", "canadienne"] },
+    cn: { "name": "China", "names": ["China", "Chine", "中国"], "currency": "CNY", "languages": ["zh"], "words": ["chinese"] },
+};
+/** Addresses of this catalog; null if it has none. */
+const catalogAddresses = {
+    repository: null,
+    site: null,
+    api: null,
+    contact: null,
+};
+
 ;// CONCATENATED MODULE: ./core/catalog/card.ts
 
-const countries = ['us', 'ca', 'cn'];
+
+/** The countries of `catalog.json`, in its order. */
+const countries = Object.keys(countries_countryTable);
+/** Whether the issuers of a country write in this language. */
+const speaks = (country, language) => countryTable[country].languages.includes(language);
 /** The one currency of each country's fees, ISO 4217. */
-const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
-/** The form of a card's id; how long one may be is another matter. */
-const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
-const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
-/** No id of a card is longer. */
+const currencyOf = byCountry(({ currency }) => currency);
+/** The format of a card id, regardless of its length. */
+const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
+const pattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
-/** Whether a text has the form of a card's id. */
+/** Whether a text is a valid card id. */
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
-/** The id a card at this path has, or undefined where no card may lie there. */
+/** The id of a card at this path; undefined if the path is not valid for a card. */
 function cardIdOfPath(path) {
     const match = pattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
-/** Whether a card may lie at this path. */
+/** Whether the path is valid for a card. */
 function isNamedAsCard(path) {
     return pattern.test(path);
 }
-/** Where the card with this id lies. */
+/** The path of the card with this id. */
 function pathOfCardId(id) {
     return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
-/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
+/** Whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
 function isCardPath(path) {
     const [data, country, name, ...deeper] = path.split('/');
     const inCountry = data === 'data' && countries.includes(country);
     return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
-/** What is kept of the card at `path`. */
 function cardKey(path, card) {
     const { id, name } = card;
     return {
@@ -62032,11 +62062,11 @@ function cardKey(path, card) {
         imagePath: card.image?.path,
     };
 }
-/** Issuer and folded name: what makes a card the same card, whatever its id. */
+/** Issuer and folded name: cards that share both are the same card. */
 function identityOf({ issuer_id: issuerId, name, }) {
     return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
-/** Networks as they write themselves. What to call `other` and `unknown` depends on the reader's language. */
+/** Display names of networks. `other` and `unknown` need translation. */
 const networkNames = {
     visa: 'Visa',
     mastercard: 'Mastercard',
@@ -62046,15 +62076,44 @@ const networkNames = {
     jcb: 'JCB',
 };
 /** Countries in English. */
-const countryNames = {
-    us: 'United States',
-    ca: 'Canada',
-    cn: 'China',
-};
+const countryNames = byCountry(({ name }) => name);
+function byCountry(pick) {
+    return Object.fromEntries(Object.entries(countries_countryTable).map(([code, country]) => [code, pick(country)]));
+}
+
+;// CONCATENATED MODULE: ./core/catalog/money.ts
+/** Signs of money that no reader takes for another country's. */
+const money_signs = new Map([
+    ['USD', '$'],
+    ['CAD', 'CA$'],
+    ['CNY', 'CN¥'],
+]);
+/** An amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
+function money(value, currency) {
+    const text = grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
+    return `${money_signs.get(currency) ?? `${currency} `}${text}`;
+}
+/** Whether a unit is an ISO 4217 code. */
+function isMoney(unit) {
+    return /^[A-Z]{3}$/.test(unit);
+}
+/** Commas between thousands, by hand: the same bytes in every locale. */
+function grouped(text) {
+    if (!/^-?\d+(\.\d+)?$/.test(text))
+        return text;
+    const [whole = '', fraction] = text.split('.');
+    const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+    return fraction === undefined ? commas : `${commas}.${fraction}`;
+}
+/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
+function digitsOf(value) {
+    const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+    return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
+}
 
 ;// CONCATENATED MODULE: ./core/review/change-words.ts
 
-/** Says a change in words, the same in every place that shows it. */
+
 function wordsOfChange(change) {
     const { field, item = '', before, after } = change;
     return {
@@ -62068,9 +62127,9 @@ function moveOf(before, after) {
     if (before.value === undefined)
         return 'new';
     if (after.value === undefined)
-        return 'gone';
+        return 'removed';
     if (before.value === null)
-        return 'known now';
+        return 'now known';
     if (after.value === null)
         return 'no longer known';
     if (Array.isArray(before.value) && Array.isArray(after.value))
@@ -62084,7 +62143,7 @@ function listMove(before, after) {
     const gone = before.filter((value) => !after.includes(value));
     const parts = [
         ...(added.length > 0 ? [`added ${added.join(', ')}`] : []),
-        ...(gone.length > 0 ? [`taken out ${gone.join(', ')}`] : []),
+        ...(gone.length > 0 ? [`removed ${gone.join(', ')}`] : []),
     ];
     return parts.join('; ');
 }
@@ -62092,7 +62151,7 @@ function inWords(field, { value, unit }) {
     if (value === undefined)
         return 'none';
     if (value === null)
-        return field === '/sources/*/retrieved' ? 'not read yet' : 'not known';
+        return field === '/sources/*/retrieved' ? 'not checked yet' : 'unknown';
     if (typeof value === 'number')
         return amount(value, unit);
     if (typeof value === 'string')
@@ -62105,13 +62164,13 @@ function plainWords(value) {
 const networks = {
     ...networkNames,
     other: 'another network',
-    unknown: 'not known',
+    unknown: 'unknown',
 };
-/** A network as people name it. */
+/** A network's display name. */
 function networkName(network) {
     return networks[network];
 }
-/** The languages of names, by the tags that are in use. */
+/** Language names by BCP 47 tag. */
 const languages = new Map([
     ['en', 'English'],
     ['fr', 'French'],
@@ -62130,7 +62189,7 @@ const words = new Map([
     ['apple-wallet', 'Apple Wallet'],
     ['issuer-site', "the issuer's site"],
 ]);
-/** Fields that hold one of a few words, not a person's text. */
+/** Fields with a fixed set of values, which have display names. */
 const fieldsOfWords = new Set([
     '/country',
     '/network',
@@ -62140,7 +62199,7 @@ const fieldsOfWords = new Set([
     '/image/source',
 ]);
 const just = (name) => () => name;
-/** Every field of the contract by name; a new field does not compile, and fails a test, until it is here. */
+/** The display name of every schema field. A new field does not compile until it is listed here. */
 const fieldNames = {
     '/$schema': just('Schema for editors'),
     '/id': just('Id'),
@@ -62148,108 +62207,109 @@ const fieldNames = {
     '/localized_names': (tag) => `Name in ${languages.get(tag) ?? tag}`,
     '/country': just('Country'),
     '/issuer': just('Issuer'),
-    '/issuer_id': just("Issuer's id"),
+    '/issuer_id': just('Issuer id'),
     '/network': just('Network'),
     '/network_tier': just('Network tier'),
-    '/additional_networks/*/network': just('Further network'),
+    '/additional_networks/*/network': just('Additional network'),
     '/additional_networks/*/network_tier': (network) => `Network tier of ${words.get(network) ?? network}`,
     '/type': just('Type'),
     '/segment': just('Segment'),
     '/co_brand': just('Co-brand'),
     '/annual_fee/amount': just('Annual fee'),
-    '/annual_fee/currency': just("Annual fee's currency"),
-    '/annual_fee/first_year': just('Annual fee in the first year'),
-    '/annual_fee/monthly': just('Fee for a month'),
-    '/annual_fee/second_currency/amount': just('Annual fee in the second currency'),
-    '/annual_fee/second_currency/currency': just("Annual fee's second currency"),
-    '/annual_fee/waiver': just('Annual fee waived'),
-    '/annual_fee/waiver/spend': just('Annual fee waived from spending of'),
-    '/annual_fee/waiver/purchases': just('Annual fee waived from purchases'),
-    '/annual_fee/waiver/period': just('Annual fee waived: counted over a'),
-    '/annual_fee/waiver/note': just('Annual fee waived: note'),
+    '/annual_fee/currency': just('Annual fee currency'),
+    '/annual_fee/first_year': just('First-year annual fee'),
+    '/annual_fee/monthly': just('Monthly fee'),
+    '/annual_fee/second_currency/amount': just('Annual fee in second currency'),
+    '/annual_fee/second_currency/currency': just('Annual fee, second currency'),
+    '/annual_fee/waiver': just('Annual fee waiver'),
+    '/annual_fee/waiver/spend': just('Annual fee waiver: required spending'),
+    '/annual_fee/waiver/purchases': just('Annual fee waiver: required purchases'),
+    '/annual_fee/waiver/period': just('Annual fee waiver: period'),
+    '/annual_fee/waiver/note': just('Annual fee waiver: note'),
     '/fx_fee/percent': just('Foreign-transaction fee'),
-    '/fx_fee/by_network/visa': just(`Foreign-transaction fee through ${networks.visa}`),
-    '/fx_fee/by_network/mastercard': just(`Foreign-transaction fee through ${networks.mastercard}`),
-    '/fx_fee/by_network/amex': just(`Foreign-transaction fee through ${networks.amex}`),
-    '/fx_fee/by_network/discover': just(`Foreign-transaction fee through ${networks.discover}`),
-    '/fx_fee/by_network/unionpay': just(`Foreign-transaction fee through ${networks.unionpay}`),
-    '/fx_fee/by_network/jcb': just(`Foreign-transaction fee through ${networks.jcb}`),
-    '/fx_fee/by_network/other': just(`Foreign-transaction fee through ${networks.other}`),
+    '/fx_fee/by_network/visa': just(`Foreign-transaction fee on ${networks.visa}`),
+    '/fx_fee/by_network/mastercard': just(`Foreign-transaction fee on ${networks.mastercard}`),
+    '/fx_fee/by_network/amex': just(`Foreign-transaction fee on ${networks.amex}`),
+    '/fx_fee/by_network/discover': just(`Foreign-transaction fee on ${networks.discover}`),
+    '/fx_fee/by_network/unionpay': just(`Foreign-transaction fee on ${networks.unionpay}`),
+    '/fx_fee/by_network/jcb': just(`Foreign-transaction fee on ${networks.jcb}`),
+    '/fx_fee/by_network/other': just(`Foreign-transaction fee on ${networks.other}`),
     '/fx_fee/note': just('Foreign-transaction fee: note'),
-    '/rewards/currency_label': just('What is earned'),
-    '/rewards/rate_type': just('Rewards counted in'),
+    '/rewards/currency_label': just('Rewards currency'),
+    '/rewards/rate_type': just('Rewards unit'),
     '/rewards/base_rate/points_per_dollar': just('Base rate'),
     '/rewards/categories/*/label': just('Category'),
     '/rewards/categories/*/category': (label) => `${sentenceCase(label)}: category`,
     '/rewards/categories/*/points_per_dollar': (label) => sentenceCase(label),
     '/rewards/categories/*/cap/amount': (label) => `${sentenceCase(label)}: cap`,
-    '/rewards/categories/*/cap/unit': (label) => `${sentenceCase(label)}: cap counted in`,
-    '/rewards/categories/*/cap/period': (label) => `${sentenceCase(label)}: cap holds for a`,
+    '/rewards/categories/*/cap/unit': (label) => `${sentenceCase(label)}: cap unit`,
+    '/rewards/categories/*/cap/period': (label) => `${sentenceCase(label)}: cap period`,
     '/rewards/categories/*/cap/shared_with': (label) => `${sentenceCase(label)}: cap shared with`,
-    '/rewards/categories/*/cap/second_currency/amount': (label) => `${sentenceCase(label)}: cap in the second currency`,
-    '/rewards/categories/*/cap/second_currency/currency': (label) => `${sentenceCase(label)}: second currency of the cap`,
-    '/rewards/categories/*/from/amount': (label) => `${sentenceCase(label)}: from spending of`,
-    '/rewards/categories/*/from/unit': (label) => `${sentenceCase(label)}: spending counted in`,
-    '/rewards/categories/*/from/period': (label) => `${sentenceCase(label)}: spending counted over a`,
-    '/rewards/categories/*/period': (label) => `${sentenceCase(label)}: holds in`,
-    '/rewards/categories/*/until': (label) => `${sentenceCase(label)}: holds until`,
-    '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: must be activated`,
+    '/rewards/categories/*/cap/second_currency/amount': (label) => `${sentenceCase(label)}: cap in second currency`,
+    '/rewards/categories/*/cap/second_currency/currency': (label) => `${sentenceCase(label)}: second currency of cap`,
+    '/rewards/categories/*/from/amount': (label) => `${sentenceCase(label)}: minimum spending`,
+    '/rewards/categories/*/from/unit': (label) => `${sentenceCase(label)}: minimum spending unit`,
+    '/rewards/categories/*/from/period': (label) => `${sentenceCase(label)}: minimum spending period`,
+    '/rewards/categories/*/period': (label) => `${sentenceCase(label)}: period`,
+    '/rewards/categories/*/until': (label) => `${sentenceCase(label)}: valid until`,
+    '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: activation required`,
     '/rewards/categories/*/choose': (label) => `${sentenceCase(label)}: categories to choose`,
     '/rewards/categories/*/note': (label) => `${sentenceCase(label)}: note`,
     '/apr/purchase/min': just('Purchase APR, lowest'),
     '/apr/purchase/max': just('Purchase APR, highest'),
-    '/apr/purchase/kind': just('Purchase APR, kind'),
-    '/apr/purchase/daily': just('Purchase APR, a day'),
+    '/apr/purchase/kind': just('Purchase APR type'),
+    '/apr/purchase/daily': just('Purchase APR, daily'),
     '/apr/purchase/intro/percent': just('Purchase APR, introductory'),
-    '/apr/purchase/intro/months': just('Purchase APR, introductory time'),
+    '/apr/purchase/intro/months': just('Purchase APR, introductory period'),
     '/apr/balance_transfer/min': just('Balance transfer APR, lowest'),
     '/apr/balance_transfer/max': just('Balance transfer APR, highest'),
-    '/apr/balance_transfer/kind': just('Balance transfer APR, kind'),
-    '/apr/balance_transfer/daily': just('Balance transfer APR, a day'),
+    '/apr/balance_transfer/kind': just('Balance transfer APR type'),
+    '/apr/balance_transfer/daily': just('Balance transfer APR, daily'),
     '/apr/balance_transfer/intro/percent': just('Balance transfer APR, introductory'),
-    '/apr/balance_transfer/intro/months': just('Balance transfer APR, introductory time'),
+    '/apr/balance_transfer/intro/months': just('Balance transfer APR, introductory period'),
     '/apr/cash_advance/min': just('Cash advance APR, lowest'),
     '/apr/cash_advance/max': just('Cash advance APR, highest'),
-    '/apr/cash_advance/kind': just('Cash advance APR, kind'),
-    '/apr/cash_advance/daily': just('Cash advance APR, a day'),
+    '/apr/cash_advance/kind': just('Cash advance APR type'),
+    '/apr/cash_advance/daily': just('Cash advance APR, daily'),
     '/apr/cash_advance/intro/percent': just('Cash advance APR, introductory'),
-    '/apr/cash_advance/intro/months': just('Cash advance APR, introductory time'),
+    '/apr/cash_advance/intro/months': just('Cash advance APR, introductory period'),
     '/welcome_offer/amount': just('Welcome offer'),
-    '/welcome_offer/unit': just('Welcome offer counted in'),
-    '/welcome_offer/spend': just('Welcome offer: purchases needed'),
-    '/welcome_offer/currency': just("Welcome offer: purchases' currency"),
-    '/welcome_offer/months': just('Welcome offer: time to spend it'),
-    '/welcome_offer/as_of': just('Welcome offer read on'),
-    '/welcome_offer/steps/*/amount': just('Welcome offer, a step: amount'),
-    '/welcome_offer/steps/*/unit': just('Welcome offer, a step: counted in'),
-    '/welcome_offer/steps/*/spend': just('Welcome offer, a step: purchases needed'),
-    '/welcome_offer/steps/*/months': just('Welcome offer, a step: time to spend it'),
-    '/welcome_offer/steps/*/note': just('Welcome offer, a step: note'),
+    '/welcome_offer/unit': just('Welcome offer unit'),
+    '/welcome_offer/spend': just('Welcome offer: required spending'),
+    '/welcome_offer/currency': just('Welcome offer: spending currency'),
+    '/welcome_offer/months': just('Welcome offer: time limit'),
+    '/welcome_offer/as_of': just('Welcome offer as of'),
+    '/welcome_offer/steps/*/amount': just('Welcome offer step: amount'),
+    '/welcome_offer/steps/*/unit': just('Welcome offer step: unit'),
+    '/welcome_offer/steps/*/spend': just('Welcome offer step: required spending'),
+    '/welcome_offer/steps/*/months': just('Welcome offer step: time limit'),
+    '/welcome_offer/steps/*/note': just('Welcome offer step: note'),
     '/welcome_offer/ends_on': just('Welcome offer ends on'),
     '/benefits/*/title': just('Benefit'),
-    '/benefits/*/category': (title) => `${sentenceCase(title)}: kind`,
-    '/benefits/*/description': (title) => `${sentenceCase(title)}: in words`,
+    '/benefits/*/category': (title) => `${sentenceCase(title)}: benefit category`,
+    '/benefits/*/description': (title) => `${sentenceCase(title)}: description`,
     '/benefits/*/amount/amount': (title) => `${sentenceCase(title)}: amount`,
     '/benefits/*/amount/currency': (title) => `${sentenceCase(title)}: currency`,
-    '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: given each`,
+    '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: amount period`,
     '/discontinued_on': just('Closed to new applicants on'),
     '/replaced_by': just('Replaced by'),
     '/official_url': just('Product page'),
-    '/image/path': just("Picture's file"),
-    '/image/source': just('Picture taken from'),
-    '/image/source_sha256': just("Picture's source, SHA-256"),
-    '/image/pixel_sha256': just("Picture's pixels, SHA-256"),
-    '/image/width': just("Picture's width"),
-    '/image/height': just("Picture's height"),
-    '/image/exported_at': just('Picture made on'),
-    '/image/attribution': just('Picture by'),
+    '/image/path': just('Picture file'),
+    '/image/source': just('Picture source'),
+    '/image/source_sha256': just('Picture source, SHA-256'),
+    '/image/pixel_sha256': just('Picture pixels, SHA-256'),
+    '/image/width': just('Picture width'),
+    '/image/height': just('Picture height'),
+    '/image/exported_at': just('Picture exported on'),
+    '/image/attribution': just('Picture credit'),
     '/sources/*/url': just('Source'),
-    '/sources/*/retrieved': (url) => `${url}: read on`,
-    '/sources/*/cites': (url) => `${url}: bears out`,
+    '/sources/*/retrieved': (url) => `${url}: retrieved on`,
+    '/sources/*/retrieved_for': (pointer) => `${pointer}: retrieved again on`,
+    '/sources/*/cites': (url) => `${url}: supports`,
     '/sources/*/note': (url) => `${url}: note`,
-    '/imported_from/id': just("Dataset's id"),
+    '/imported_from/id': just('Dataset id'),
     '/imported_from/dataset': just('Imported from'),
-    '/imported_from/licence': just("Import's licence"),
+    '/imported_from/licence': just('Import licence'),
     '/imported_from/on': just('Imported on'),
     '/notes': just('Notes'),
 };
@@ -62257,12 +62317,6 @@ function sentenceCase(label) {
     const [first = ''] = label;
     return first.toUpperCase() + label.slice(first.length);
 }
-/** Signs of money that no reader takes for another country's. */
-const change_words_signs = new Map([
-    ['USD', '$'],
-    ['CAD', 'CA$'],
-    ['CNY', 'CN¥'],
-]);
 /** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 function amount(value, unit) {
     if (unit === undefined)
@@ -62272,13 +62326,13 @@ function amount(value, unit) {
     return `${decimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }
 /**
- * How a number moved: percentages in points, all else with the share of what it was, to one decimal; from 0 there is
- * no share.
+ * The difference between two numbers: percentages in points, anything else with the relative change to one decimal
+ * (none from 0).
  */
 function move(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
     const digits = Math.max(digitsOf(before), digitsOf(after));
-    // Binary fractions: 3 less 2.7 is not quite 0.3.
+    // Floating point: 3 - 2.7 is not exactly 0.3.
     const exact = Math.abs(after - before);
     const by = Number(exact.toFixed(digits)) || exact;
     if (unit === '%')
@@ -62289,28 +62343,8 @@ function move(before, after, unit) {
     const share = ((after - before) / Math.abs(before)) * 100;
     return `${direction} ${size} (${share > 0 ? '+' : '-'}${grouped(Math.abs(share).toFixed(1))} %)`;
 }
-function money(value, unit) {
-    const text = grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
-    return `${change_words_signs.get(unit) ?? `${unit} `}${text}`;
-}
-function isMoney(unit) {
-    return /^[A-Z]{3}$/.test(unit);
-}
 function decimal(value) {
     return grouped(String(value));
-}
-/** Commas between thousands, by hand: the same bytes in every locale. */
-function grouped(text) {
-    if (!/^-?\d+(\.\d+)?$/.test(text))
-        return text;
-    const [whole = '', fraction] = text.split('.');
-    const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-    return fraction === undefined ? commas : `${commas}.${fraction}`;
-}
-/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
-function digitsOf(value) {
-    const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
-    return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
 }
 
 ;// CONCATENATED MODULE: ./core/review/release-notes.ts
@@ -62318,15 +62352,15 @@ function digitsOf(value) {
 
 
 
-/** What every text of ours ends with, so that another run knows it for its own. */
+/** Marks generated notes, so that a later run can recognize and replace them. */
 const notesMark = '<!-- cardcat-release-notes -->';
-/** GitHub takes 125,000 characters. */
+/** GitHub's limit is 125,000 characters. */
 const maxLength = 120_000;
-/** Fields that say where facts come from, not what they are. */
+/** Metadata fields, which are not facts about the card. */
 const bookkeeping = /^\/(\$schema|sources|image|imported_from)(\/|$)/;
 /**
- * The notes in GitHub's Markdown: cards added, changed and removed, who contributed, where the files are. Nothing a
- * card says becomes a link, an image, a mention or HTML. What does not fit is counted.
+ * The notes in GitHub Markdown: cards added, changed and removed, contributors, and download addresses. Card texts are
+ * escaped. Entries over the length limit are counted instead.
  */
 function releaseNotes(facts) {
     const tail = [...contributorLines(facts.contributors), ...addressLines(facts), notesMark, ''].join('\n');
@@ -62341,7 +62375,7 @@ function releaseNotes(facts) {
         const words = sections(since.changes);
         head.push(summary(facts, since.changes, words.bookkeepingOnly), '');
         if (since.unread > 0)
-            head.push(`${counted(since.unread, 'earlier record')} had another form and could not be compared.`, '');
+            head.push(`${counted(since.unread, 'earlier card')} could not be compared, because the schema has changed.`, '');
         lists.push(...words.sections);
     }
     return `${head.join('\n')}\n${fitted(lists, maxLength - head.join('\n').length - tail.length)}${tail}`;
@@ -62384,14 +62418,14 @@ function changeLine(change) {
     const moved = move === '' ? '' : `, ${release_notes_short(move)}`;
     return `${release_notes_short(what)}: ${release_notes_short(before)} → ${release_notes_short(after)}${moved}`;
 }
-/** Texts of a card may be long; the record has them whole. */
+/** Cuts long texts. */
 function release_notes_short(text) {
     const characters = [...text];
     return escapeMarkdown(characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : text);
 }
-/** As many entries as there is room for; each section says how many it left out. */
-function fitted(all, room) {
-    let left = room - all.length * 100;
+/** As many entries as fit; each section says how many it left out. */
+function fitted(all, available) {
+    let left = available - all.length * 100;
     let text = '';
     for (const { title, entries } of all) {
         const shown = [];
@@ -62411,7 +62445,7 @@ function contributorLines(contributors) {
     const names = contributors.map((one) => 'login' in one ? loginWords(one.login) : escapeMarkdown(one.name));
     return names.length === 0 ? [] : ['## Contributors', '', `Thank you: ${names.join(', ')}.`, ''];
 }
-/** Thanks are meant to be noticed; anything that is no account's name is text. */
+/** A mention, so that the contributor is notified; escaped text if it is not a valid login. */
 function loginWords(login) {
     return /^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(login) ? `@${login}` : escapeMarkdown(login);
 }
@@ -62419,10 +62453,10 @@ function addressLines({ addresses: { pinned, latest } }) {
     return [
         '## Addresses',
         '',
-        `- These files, which never change: <${pinned('cards-all.json')}>`,
+        `- These files (they never change): <${pinned('cards-all.json')}>`,
         `- The newest release: <${latest('cards-all.json')}>`,
         '',
-        `Any other file of the release stands there under its own name; \`SHA256SUMS\` has a hash of each.`,
+        `The other files of the release are at the same addresses under their own names; \`SHA256SUMS\` lists their hashes.`,
         '',
     ];
 }
@@ -62430,12 +62464,12 @@ function addressLines({ addresses: { pinned, latest } }) {
 ;// CONCATENATED MODULE: ./core/catalog/generated/card-schema.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The text of the `schema.json` that all else here was generated from. */
-const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number nobody has checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh-Hans\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The payment network whose mark the card bears; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out where the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The company whose name the card bears beside the issuer's.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year where it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null where no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"Up to how much the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate holds; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code where spending is capped, points where earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap starts anew; year where the page does not say which kind.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"Above how much spending the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate holds; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count starts anew.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate holds: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate holds, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 where none are, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that took its place.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier where there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate moves with an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it holds.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh-Hans\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out if the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company named on the card besides the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year if it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is capped, points if earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap resets; year if the page does not say which kind of year.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending above which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count resets.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 if none are needed, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier if there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate follows an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
 
 ;// CONCATENATED MODULE: ./core/catalog/nearest.ts
 /**
- * How many edits lead from one word to another, where they are at most `most`; else a larger number. An edit puts in,
- * takes out or replaces one character, or swaps two neighbours (optimal string alignment).
+ * The edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of neighbours)
+ * if it is at most `most`; otherwise `most + 1`.
  */
 function editsWithin(a, b, most) {
     const far = most + 1;
@@ -62468,9 +62502,8 @@ function codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
- * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one edit for three
- * characters, and for six where some are Chinese: in a short word each is a word of its own, and with another one it
- * names something else.
+ * The closest candidate for a misspelt `word`, or undefined if none is close: at most one edit per three characters, or per
+ * six if the word has Chinese characters, because there each character carries more meaning.
  */
 function nearest(word, candidates) {
     const wanted = word.toLowerCase();
@@ -62679,9 +62712,9 @@ function isBelow(root, path) {
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./core/catalog/art.ts
-/** What a picture of a card may be, wherever one is taken in, written or checked. */
+/** The limits of card art, for import, writing and validation. */
 const artLimits = {
-    /** Of a picture that is taken in, in bytes. */
+    /** Of a picture to import, in bytes. */
     maxSourceBytes: 8 * 1024 * 1024,
     /** Of the committed file, in bytes. */
     maxBytes: 4 * 1024 * 1024,
@@ -62691,17 +62724,17 @@ const artLimits = {
     maxPixels: 16_800_000,
     /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
     ratio: 1.585,
-    /** How far the ratio may be off, as a share of it. */
+    /** Relative tolerance of the ratio. */
     ratioTolerance: 0.01,
 };
 const folder = 'data/art/';
-/** Where the face of a card lies. */
+/** The path of a card's picture. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Whether a path is a picture's, or lies where only pictures do. */
+/** Whether the path is in the folder for pictures. */
 const isArtPath = (path) => path.startsWith(folder);
-/** The name a picture has where the API serves it: its path without the folder. */
+/** The name of a picture in the API: its path without the folder. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** The first limit on width and height (in pixels) that a picture does not keep; undefined where it keeps all. */
+/** The first limit on width and height (in pixels) that a picture exceeds; undefined if none. */
 function sizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
@@ -62714,7 +62747,7 @@ function sizeProblem(width, height) {
 }
 const riffHeader = 12;
 const chunkHeader = 8;
-/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk: the only form art has here. */
+/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk, the only format of card art. */
 function readArt(bytes) {
     if (bytes.length > artLimits.maxBytes)
         return {
@@ -62726,18 +62759,18 @@ function readArt(bytes) {
     const bad = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-        return bad('no WebP file');
+        return bad('not a WebP file');
     if (view.getUint32(4, true) + 8 !== bytes.length)
-        return bad('a WebP file with a wrong length, or with bytes behind it');
+        return bad('a WebP file with a wrong length, or with extra bytes at the end');
     const kind = ascii(bytes, riffHeader);
     if (kind !== 'VP8L')
         return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
     const length = view.getUint32(riffHeader + 4, true);
     if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-        return bad('a WebP file of more than one chunk');
-    // The byte that makes a chunk's length even says nothing, and must not.
+        return bad('a WebP file with more than one chunk');
+    // The padding byte must be 0, so that it hides no data.
     if (length % 2 === 1 && bytes.at(-1) !== 0)
-        return bad('a WebP file with a byte behind its picture');
+        return bad('a WebP file with a non-zero padding byte');
     // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
     if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
@@ -62767,11 +62800,11 @@ const registryPaths = {
     datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
-/** Whether a registry lies at this path. */
+/** Whether the path is that of a registry. */
 function isRegistryPath(path) {
     return paths.has(path);
 }
-/** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
+/** If two entries have the same name, the first wins; `registry-clash` reports it. */
 function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unread = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
@@ -62792,7 +62825,7 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
         issuerIdByAlias: byAlias,
         tiers: networksOf,
         exceptions,
-        categories: idsOf(categories),
+        categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
         datasets: idsOf(datasets),
         unread,
     };
@@ -62800,7 +62833,7 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
 function idsOf(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
-/** How the registry at `path` is laid out. */
+/** The layout of the registry at `path`. */
 function layoutOfRegistry(path) {
     switch (path) {
         case registryPaths.issuers:
@@ -62822,7 +62855,8 @@ function layoutOfRegistry(path) {
 
 
 
-const artPath = /^data\/art\/(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*\.webp$/;
+const codes = countries.join('|');
+const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
     const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
     const findings = [];
@@ -62835,7 +62869,7 @@ function checkTree(files) {
         else
             others.push(file);
     }
-    // Names of cards are in lower case: where all others are too, no two differ by case alone.
+    // Fast path: card paths are in lower case, so only other files can differ in case.
     if (others.some(({ path }) => path !== path.toLowerCase()))
         findings.push(...differByCase(sorted));
     for (const file of others) {
@@ -62852,24 +62886,25 @@ function checkTree(files) {
         findings,
     };
 }
-/** Bytes that are not UTF-8 are read as U+FFFD. */
+/** Bytes that are not UTF-8 have been decoded as U+FFFD. */
 function nameFinding({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
-const folderPath = /^data(\/(us|ca|cn|art))?$/;
+const folderPath = new RegExp(`^data(/(${codes}|art))?$`);
+const inCountryFolder = new RegExp(`^data/(${codes})/[^/]+$`);
 function kindFinding({ path, kind }) {
-    const expected = folderPath.test(path) ? 'a folder' : 'a plain file';
+    const expected = folderPath.test(path) ? 'a folder' : 'a regular file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
     if (kind === 'other')
-        return { code: 'file-kind', pointer: '', found: 'no plain file', expected };
-    const inCountry = /^data\/(us|ca|cn)\/[^/]+$/.test(path);
+        return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
+    const inCountry = inCountryFolder.test(path);
     if (!inCountry || path.endsWith('.json'))
         return undefined;
     return {
         code: 'file-kind',
         pointer: '',
-        found: 'no .json file',
+        found: 'not a .json file',
         expected: 'a card record, `<slug>.json`',
     };
 }
@@ -62889,9 +62924,9 @@ function expectedPlace(path) {
         return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
     if (path.endsWith('.json'))
         return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
-    return 'only card records, the registries and card art under `data/`';
+    return 'only card records, registries and card art under `data/`';
 }
-/** A card's place by a name that differs from it by signs, accents or case, or ends twice. */
+/** The valid path that was most likely meant by a name with punctuation, accents, capitals or a double extension. */
 function meantPlace(path) {
     if (!isCardPath(path))
         return undefined;
@@ -62899,7 +62934,7 @@ function meantPlace(path) {
     const slug = meantSlug(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
-/** On a Mac or on Windows two such files are one, and a checkout loses the other. */
+/** On macOS and Windows two such paths are the same file, and a checkout loses one. */
 function* differByCase(files) {
     const firstOf = new Map();
     for (const { path } of files) {
@@ -62919,13 +62954,13 @@ var papaparse_default = /*#__PURE__*/__nccwpck_require__.n(papaparse);
 function verification(card) {
     return lastVerified(card) === null ? 'not verified' : 'verified';
 }
-/** Whether people may still apply. */
+/** Whether the card accepts new applicants. */
 function statusOf(card) {
     return card.discontinued_on === undefined ? 'active' : 'discontinued';
 }
 /**
- * The day, `YYYY-MM-DD`, since which every cited page has been read: the oldest `retrieved` of the sources that
- * cite something. Null where nothing is cited, or where a citing source was never read.
+ * The oldest `retrieved` of the sources that cite something, `YYYY-MM-DD`. Null if nothing is cited, or if a citing source
+ * has not been read.
  */
 function lastVerified(card) {
     let oldest = null;
@@ -62939,7 +62974,6 @@ function lastVerified(card) {
     }
     return oldest;
 }
-/** Where the card's face comes from, as readers are told. */
 function artGrade(card) {
     switch (card.image?.source) {
         case 'apple-wallet':
@@ -62950,18 +62984,18 @@ function artGrade(card) {
             return 'none';
     }
 }
-/** Every network the card bears, the main one first, none twice. */
+/** All networks of the card, the main one first, without duplicates. */
 function networksOf(card) {
     if (card.additional_networks === undefined)
         return [card.network];
     return [...new Set([card.network, ...card.additional_networks.map(({ network }) => network)])];
 }
-/** Every network tier the card names, the main one first, none twice. */
+/** All network tiers of the card, the main one first, without duplicates. */
 function networkTiersOf(card) {
     const all = [card, ...(card.additional_networks ?? [])];
     return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
 }
-/** The one line every export repeats for this card, without a line end. */
+/** The JSON of this card in all exports, on one line without a line end. */
 function cardText({ $schema: _, ...card }) {
     return JSON.stringify({
         ...card,
@@ -62974,7 +63008,7 @@ function cardText({ $schema: _, ...card }) {
 ;// CONCATENATED MODULE: ./core/catalog/exports/csv.ts
 
 
-/** The columns of `cards.csv`. From version 1.0 on, new ones are only added at the end. */
+/** The columns of `cards.csv`. Since version 1.0, new ones are only added at the end. */
 const csvColumns = [
     'id',
     'name',
@@ -63005,26 +63039,23 @@ const csvColumns = [
     'best_category_slugs',
 ];
 /**
- * Which texts a spreadsheet would take for a formula. They are written as `"'=…"`, with one apostrophe put in front;
- * a program that wants the exact text takes that one apostrophe off where `formula` matches what it reads.
+ * Matches texts that a spreadsheet would execute as a formula. They are written with a leading apostrophe (`"'=…"`); to get
+ * the exact text back, remove one apostrophe if `formula` matches.
  *
- * Ours rather than papaparse's own `escapeFormulae: true`, which is `/^[=+\-@\t\r].*$/` and so
- * - lets a text of several lines through, since its dot stops at the first line end;
- * - lets the full-width ＝ ＋ － ＠ through, which East Asian spreadsheets read as formulas too;
- * - lets outer spaces through, which some programs trim before looking;
- * - cannot be undone: a text that already begins with an apostrophe and a formula looks like a guarded one. Here
- *   such a text gets a second apostrophe.
- * Either way papaparse guards texts only: a number is written as it is, a minus sign included.
+ * Unlike papaparse's own `escapeFormulae: true` (`/^[=+\-@\t\r].*$/`), this
+ * - also matches texts of several lines, fullwidth ＝ ＋ － ＠ (which East Asian spreadsheets execute), and leading spaces;
+ * - is reversible: a text that already starts with an apostrophe and a formula gets a second apostrophe.
+ * papaparse escapes only texts, so negative numbers stay as they are.
  */
 const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
 const unparse = { header: false, newline: '\r\n', escapeFormulae: formula };
 /** The header of `cards.csv`, without its line end. */
 const csvHeader = csvColumns.join(',');
-/** One card as a row of `cards.csv` (RFC 4180), without its line end; what is null or absent is empty. */
+/** One card as a row of `cards.csv` (RFC 4180), without its line end; null and absent values are empty. */
 function csvRow(card) {
     return papaparse_default().unparse([csvCells(card)], unparse);
 }
-/** The values of one row, in the order of `csvColumns`. Of a dual-brand card only the main network is told. */
+/** The values of one row, in the order of `csvColumns`. Of a dual-brand card, only the main network. */
 function csvCells(card) {
     const best = bestCategory(card.rewards?.categories ?? []);
     return [
@@ -63057,7 +63088,7 @@ function csvCells(card) {
         best?.category?.join(' '),
     ];
 }
-/** The category with the highest known rate, the first of equals; null where no rate is known. */
+/** The first category with the highest known rate; null if no rate is known. */
 function bestCategory(categories) {
     let best = null;
     let highest = -1;
@@ -63074,16 +63105,17 @@ function bestCategory(categories) {
 ;// CONCATENATED MODULE: ./core/catalog/version.ts
 /** The version of this project's programs, the same as in `package.json`. */
 const version = '0.1.0';
-/** Raised whenever a rule decides otherwise than before, so that what was judged by older rules is judged again. */
+/** Increase this when a rule changes its result, so that earlier results are computed again. */
 const rulesVersion = 2;
-/** Version of the card contract in `schema.json`, semantic: raised whenever that file changes what a reader sees. */
+/** Semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
-/** What the cards are called by their content: the first 12 digits of its SHA-256. */
+/** The version of the data: the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/exports/indexes.ts
+
 
 
 /** The keys under which each index lists a card. */
@@ -63102,7 +63134,7 @@ function idIndex(sorted, keysOf) {
             idsOf.set(key, ids);
             ids.push(card.id);
         }
-    // Written key by key: an object would move keys that look like numbers to the front.
+    // Not one JSON.stringify: an object moves keys that look like numbers to the front.
     const entries = [...idsOf.keys()].sort().map((key) => {
         const ids = JSON.stringify(idsOf.get(key), null, 2).replaceAll('\n', '\n  ');
         return `  ${JSON.stringify(key)}: ${ids}`;
@@ -63116,7 +63148,7 @@ function exportMeta(cards, days, contentSha256) {
     return {
         schema_version: schemaVersion,
         card_count: cards.length,
-        countries: { ca: count('ca'), cn: count('cn'), us: count('us') },
+        countries: Object.fromEntries(countries.toSorted().map((country) => [country, count(country)])),
         issuers: [...new Set(cards.map(({ issuer_id: issuer }) => issuer))].sort(),
         networks: [...new Set(cards.flatMap(networksOf))].sort(),
         last_verified: { oldest: known[0] ?? null, newest: known.at(-1) ?? null },
@@ -63129,9 +63161,10 @@ function exportMeta(cards, days, contentSha256) {
 
 
 
+
 /**
- * Every published file. The same texts for the same cards, whatever their order, the locale or the day. The cards are
- * valid and no two share an id.
+ * Builds every published file, deterministically: independent of the order of the cards, the locale and the date. The cards
+ * must be valid and their ids unique.
  */
 function buildExports(cards, { schemaText, sha256 }) {
     const sorted = cards.toSorted((a, b) => compareText(a.id, b.id));
@@ -63141,9 +63174,7 @@ function buildExports(cards, { schemaText, sha256 }) {
     const texts = {
         'cards-all.json': jsonList('[]', lines),
         'cards.csv': [csvHeader, ...sorted.map(csvRow)].map((row) => `${row}\r\n`).join(''),
-        'cards-us.json': ofCountry('us'),
-        'cards-ca.json': ofCountry('ca'),
-        'cards-cn.json': ofCountry('cn'),
+        ...Object.fromEntries(countries.map((country) => [`cards-${country}.json`, ofCountry(country)])),
         'cards.ndjson': ndjson,
         'cards-by-id.json': jsonList('{}', sorted.map(({ id }, at) => `${JSON.stringify(id)}:${lines[at]}`)),
         'index-country.json': idIndex(sorted, indexKeys.country),
@@ -63156,11 +63187,11 @@ function buildExports(cards, { schemaText, sha256 }) {
     const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
     return [...files, { path: 'SHA256SUMS', text: sha256Sums(files, sha256) }];
 }
-/** A list or an object of JSON with one entry a line. */
+/** A JSON array or object with one entry per line. */
 function jsonList([open, close], entries) {
     return [open, ...(entries.length === 0 ? [] : [entries.join(',\n')]), close, ''].join('\n');
 }
-/** Digest, two spaces, file name, sorted by name: the form that `sha256sum -c` reads. */
+/** Digest, two spaces, file name, sorted by name: the format of `sha256sum -c`. */
 function sha256Sums(files, sha256) {
     const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
     return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');
@@ -63179,7 +63210,7 @@ var formats = __nccwpck_require__(779);
 
 "use strict";
 const validateCard = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"retrieved_for":{"type":"object","propertyNames":{"pattern":"^(/([^~/]|~[01])*)+$","maxLength":200},"additionalProperties":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"minProperties":1,"maxProperties":200},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
 const schema32 = {"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]};
 const schema33 = {"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60};
 const schema36 = {"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160};
@@ -63206,6 +63237,7 @@ const pattern27 = new RegExp("^([A-Z]{3}|points|miles|nights|vouchers|percent)$"
 const pattern36 = new RegExp("^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$", "");
 const pattern38 = new RegExp("^data/art/[a-z0-9-]+\\.webp$", "");
 const pattern39 = new RegExp("^[0-9a-f]{64}$", "");
+const pattern44 = new RegExp("^(/([^~/]|~[01])*)+$", "");
 const schema38 = {"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -63319,7 +63351,7 @@ validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const formats0 = formats/* fullFormats */.U9.date;
 const formats6 = formats/* fullFormats */.U9.uri;
-const formats14 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
+const formats16 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:card" */;
@@ -67953,7 +67985,7 @@ vErrors.push(err392);
 errors++;
 }
 for(const key25 in data128){
-if(!((((key25 === "url") || (key25 === "retrieved")) || (key25 === "cites")) || (key25 === "note"))){
+if(!(((((key25 === "url") || (key25 === "retrieved")) || (key25 === "retrieved_for")) || (key25 === "cites")) || (key25 === "note"))){
 const err393 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err393];
@@ -68034,11 +68066,11 @@ errors++;
 }
 }
 }
-if(data128.cites !== undefined){
-let data131 = data128.cites;
-if(Array.isArray(data131)){
-if(data131.length > 200){
-const err400 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
+if(data128.retrieved_for !== undefined){
+let data131 = data128.retrieved_for;
+if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
+if(Object.keys(data131).length > 200){
+const err400 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/maxProperties",keyword:"maxProperties",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err400];
 }
@@ -68047,12 +68079,8 @@ vErrors.push(err400);
 }
 errors++;
 }
-const len7 = data131.length;
-for(let i9=0; i9<len7; i9++){
-let data132 = data131[i9];
-if(typeof data132 === "string"){
-if(func2(data132) > 200){
-const err401 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(Object.keys(data131).length < 1){
+const err401 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err401];
 }
@@ -68061,8 +68089,11 @@ vErrors.push(err401);
 }
 errors++;
 }
-if(!(formats14.test(data132))){
-const err402 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
+for(const key26 in data131){
+const _errs322 = errors;
+if(typeof key26 === "string"){
+if(func2(key26) > 200){
+const err402 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/maxLength",keyword:"maxLength",params:{limit: 200},propertyName:key26};
 if(vErrors === null){
 vErrors = [err402];
 }
@@ -68071,9 +68102,8 @@ vErrors.push(err402);
 }
 errors++;
 }
-}
-else {
-const err403 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
+if(!pattern44.test(key26)){
+const err403 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)+$"},propertyName:key26};
 if(vErrors === null){
 vErrors = [err403];
 }
@@ -68083,18 +68113,9 @@ vErrors.push(err403);
 errors++;
 }
 }
-let i10 = data131.length;
-let j2;
-if(i10 > 1){
-const indices0 = {};
-for(;i10--;){
-let item0 = data131[i10];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j2 = indices0[item0];
-const err404 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j2}};
+var valid75 = _errs322 === errors;
+if(!valid75){
+const err404 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames",keyword:"propertyNames",params:{propertyName: key26}};
 if(vErrors === null){
 vErrors = [err404];
 }
@@ -68102,14 +68123,13 @@ else {
 vErrors.push(err404);
 }
 errors++;
-break;
-}
-indices0[item0] = i10;
 }
 }
-}
-else {
-const err405 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
+for(const key27 in data131){
+let data132 = data131[key27];
+if(typeof data132 === "string"){
+if(!pattern25.test(data132)){
+const err405 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err405];
 }
@@ -68118,12 +68138,8 @@ vErrors.push(err405);
 }
 errors++;
 }
-}
-if(data128.note !== undefined){
-let data133 = data128.note;
-if(typeof data133 === "string"){
-if(func2(data133) > 2000){
-const err406 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(!(formats0.validate(data132))){
+const err406 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err406];
 }
@@ -68132,8 +68148,9 @@ vErrors.push(err406);
 }
 errors++;
 }
-if(!pattern15.test(data133)){
-const err407 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+else {
+const err407 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err407];
 }
@@ -68143,8 +68160,9 @@ vErrors.push(err407);
 errors++;
 }
 }
+}
 else {
-const err408 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+const err408 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err408];
 }
@@ -68154,9 +68172,11 @@ vErrors.push(err408);
 errors++;
 }
 }
-}
-else {
-const err409 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
+if(data128.cites !== undefined){
+let data133 = data128.cites;
+if(Array.isArray(data133)){
+if(data133.length > 200){
+const err409 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err409];
 }
@@ -68165,10 +68185,12 @@ vErrors.push(err409);
 }
 errors++;
 }
-}
-}
-else {
-const err410 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
+const len7 = data133.length;
+for(let i9=0; i9<len7; i9++){
+let data134 = data133[i9];
+if(typeof data134 === "string"){
+if(func2(data134) > 200){
+const err410 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err410];
 }
@@ -68177,12 +68199,8 @@ vErrors.push(err410);
 }
 errors++;
 }
-}
-if(data.imported_from !== undefined){
-let data134 = data.imported_from;
-if(data134 && typeof data134 == "object" && !Array.isArray(data134)){
-if(data134.dataset === undefined){
-const err411 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
+if(!(formats16.test(data134))){
+const err411 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
 if(vErrors === null){
 vErrors = [err411];
 }
@@ -68191,8 +68209,9 @@ vErrors.push(err411);
 }
 errors++;
 }
-if(data134.licence === undefined){
-const err412 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
+}
+else {
+const err412 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err412];
 }
@@ -68201,8 +68220,19 @@ vErrors.push(err412);
 }
 errors++;
 }
-if(data134.on === undefined){
-const err413 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
+}
+let i10 = data133.length;
+let j2;
+if(i10 > 1){
+const indices0 = {};
+for(;i10--;){
+let item0 = data133[i10];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j2 = indices0[item0];
+const err413 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j2}};
 if(vErrors === null){
 vErrors = [err413];
 }
@@ -68210,10 +68240,14 @@ else {
 vErrors.push(err413);
 }
 errors++;
+break;
 }
-for(const key26 in data134){
-if(!((((key26 === "id") || (key26 === "dataset")) || (key26 === "licence")) || (key26 === "on"))){
-const err414 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
+indices0[item0] = i10;
+}
+}
+}
+else {
+const err414 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err414];
 }
@@ -68223,11 +68257,11 @@ vErrors.push(err414);
 errors++;
 }
 }
-if(data134.id !== undefined){
-let data135 = data134.id;
+if(data128.note !== undefined){
+let data135 = data128.note;
 if(typeof data135 === "string"){
-if(func2(data135) > 60){
-const err415 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(func2(data135) > 2000){
+const err415 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err415];
 }
@@ -68236,8 +68270,8 @@ vErrors.push(err415);
 }
 errors++;
 }
-if(!pattern9.test(data135)){
-const err416 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(!pattern15.test(data135)){
+const err416 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err416];
 }
@@ -68248,7 +68282,7 @@ errors++;
 }
 }
 else {
-const err417 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+const err417 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err417];
 }
@@ -68258,11 +68292,9 @@ vErrors.push(err417);
 errors++;
 }
 }
-if(data134.dataset !== undefined){
-let data136 = data134.dataset;
-if(typeof data136 === "string"){
-if(func2(data136) > 2000){
-const err418 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+else {
+const err418 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err418];
 }
@@ -68271,8 +68303,10 @@ vErrors.push(err418);
 }
 errors++;
 }
-if(!pattern15.test(data136)){
-const err419 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+}
+else {
+const err419 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err419];
 }
@@ -68282,8 +68316,11 @@ vErrors.push(err419);
 errors++;
 }
 }
-else {
-const err420 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data.imported_from !== undefined){
+let data136 = data.imported_from;
+if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
+if(data136.dataset === undefined){
+const err420 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
 if(vErrors === null){
 vErrors = [err420];
 }
@@ -68292,12 +68329,8 @@ vErrors.push(err420);
 }
 errors++;
 }
-}
-if(data134.licence !== undefined){
-let data137 = data134.licence;
-if(typeof data137 === "string"){
-if(func2(data137) > 160){
-const err421 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(data136.licence === undefined){
+const err421 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
 if(vErrors === null){
 vErrors = [err421];
 }
@@ -68306,8 +68339,8 @@ vErrors.push(err421);
 }
 errors++;
 }
-if(!pattern5.test(data137)){
-const err422 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data136.on === undefined){
+const err422 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
 if(vErrors === null){
 vErrors = [err422];
 }
@@ -68316,9 +68349,9 @@ vErrors.push(err422);
 }
 errors++;
 }
-}
-else {
-const err423 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+for(const key28 in data136){
+if(!((((key28 === "id") || (key28 === "dataset")) || (key28 === "licence")) || (key28 === "on"))){
+const err423 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
 if(vErrors === null){
 vErrors = [err423];
 }
@@ -68328,11 +68361,11 @@ vErrors.push(err423);
 errors++;
 }
 }
-if(data134.on !== undefined){
-let data138 = data134.on;
-if(typeof data138 === "string"){
-if(!pattern25.test(data138)){
-const err424 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data136.id !== undefined){
+let data137 = data136.id;
+if(typeof data137 === "string"){
+if(func2(data137) > 60){
+const err424 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err424];
 }
@@ -68341,8 +68374,8 @@ vErrors.push(err424);
 }
 errors++;
 }
-if(!(formats0.validate(data138))){
-const err425 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(!pattern9.test(data137)){
+const err425 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err425];
 }
@@ -68353,7 +68386,7 @@ errors++;
 }
 }
 else {
-const err426 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+const err426 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err426];
 }
@@ -68363,9 +68396,11 @@ vErrors.push(err426);
 errors++;
 }
 }
-}
-else {
-const err427 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+if(data136.dataset !== undefined){
+let data138 = data136.dataset;
+if(typeof data138 === "string"){
+if(func2(data138) > 2000){
+const err427 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err427];
 }
@@ -68374,12 +68409,8 @@ vErrors.push(err427);
 }
 errors++;
 }
-}
-if(data.notes !== undefined){
-let data139 = data.notes;
-if(typeof data139 === "string"){
-if(func2(data139) > 2000){
-const err428 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(!pattern15.test(data138)){
+const err428 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err428];
 }
@@ -68388,8 +68419,9 @@ vErrors.push(err428);
 }
 errors++;
 }
-if(!pattern15.test(data139)){
-const err429 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+else {
+const err429 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err429];
 }
@@ -68399,8 +68431,11 @@ vErrors.push(err429);
 errors++;
 }
 }
-else {
-const err430 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data136.licence !== undefined){
+let data139 = data136.licence;
+if(typeof data139 === "string"){
+if(func2(data139) > 160){
+const err430 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err430];
 }
@@ -68409,15 +68444,118 @@ vErrors.push(err430);
 }
 errors++;
 }
-}
-}
-else {
-const err431 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(!pattern5.test(data139)){
+const err431 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err431];
 }
 else {
 vErrors.push(err431);
+}
+errors++;
+}
+}
+else {
+const err432 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err432];
+}
+else {
+vErrors.push(err432);
+}
+errors++;
+}
+}
+if(data136.on !== undefined){
+let data140 = data136.on;
+if(typeof data140 === "string"){
+if(!pattern25.test(data140)){
+const err433 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err433];
+}
+else {
+vErrors.push(err433);
+}
+errors++;
+}
+if(!(formats0.validate(data140))){
+const err434 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err434];
+}
+else {
+vErrors.push(err434);
+}
+errors++;
+}
+}
+else {
+const err435 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err435];
+}
+else {
+vErrors.push(err435);
+}
+errors++;
+}
+}
+}
+else {
+const err436 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err436];
+}
+else {
+vErrors.push(err436);
+}
+errors++;
+}
+}
+if(data.notes !== undefined){
+let data141 = data.notes;
+if(typeof data141 === "string"){
+if(func2(data141) > 2000){
+const err437 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err437];
+}
+else {
+vErrors.push(err437);
+}
+errors++;
+}
+if(!pattern15.test(data141)){
+const err438 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err438];
+}
+else {
+vErrors.push(err438);
+}
+errors++;
+}
+}
+else {
+const err439 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err439];
+}
+else {
+vErrors.push(err439);
+}
+errors++;
+}
+}
+}
+else {
+const err440 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err440];
+}
+else {
+vErrors.push(err440);
 }
 errors++;
 }
@@ -68427,8 +68565,9 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const validators_validateIssuers = (/* unused pure expression or super */ null && (validate24));
-const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}}}}};
-const pattern53 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
+const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
+const pattern55 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
+const pattern56 = new RegExp("^#[0-9a-f]{6}$", "");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:issuers" */;
@@ -68497,7 +68636,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data0){
-if(!(((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries"))){
+if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries")) || (key0 === "color"))){
 const err5 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err5];
@@ -68700,7 +68839,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!pattern53.test(data6)){
+if(!pattern55.test(data6)){
 const err21 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
 if(vErrors === null){
 vErrors = [err21];
@@ -68841,9 +68980,11 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
-else {
-const err31 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(data0.color !== undefined){
+let data9 = data0.color;
+if(typeof data9 === "string"){
+if(!pattern56.test(data9)){
+const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -68853,14 +68994,37 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
 else {
-const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err32 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
 else {
 vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+else {
+const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
 }
 errors++;
 }
@@ -69112,8 +69276,8 @@ return errors === 0;
 validate25.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 const validateSourceExceptions = (/* unused pure expression or super */ null && (validate26));
-const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
-const pattern56 = new RegExp("^https://[^\\s]+$", "");
+const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"pointers":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
+const pattern59 = new RegExp("^https://[^\\s]+$", "");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:source-exceptions" */;
@@ -69162,7 +69326,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data0){
-if(!(((key0 === "pattern") || (key0 === "reason")) || (key0 === "until"))){
+if(!((((key0 === "pattern") || (key0 === "reason")) || (key0 === "pointers")) || (key0 === "until"))){
 const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -69186,7 +69350,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern56.test(data1)){
+if(!pattern59.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/pattern",schemaPath:"#/items/properties/pattern/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -69243,11 +69407,11 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data0.until !== undefined){
-let data3 = data0.until;
-if(typeof data3 === "string"){
-if(!pattern25.test(data3)){
-const err10 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data0.pointers !== undefined){
+let data3 = data0.pointers;
+if(Array.isArray(data3)){
+if(data3.length > 20){
+const err10 = {instancePath:instancePath+"/" + i0+"/pointers",schemaPath:"#/items/properties/pointers/maxItems",keyword:"maxItems",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -69256,8 +69420,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!(formats0.validate(data3))){
-const err11 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/format",keyword:"format",params:{format: "date"}};
+if(data3.length < 1){
+const err11 = {instancePath:instancePath+"/" + i0+"/pointers",schemaPath:"#/items/properties/pointers/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -69266,9 +69430,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/type",keyword:"type",params:{type: "string"}};
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+if(typeof data4 === "string"){
+if(func2(data4) > 200){
+const err12 = {instancePath:instancePath+"/" + i0+"/pointers/" + i1,schemaPath:"#/items/properties/pointers/items/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -69277,10 +69444,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(!(formats16.test(data4))){
+const err13 = {instancePath:instancePath+"/" + i0+"/pointers/" + i1,schemaPath:"#/items/properties/pointers/items/format",keyword:"format",params:{format: "json-pointer"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -69290,14 +69455,108 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err14 = {instancePath:instancePath+"/" + i0+"/pointers/" + i1,schemaPath:"#/items/properties/pointers/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+let i2 = data3.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data3[i2];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err15 = {instancePath:instancePath+"/" + i0+"/pointers",schemaPath:"#/items/properties/pointers/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+break;
+}
+indices0[item0] = i2;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/" + i0+"/pointers",schemaPath:"#/items/properties/pointers/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data0.until !== undefined){
+let data5 = data0.until;
+if(typeof data5 === "string"){
+if(!pattern25.test(data5)){
+const err17 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(!(formats0.validate(data5))){
+const err18 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
 }
 errors++;
 }
@@ -70278,23 +70537,22 @@ validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
 
-/** How the text of a card is read. */
 const cardDocument = {
     validate: validateCard,
     fields: cardFields,
     layout: cardLayout,
 };
-/** The value as a card, where it holds to the schema; what rules say of it is another question. */
+/** The value as a card if it is valid against the schema; the rules are not applied. */
 function asCard(value) {
     return validateCard(value) ? value : undefined;
 }
-/** The value as the registry of issuers, where all of it holds to its schema. */
+/** The value as the registry of issuers, if it is valid against its schema. */
 function asIssuers(value) {
     return validateIssuers(value) ? value : undefined;
 }
 /**
- * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
- * says why. For work on a catalog that has been validated.
+ * The card in a file, if it is valid against the schema and its id matches its path; otherwise undefined, and
+ * `validateCatalog` reports why. For catalogs that have been validated.
  */
 function readCard(file) {
     const content = file.read();
@@ -70309,7 +70567,7 @@ const external_node_sqlite_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 
 
 
-/** `user_version` of the database: raised when a table changes its shape. */
+/** `user_version` of the database: increased when a table changes. */
 const shape = 2;
 const tables = `
 create table cards (
@@ -70376,20 +70634,20 @@ create virtual table names using fts5 (
 `;
 /**
  * Writes all cards as an SQLite database: tables `cards`, `categories` and `sources`, and `names`, a full-text index
- * (FTS5, trigrams) of every name with its language, empty for the card's own. The same bytes for the same cards in
- * any order, whenever and wherever they are written. A file that is there is replaced. Throws SQLite's error.
+ * (FTS5, trigrams) of every name with its language (empty for the main name). Deterministic: the same cards give the same
+ * bytes, in any order. Replaces an existing file. Throws SQLite's error.
  */
 function writeCardsSqlite(cards, path) {
     (0,external_node_fs_namespaceObject.rmSync)(path, { force: true });
     const database = new external_node_sqlite_namespaceObject.DatabaseSync(':memory:');
     try {
-        // Else the unused parts of pages keep bytes of earlier states.
+        // Otherwise unused parts of pages keep old bytes.
         database.exec(`pragma secure_delete = on; pragma user_version = ${shape};`);
         database.exec(tables);
         database.exec('begin');
         fill(database, cards);
         database.exec("commit; insert into names (names) values ('optimize');");
-        // Every page in its final place, and none of them free.
+        // Rewrites all pages in order, without free pages.
         database.prepare('vacuum into ?').run(path);
     }
     finally {
@@ -70426,8 +70684,8 @@ function inserter(database, table, columns) {
     return database.prepare(`insert into ${table} values (${Array(columns).fill('?').join(', ')})`);
 }
 /**
- * Bytes 96 to 99 name the version of the SQLite library that wrote last, for the curious alone; with zeros there,
- * two libraries that lay the pages out alike write the same file. See section 1.3 of SQLite's file format.
+ * Clears bytes 96 to 99, the informational version of the SQLite library (section 1.3 of SQLite's file format), so that
+ * different versions can produce the same file.
  */
 function leaveOutVersion(path) {
     const file = (0,external_node_fs_namespaceObject.openSync)(path, 'r+');
@@ -70443,7 +70701,7 @@ function leaveOutVersion(path) {
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./core/github/github.ts
 
-/** Connection lost, time-out, or 5xx to a read that stayed so: what became of a write is not known. */
+/** Connection lost, timeout, or 5xx after all retries. The result of a write is unknown. */
 class github_NoAnswer extends (/* unused pure expression or super */ null && (Error)) {
     name = 'NoAnswer';
 }
@@ -70452,15 +70710,15 @@ class github_Paused extends Error {
     name = 'Paused';
     until;
     constructor(until) {
-        super('GitHub wants no requests for a while');
+        super('GitHub asked us to pause requests');
         this.until = until;
     }
 }
-/** An answer was longer than we read. Octokit passes an `AbortError` on as it is, and retries it never. */
+/** A response exceeded our limit. Octokit rethrows an `AbortError` unchanged and never retries it. */
 class TooLarge extends Error {
     name = 'AbortError';
 }
-/** Longest wait that Node's timers know; longer ones are slept in parts. */
+/** Maximum delay of Node's timers; longer waits are split. */
 const longest = 2 ** 31 - 1;
 const systemClock = {
     now: () => Date.now(),
@@ -70469,9 +70727,9 @@ const systemClock = {
             await (0,promises_.setTimeout)(Math.min(left, longest), undefined, signal === undefined ? {} : { signal });
     },
 };
-/** No pause is longer, whatever a header says: a sweep comes every few hours. */
+/** Upper limit for pauses, whatever a header says; the sweep runs every few hours. */
 const longestWait = 3_600_000;
-/** Structural, as two copies of `@octokit/request-error` may be installed. */
+/** Duck-typed, because two copies of `@octokit/request-error` may be installed. */
 function github_isRequestError(error) {
     return (error instanceof Error && 'status' in error && typeof error.status === 'number' && 'request' in error);
 }
@@ -70479,7 +70737,7 @@ function github_isRequestError(error) {
 function isNotPermitted(error) {
     return github_isRequestError(error) && github_refusalOf(error, 0)?.kind === 'not-permitted';
 }
-/** The answer's data; null if its status is one of `absent`. */
+/** The response's data; null if its status is one of `absent`. */
 async function dataOrNull(request, absent) {
     try {
         return (await request).data;
@@ -70490,7 +70748,7 @@ async function dataOrNull(request, absent) {
         throw error;
     }
 }
-/** Undefined if the error is no refusal that something is provided for. `now` in epoch milliseconds. */
+/** Classifies an error; undefined if it is not a known kind of refusal. `now` in epoch milliseconds. */
 function github_refusalOf({ status, response }, now) {
     if (status !== 403 && status !== 429 && status !== 410)
         return undefined;
@@ -70507,7 +70765,7 @@ function github_refusalOf({ status, response }, now) {
         return { kind: 'locked' };
     return undefined;
 }
-/** Seconds from now, or the moment the hour's allowance is full again. */
+/** End of the pause, from `retry-after` or from the reset of the hourly rate limit. */
 function pauseOf(headers, now) {
     const after = Number(headers['retry-after'] ?? Number.NaN);
     if (Number.isFinite(after) && after >= 0)
@@ -70517,7 +70775,7 @@ function pauseOf(headers, now) {
     const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
     return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + longestWait) : undefined;
 }
-/** GitHub's `message` in an answer; empty if there is none. */
+/** `message` in a response body; empty if there is none. */
 function messageOf(body) {
     if (typeof body !== 'object' || body === null || !('message' in body))
         return '';
@@ -70526,14 +70784,14 @@ function messageOf(body) {
 
 ;// CONCATENATED MODULE: ./core/github/redact.ts
 const secrets = [
-    // Installation, user and other tokens of GitHub, of any length.
+    // GitHub tokens of any kind and length.
     /\b(?:gh[a-z]_|github_pat_)[A-Za-z0-9_.-]+/g,
     // JSON Web Tokens: three parts in base64url.
     /\beyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*/g,
     /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
     /\b(?:authorization|Authorization)\s*[:=]\s*\S+(?: \S+)?/g,
 ];
-/** The text without anything that looks like a token, a JWT or a private key. For every log line and error. */
+/** Replaces anything that looks like a token, a JWT or a private key. Used for every log line and error. */
 function redact(text) {
     return secrets.reduce((left, secret) => left.replace(secret, '[secret]'), text);
 }
@@ -70542,13 +70800,13 @@ function redact(text) {
 
 
 
-/** The release cannot be made: one sentence for a person, or one for each thing that is wrong. */
+/** The release cannot be created; the message is one sentence per fault. */
 class ReleaseFault extends Error {
     name = 'ReleaseFault';
 }
-/** GitHub asks for a longer wait only if something is badly wrong. */
+/** GitHub only asks for longer waits if something is badly wrong. */
 const longestWaitMs = 120_000;
-/** How long GitHub asks to wait; undefined if it does not, or for longer than a run should wait. */
+/** The wait in milliseconds that GitHub asks for; undefined if none, or too long for a run. */
 function requestedWait(error) {
     const now = Date.now();
     const refusal = github_isRequestError(error) ? github_refusalOf(error, now) : undefined;
@@ -70557,32 +70815,32 @@ function requestedWait(error) {
     const wait = refusal.until === undefined ? 60_000 : refusal.until - now;
     return wait > longestWaitMs ? undefined : wait;
 }
-/** Whether listing again may help: nobody knows what became of the request, or another run at the same time was first. */
+/** Whether to list again: the result of the request is unknown, or there was a race with another run. */
 function isWorthListing(error) {
     if (!github_isRequestError(error))
         return false;
     return error.status >= 500 || [404, 409, 422].includes(error.status) || requestedWait(error) !== undefined;
 }
-/** Any error as the person who runs the release should read it. */
+/** The message shown for an error. */
 function errorSentence(error) {
     if (error instanceof ReleaseFault)
         return error.message;
     if (error instanceof GitError)
         return `Git could not read the checkout: ${error.message}.`;
-    // For an error of ours, its stack helps whoever fixes it.
+    // An unexpected error: include its stack.
     if (!github_isRequestError(error))
         return redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
     const { status, request, response } = error;
-    const answer = response === undefined ? 'got no answer' : `was answered ${status}`;
+    const answer = response === undefined ? 'got no response' : `returned ${status}`;
     const what = `${request.method} ${new URL(request.url).pathname} ${answer}, “${redact(error.message)}”.`;
     if (status >= 500 || github_refusalOf(error, 0)?.kind === 'pause')
-        return `GitHub did not answer as it should: ${what} What is done so far stays; run this again.`;
-    return `${what} ${adviceFor[status] ?? 'Nothing was published; read the message and run this again.'}`;
+        return `GitHub is not working normally: ${what} Run this again; it continues from here.`;
+    return `${what} ${adviceFor[status] ?? 'Nothing was published. Fix the cause and run this again.'}`;
 }
 const adviceFor = {
-    401: 'The token is wrong or has expired; give `token` a new one.',
-    403: 'The token may not do this; give the job `permissions: contents: write`.',
-    404: 'It does not exist, or the token may not see it; check `repository` and the permissions.',
+    401: 'The token is invalid or has expired. Set `token` to a new one.',
+    403: 'The token is missing a permission. Give the job `permissions: contents: write`.',
+    404: 'It does not exist, or the token has no access. Check `repository` and the permissions.',
 };
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/build-files.ts
@@ -70596,24 +70854,24 @@ const adviceFor = {
 
 
 const sumsName = 'SHA256SUMS';
-/** The cards of a catalog's files. Throws `ReleaseFault` naming the first that cannot be read. */
+/** Reads the cards of a catalog. Throws `ReleaseFault` for the first invalid one. */
 function readCards(files) {
     return checkTree(files.filter(({ path }) => path.startsWith('data/'))).cards.map((file) => {
         const card = readCard(file);
         if (card !== undefined)
             return card;
-        throw new ReleaseFault(`${file.path} is not valid at this tag; \`cardcat validate\` says why.`);
+        throw new ReleaseFault(`${file.path} is not a valid card at this tag. Run \`npx cardcat validate\` to see why.`);
     });
 }
 /**
- * Builds the exports from the cards and compares them with the committed ones. Throws `ReleaseFault` naming every
- * file that differs, is missing or does not belong there.
+ * Builds the exports from the cards and compares them with the committed files. Throws `ReleaseFault` listing every file
+ * that differs, is missing or is unexpected.
  */
 function rebuildExports(files, cards, tag) {
     const bytes = new Map(files.map((file) => [file.path, file.kind === 'file' ? file.readBytes() : undefined]));
     const schema = bytes.get('schema.json');
     if (schema === undefined)
-        throw new ReleaseFault(`schema.json does not exist at ${tag}; is \`path\` the catalog's folder?`);
+        throw new ReleaseFault(`schema.json does not exist at ${tag}. Check that \`path\` is the catalog's root.`);
     const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256 });
     const exports = built.map((file) => releaseFile(file.path, Buffer.from(file.text)));
     const wrong = exports.filter((file) => !build_files_isSame(file.bytes, bytes.get(`exports/${file.name}`)));
@@ -70621,10 +70879,10 @@ function rebuildExports(files, cards, tag) {
     const unexpected = files.filter(({ path }) => path.startsWith('exports/') && !known.has(path));
     const paths = [...wrong.map(({ name }) => `exports/${name}`), ...unexpected.map(({ path }) => path)];
     if (paths.length > 0)
-        throw new ReleaseFault(`At ${tag} the exports are not what its cards say: ${paths.join(', ')}. Run \`npm run export\`, commit, and tag that commit.`);
+        throw new ReleaseFault(`At ${tag} these exports do not match the cards: ${paths.join(', ')}. Run \`npm run export\`, commit the result, and tag that commit.`);
     return exports;
 }
-/** All assets, sorted by name: the exports, the database, and the sums of all but themselves. */
+/** All assets: the checksum file, then the exports and the database sorted by name. */
 function completeRelease(exports, cards, temporaryFolder) {
     const path = (0,external_node_path_namespaceObject.join)(temporaryFolder, 'cards.sqlite');
     writeCardsSqlite(cards, path);
@@ -70666,18 +70924,18 @@ function sha256(content) {
 
 
 const releases_form = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
-/** Reads a tag's name (without `refs/tags/`); undefined where it is no tag of a release. */
+/** Parses a tag name (without `refs/tags/`); undefined if it is not a release tag. */
 function parseReleaseTag(name) {
     const [, major, minor, patch] = releases_form.exec(name) ?? [];
     if (patch === undefined)
         return undefined;
     return { name, version: [Number(major), Number(minor), Number(patch)] };
 }
-/** Less than 0 where `a` is the older version. */
+/** Negative if `a` is the older version. */
 function compareTags(a, b) {
     return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
 }
-/** The newest release older than `tag` among the names of tags; other tags do not count. */
+/** The newest release older than `tag`; names that are not release tags are ignored. */
 function previousTag(tag, names) {
     let previous;
     for (const name of names) {
@@ -70689,7 +70947,7 @@ function previousTag(tag, names) {
     }
     return previous;
 }
-/** Whether no release among the names of tags is newer: only then `latest` should lead to it. */
+/** Whether no other release is newer; only then `latest` may point to it. */
 function isNewest(tag, names) {
     for (const name of names) {
         const other = parseReleaseTag(name);
@@ -70698,7 +70956,7 @@ function isNewest(tag, names) {
     }
     return true;
 }
-/** `server` is such as `https://github.com`, `repository` is `owner/name`. */
+/** `server` is e.g. `https://github.com`, `repository` is `owner/name`. */
 function releaseAddresses(server, repository, tag) {
     const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
     return {
@@ -70706,7 +70964,7 @@ function releaseAddresses(server, repository, tag) {
         latest: (file) => `${releases}/latest/download/${file}`,
     };
 }
-/** Compares two catalogs card by card. In neither do two cards share an id; their order does not count. */
+/** Compares two catalogs, in any order. Ids must be unique in each. */
 function cardChanges(before, after) {
     const old = new Map(before.map((card) => [card.id, card]));
     const now = new Map(after.map((card) => [card.id, card]));
@@ -70721,7 +70979,7 @@ function cardChanges(before, after) {
         removed: before.filter(({ id }) => !now.has(id)).toSorted(byId),
     };
 }
-/** Reads the text of a `cards-all.json`, of this version or an older one; undefined where it is no such list. */
+/** Reads a `cards-all.json` of this or an older version; undefined if it is not a list of objects. */
 function readExportedCards(text) {
     const list = parseJson(text);
     if (!Array.isArray(list))
@@ -70732,7 +70990,7 @@ function readExportedCards(text) {
         if (typeof item !== 'object' || item === null)
             return undefined;
         const { last_verified: _, art_grade: __, verification: ___, ...record } = item;
-        // The validator has said that it is one.
+        // The validator has accepted it.
         if (validateCard(record))
             cards.push(record);
         else
@@ -70746,14 +71004,14 @@ function readExportedCards(text) {
 
 
 
-/** The facts for the notes, read from the checkout and, for the contributors, from GitHub. */
+/** Gathers the facts for the release notes from the checkout, and the contributors from GitHub. */
 async function gatherNotes(root, tags, cards, { tag, repository, serverUrl }, repo) {
     const previous = previousTag(tag, tags.keys());
     const addresses = releaseAddresses(serverUrl, repository, tag);
     const facts = { tag, cardCount: cards.length, addresses };
     if (previous === undefined) {
         if (await isShallow(root))
-            throw new ReleaseFault('The checkout has no history, so what is new is unknown; check out with `fetch-depth: 0`, or set `notes: false`.');
+            throw new ReleaseFault('The checkout has no history, so the changes are unknown. Check out with `fetch-depth: 0`, or set `notes: false`.');
         return { ...facts, since: null, contributors: [] };
     }
     const from = commitOf(tags, previous);
@@ -70761,7 +71019,7 @@ async function gatherNotes(root, tags, cards, { tag, repository, serverUrl }, re
     const commits = await commitsBetween(repo, from, commitOf(tags, tag));
     return { ...facts, since, contributors: contributorsOf(commits) };
 }
-/** The commits that `head` has and `base` has not, as GitHub shows them. */
+/** The commits in `head` but not in `base`, from GitHub. */
 async function commitsBetween({ octokit, owner, repo }, base, head) {
     const commits = [];
     for (let page = 1; commits.length === (page - 1) * 100; page++) {
@@ -70775,14 +71033,14 @@ async function changesSince(root, commit, cards) {
     const old = file?.kind === 'file' ? readExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
     if (old === undefined)
         return { changes: null, unread: 0 };
-    // A card whose earlier record cannot be read is not new for that.
+    // A card whose earlier version cannot be read does not count as new.
     const unread = new Set(old.unread);
     return {
         changes: cardChanges(old.cards, cards.filter(({ id }) => !unread.has(id))),
         unread: old.unread.length,
     };
 }
-/** Everybody once, sorted by name, without bots. */
+/** Distinct contributors without bots, sorted by name. */
 function contributorsOf(commits) {
     const found = new Map();
     for (const commit of commits) {
@@ -70902,9 +71160,8 @@ retry.VERSION = VERSION;
 ;// CONCATENATED MODULE: ./core/github/bounded-fetch.ts
 
 /**
- * A `fetch` whose answer is complete when it resolves, of at most `maxBytes`. Rejects if that takes longer than
- * `timeoutMs`, with `TooLarge`, and for a 200 that is an HTML page or JSON that was cut: what a gateway makes of an
- * answer is none.
+ * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, with `TooLarge` above `maxBytes`,
+ * and for a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
  */
 function bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onAnswer }) {
     return async (input, init) => {
@@ -70918,7 +71175,7 @@ function bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onAnsw
             onAnswer?.(status, headers);
             const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
             const whole = new Response(hasBody ? bytes : null, { status, headers });
-            // Octokit's pagination reads the address of an answer.
+            // Octokit's pagination reads `response.url`.
             return Object.defineProperty(whole, 'url', { value: response.url || String(input) });
         }
         catch (error) {
@@ -70932,19 +71189,19 @@ async function readAtMost(body, maxBytes) {
     let length = 0;
     for await (const chunk of body ?? []) {
         length += chunk.length;
-        // Leaving the loop cancels the stream, and with it the connection.
+        // Leaving the loop cancels the stream and closes the connection.
         if (length > maxBytes)
-            throw new TooLarge(`an answer of more than ${maxBytes} bytes`);
+            throw new TooLarge(`the response is larger than ${maxBytes} bytes`);
         chunks.push(chunk);
     }
     return Buffer.concat(chunks);
 }
 function refuseGateway(contentType, bytes) {
     if (contentType.startsWith('text/html'))
-        throw new Error('the answer is an HTML page');
+        throw new Error('the response is an HTML page');
     if (!contentType.startsWith('application/json'))
         return;
-    // Octokit takes JSON that was cut for a text.
+    // Octokit returns truncated JSON as text.
     JSON.parse(new TextDecoder().decode(bytes));
 }
 
@@ -70958,7 +71215,7 @@ var S=(0,external_node_diagnostics_channel_.channel)("lru-cache:metrics"),W=(0,e
 
 
 
-/** Answers of up to 16 MiB, as their JSON counts. */
+/** An LRU cache of 16 MiB, measured as JSON. */
 function createResponseCache() {
     return new LRUCache({
         maxSize: 16 * 1024 * 1024,
@@ -70968,27 +71225,27 @@ function createResponseCache() {
 const apiVersion = '2022-11-28';
 const defaultMaxBytes = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
 /**
- * The option `retry` of every Octokit: reads without answer are tried three times. What GitHub refuses is not, also 429:
- * a number of retries that is named with a request would be used for refusals too.
+ * The `retry` option of every Octokit: three attempts for reads that fail or time out. Refusals, including 429, are not
+ * retried. Set here because a per-request `retries` would apply to refusals too.
  */
 const retryOptions = {
     retries: 2,
     doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451],
 };
-/** Writes of which GitHub notifies people. */
+/** Writes that make GitHub notify people. */
 const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
 /**
- * Installs how we talk to GitHub on an Octokit: the pinned API version, spacing by the pacer, retries of reads
- * (by `@octokit/plugin-retry`, with `retryOptions`) and never of writes, a time limit, conditional requests.
+ * Configures an Octokit: pinned API version, rate limiting by the pacer, retries of reads (by `@octokit/plugin-retry`,
+ * with `retryOptions`) but never of writes, a timeout, and conditional requests.
  *
- * A request may say `request: { maxBytes }`. Requests then throw `RequestError` for a 4xx, `NoAnswer` if none came or
- * it was a 5xx (what became of a write is unknown), `Paused` while GitHub wants no requests, and `TooLarge`.
+ * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoAnswer` for a 5xx or no response
+ * (the result of a write is then unknown), `Paused` while rate limited, and `TooLarge`.
  */
 function applyRequestPolicy(octokit, policy) {
     const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onAnswer, renewToken } = policy;
     octokit.hook.wrap('request', async (request, options) => {
         const isGet = options.method === 'GET';
-        // GitHub Enterprise has it at another address.
+        // GitHub Enterprise has another path before `/graphql`.
         const isRead = isGet || options.url.endsWith('/graphql');
         const weight = isRead ? 'read' : notifying.test(options.url) ? 'notifying' : 'write';
         const { fetch = globalThis.fetch, maxBytes = defaultMaxBytes } = options.request ?? {};
@@ -71003,7 +71260,7 @@ function applyRequestPolicy(octokit, policy) {
                 onAnswer: (status, headers) => onAnswer?.(!isRead, status, headers),
             }),
         };
-        // What git names by a hash never changes, and may be large.
+        // Git objects are immutable and may be large; other caches keep them.
         const isCached = isGet && !options.url.includes('/git/');
         const key = isCached ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
         const cached = key === undefined ? undefined : cache.get(key);
@@ -71015,7 +71272,7 @@ function applyRequestPolicy(octokit, policy) {
                 if (!isRead)
                     pacer.accepted();
                 const { etag } = response.headers;
-                // Copies, as paginating changes the answers it is given.
+                // Copies, because pagination mutates responses.
                 if (key !== undefined && etag !== undefined && !(response.data instanceof ArrayBuffer))
                     cache.set(key, { etag, response: structuredClone(response) });
                 return response;
@@ -71033,13 +71290,13 @@ function applyRequestPolicy(octokit, policy) {
                 if (refusal?.kind === 'pause')
                     throw new Paused(pacer.pause(refusal.until));
                 const what = `${options.method} ${options.url}`;
-                // Nobody gives us a token: a new round would not either.
+                // Without a token, a retry would fail too.
                 if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
                     throw error;
                 if (error.status >= 500 || error.status === 401)
                     throw new NoAnswer(error.response === undefined
-                        ? `${what} got no answer: ${error.message}`
-                        : `${what} was answered ${error.status}: ${error.message}`, { cause: error });
+                        ? `${what}: no response: ${error.message}`
+                        : `${what}: status ${error.status}: ${error.message}`, { cause: error });
                 throw error;
             }
         }
@@ -71056,13 +71313,13 @@ function applyRequestPolicy(octokit, policy) {
 
 const maxBytes = 64 * 1024 * 1024;
 const retriesOfReads = 3;
-/** An Octokit that retries reads, and never a write: after that, only a fresh listing tells what became of it. */
+/** An Octokit that retries reads but never writes; after a failed write, list again to see its result. */
 function createOctokit({ token, apiUrl, pause, ...options }) {
     const { fetch: ownFetch, retryAfterBaseValue } = options;
     const about = {
         baseUrl: apiUrl,
         userAgent: 'cardcat-release-exports',
-        // What GitHub asks to wait is known here, not to the plugin.
+        // Rate limits are handled below, not by the plugin.
         retry: { ...retryOptions, retries: retriesOfReads, retryAfterBaseValue },
         ...(ownFetch && { request: { fetch: ownFetch } }),
     };
@@ -71072,7 +71329,7 @@ function createOctokit({ token, apiUrl, pause, ...options }) {
         const { fetch, timeoutMs = 30_000 } = options.request ?? {};
         options.headers['x-github-api-version'] = '2022-11-28';
         const bounded = bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes });
-        // Retries that are named with a request would repeat refusals too.
+        // A per-request `retries` would also apply to refusals.
         options.request = { ...options.request, ...(!isRead && { retries: 0 }), fetch: bounded };
         for (let tries = 0;; tries++) {
             try {
@@ -71088,19 +71345,19 @@ function createOctokit({ token, apiUrl, pause, ...options }) {
     });
     return octokit;
 }
-/** Throws `ReleaseFault` unless the tag leads to `commit` on GitHub too: publishing must never make or move a tag. */
+/** Throws `ReleaseFault` unless the tag points to `commit` on GitHub too. Publishing must never create or move a tag. */
 async function checkTag(repo, tag, commit) {
     const name = `${repo.owner}/${repo.repo}`;
     const there = await commitOfTag(repo, tag);
     if (there === undefined)
-        throw new ReleaseFault(`${name} has no tag ${tag}, or the token may not see it; nothing was published. Push the tag first.`);
+        throw new ReleaseFault(`${name} has no tag ${tag}, or the token has no access. Nothing was published. Push the tag first.`);
     if (there !== commit)
-        throw new ReleaseFault(`${tag} is ${commit.slice(0, 12)} here and ${there.slice(0, 12)} in ${name}; nothing was published. Fetch the tag again and run this for its commit.`);
+        throw new ReleaseFault(`${tag} points to ${commit.slice(0, 12)} in the checkout, but to ${there.slice(0, 12)} in ${name}. Nothing was published. Fetch the tag again and run this for its commit.`);
 }
 async function commitOfTag({ octokit, ...repo }, tag) {
     try {
         let { object } = (await octokit.rest.git.getRef({ ...repo, ref: `tags/${tag}` })).data;
-        // An annotated tag leads to a commit, or to another tag.
+        // An annotated tag points to a commit or to another tag.
         while (object.type === 'tag')
             ({ object } = (await octokit.rest.git.getTag({ ...repo, tag_sha: object.sha })).data);
         return object.sha;
@@ -71111,7 +71368,7 @@ async function commitOfTag({ octokit, ...repo }, tag) {
         throw error;
     }
 }
-/** Whether the token may be sent to the address for uploads: the API's host, or one beside it (uploads.github.com). */
+/** Whether it is safe to send the token to the upload address: the API's host or a sibling (uploads.github.com). */
 function isUploadHost(uploadUrl, apiUrl) {
     const [{ protocol, hostname }, api] = [new URL(uploadUrl), new URL(apiUrl)];
     const family = api.hostname.split('.').slice(1).join('.');
@@ -71124,23 +71381,23 @@ function isUploadHost(uploadUrl, apiUrl) {
 /** Addresses of cited pages. */
 
 const archive = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
-/** A Wayback Machine copy: the digits that say when it was made, and the address of the page as it is written there. */
+/** The timestamp and the page address of a Wayback Machine copy. */
 function copyOf(url) {
     if (!url.startsWith('https://web.archive.org/'))
         return undefined;
-    // Without the `..` that would lead from one copy to another.
+    // Resolve `..`, which could lead from one copy to another.
     const [, stamp, page] = archive.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
-/** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
+/** The address itself, or the page of which it is a Wayback Machine copy. */
 function originalAddress(url) {
     const copy = copyOf(url)?.page;
     if (copy === undefined)
         return url;
-    // Some archives fold the two slashes into one.
+    // Some archives merge the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
-/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is no copy or there is no such day. */
+/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is not a copy, or the date is not valid. */
 function copiedOn(url) {
     const stamp = copyOf(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
@@ -71149,19 +71406,19 @@ function copiedOn(url) {
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
     return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
-/** Why an address is not that of a Wayback Machine copy of a page, one clause; undefined if it is, or is another address. */
+/** What is wrong with the address of a Wayback Machine copy, as a clause; undefined if nothing is, or for other addresses. */
 function wrongCopy(url, lastDay) {
     const copy = copyOf(url);
     if (copy === undefined)
         return undefined;
     const day = copiedOn(url);
     if (day === undefined)
-        return `\`${copy.stamp}\` is not a moment, year first, of 1996 or later`;
+        return `\`${copy.stamp}\` is not a date and time from 1996 or later, year first`;
     if (day > lastDay)
-        return `\`${copy.stamp}\` is still to come`;
+        return `\`${copy.stamp}\` is in the future`;
     const page = URL.parse(originalAddress(url));
     if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
-        return 'the page in it is not of http or https';
+        return 'the page in it is not http or https';
     if (page?.port || page?.username || page?.password)
         return 'the page in it has a user name or a port';
     return undefined;
@@ -71170,9 +71427,9 @@ function wrongCopy(url, lastDay) {
 function hostOf(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
-/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
+/** The host of the page that an address cites, directly or as a copy; empty if it has none. */
 function citedHost(url) {
-    // What an archive's address holds may be no address: then the archive itself is what is cited.
+    // If the archive's address contains no valid address, the archive itself is cited.
     return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
 }
 /** Whether a host is one of the domains or a name below one. */
@@ -71194,20 +71451,20 @@ function isLoopbackHost(host) {
 
 
 
-/** Reads all inputs, and names every fault at once. */
+/** Reads all inputs and reports every fault at once. */
 function readInputs(read, context) {
     const reader = new InputReader(read);
     const tag = readTag(reader.text('tag') || pushedTag(context), reader);
     const token = reader.text('token');
     if (token === '')
-        reader.fault('`token` is empty; give it a token with `contents: write`, such as github.token.');
+        reader.fault('`token` is empty. Set it to a token with `contents: write`, such as github.token.');
     else if (/[^\x21-\x7e]/.test(token))
-        reader.fault('`token` has characters that no token has; paste it again.');
+        reader.fault('`token` contains invalid characters. Paste it again.');
     const draft = reader.flag('draft', false);
     const notes = reader.flag('notes', true);
     const repository = reader.text('repository') || context.repository;
     if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || /(^|\/)\.{1,2}(\/|$)/.test(repository))
-        reader.fault(`\`repository\` is ${quoted(repository)}; it is written owner/name.`);
+        reader.fault(`\`repository\` is ${quoted(repository)}; it must be in the form owner/name.`);
     const apiUrl = readAddress('GITHUB_API_URL', context.apiUrl, reader);
     const serverUrl = readAddress('GITHUB_SERVER_URL', context.serverUrl, reader);
     const path = reader.text('path') || '.';
@@ -71219,20 +71476,20 @@ function pushedTag({ ref }) {
 function readTag(name, reader) {
     const tag = parseReleaseTag(name);
     if (name === '')
-        reader.fault('`tag` is empty and no tag was pushed; give the tag to release, such as v1.4.0.');
+        reader.fault('`tag` is empty and no tag was pushed. Set it to the tag to release, such as v1.4.0.');
     else if (tag === undefined)
-        reader.fault(`\`tag\` is ${quoted(name)}; a release's tag is vX.Y.Z, such as v1.4.0, with nothing after it.`);
+        reader.fault(`\`tag\` is ${quoted(name)}; it must be in the form vX.Y.Z, such as v1.4.0.`);
     return tag;
 }
-/** The token goes there: only over TLS, or to this very computer. */
+/** The token is sent there, so it must be https or a loopback address. */
 function readAddress(name, text, reader) {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     const isPlain = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
     if (!isPlain || !(url.protocol === 'https:' || isLoopback(url)))
-        reader.fault(`${name} is ${quoted(text)}; it is an https address.`);
+        reader.fault(`${name} is ${quoted(text)}; it must be an https address.`);
     return text.replace(/\/+$/, '');
 }
-/** Whether an address is plain http to this computer, as a test's is. */
+/** Plain http to a loopback address, for tests. */
 function isLoopback({ protocol, hostname }) {
     return protocol === 'http:' && isLoopbackHost(hostname);
 }
@@ -71240,9 +71497,9 @@ function isLoopback({ protocol, hostname }) {
 ;// CONCATENATED MODULE: ./actions/release-exports/src/plan.ts
 
 /**
- * Which of all releases is the tag's. GitHub lets two runs make two drafts of one tag, so both must choose the same:
- * the published one, else the draft with the lowest number, which every later run has seen. A draft of ours beside
- * it goes once it is empty, or once the release is published; a person's own is left alone.
+ * Chooses the release for the tag. Two concurrent runs can create two drafts, so the choice must be deterministic: the
+ * published release, else the draft with the lowest id. Our other drafts are obsolete if they are empty or the release is
+ * published; drafts created by people are kept.
  */
 function chooseRelease(releases, tag) {
     const ofTag = releases.filter(({ tag_name }) => tag_name === tag).toSorted((a, b) => a.id - b.id);
@@ -71253,16 +71510,16 @@ function chooseRelease(releases, tag) {
         (release.assets.length === 0 || chosen?.draft === false);
     return { chosen, leftOver: ofTag.filter(isLeftOver) };
 }
-/** Whether a run of this action wrote the release's text. */
+/** Whether this action wrote the release's text. */
 function isOurs({ body }) {
     return body?.includes(notesMark) === true;
 }
-/** An upload is another run's until it could have been done twice over on a slow line. */
+/** How long to wait for an upload by another run: this, plus the time on a slow connection. */
 const patienceMs = 10_000;
 const slowBytesPerSecond = 256 * 1024;
 /**
- * What to do so that a release has each file once. `now` is by GitHub's clock, like the assets' times; `givenUp`
- * are names whose upload this run itself has seen fail, so that nobody need be waited for.
+ * Plans the uploads for a release. `now` is GitHub's time, like the assets' times. `givenUp` has the names of uploads that
+ * failed in this run, which are not waited for.
  */
 function planAssets(files, assets, { draft, immutable }, now, givenUp = new Set()) {
     const left = new Map(assets.map((asset) => [asset.name, asset]));
@@ -71302,9 +71559,9 @@ function planAssets(files, assets, { draft, immutable }, now, givenUp = new Set(
 const maxTries = 8;
 const maxWaits = 120;
 /**
- * Makes the release of a tag, or finishes what an earlier run began, so it may be stopped at any point. Each round
- * lists afresh, plans from the listing and writes; the last one finds nothing left to do. Throws `ReleaseFault` if
- * the release cannot be made, or the last error of Octokit.
+ * Creates the release for a tag, or completes one from an earlier run (idempotent). Each round lists the releases, plans
+ * and writes, until nothing is left to do. Throws `ReleaseFault` if the release cannot be created, or the last error of
+ * Octokit.
  */
 async function reconcile(deps) {
     const progress = { uploaded: new Set(), givenUp: new Set(), tries: 0, waits: 0 };
@@ -71317,11 +71574,11 @@ async function reconcile(deps) {
         catch (error) {
             if (!isWorthListing(error) || progress.tries + 1 === maxTries)
                 throw error;
-            deps.log(`${errorMessage(error)}; listing again.`);
+            deps.log(`${errorMessage(error)}; retrying.`);
             await deps.pause(Math.max(requestedWait(error) ?? 0, Math.min(500 * 2 ** progress.tries, 8000)));
         }
     }
-    throw new ReleaseFault(`GitHub keeps listing the release of ${deps.tag.name} as unfinished; run this again later.`);
+    throw new ReleaseFault(`GitHub still lists the release ${deps.tag.name} as incomplete. Run this again later.`);
 }
 /** One round; undefined if another one is needed. */
 async function advance(deps, progress) {
@@ -71332,7 +71589,7 @@ async function advance(deps, progress) {
     for (const { id } of leftOver)
         await octokit.rest.repos.deleteRelease({ ...at, release_id: id });
     if (chosen === undefined) {
-        log(`Making a draft of ${tag.name}.`);
+        log(`Creating a draft of ${tag.name}.`);
         await octokit.rest.repos.createRelease({ ...at, tag_name: tag.name, ...text, draft: true });
         return undefined;
     }
@@ -71342,12 +71599,12 @@ async function advance(deps, progress) {
     const { assets, now } = await listAssets(deps, chosen);
     const plan = planAssets(files, assets, chosen, now, progress.givenUp);
     if (plan.refused.length > 0)
-        throw new ReleaseFault(`${chosen.html_url} is published, and these of its files are missing or not what the tag says: ${plan.refused.join(', ')}. A published file never changes; release a new version.`);
+        throw new ReleaseFault(`${chosen.html_url} is already published, but these files are missing or differ from the tag: ${plan.refused.join(', ')}. Published files must not change, so release a new version.`);
     if (plan.unexpected.length > 0 && chosen.draft && !deps.staysDraft)
-        throw new ReleaseFault(`The draft of ${tag.name} has files that this release did not make: ${cut(plan.unexpected.join(', '), 300)}. Nothing was published; remove them from ${chosen.html_url}, or publish it by hand, then run this again.`);
+        throw new ReleaseFault(`The draft of ${tag.name} has unexpected files: ${cut(plan.unexpected.join(', '), 300)}. Nothing was published. Remove them from ${chosen.html_url}, or publish the draft by hand, and run this again.`);
     for (const { file, replaces } of plan.uploads) {
         if (replaces !== undefined) {
-            log(`Deleting ${replaces.name}, which is half-uploaded or different.`);
+            log(`Deleting ${replaces.name}, which is incomplete or different.`);
             await octokit.rest.repos.deleteReleaseAsset({ ...at, asset_id: replaces.id });
         }
         await upload(deps, chosen, file, progress);
@@ -71360,14 +71617,14 @@ async function advance(deps, progress) {
     }
     if (!chosen.draft || deps.staysDraft)
         return { release: chosen, uploaded: progress.uploaded, unexpected: plan.unexpected };
-    // Moved since the files were built, the tag would get the files of another commit.
+    // The tag may have moved since the files were built.
     await checkTag(deps, tag.name, deps.commit);
     const published = releases.filter(({ draft }) => !draft).map(({ tag_name }) => tag_name);
     const make_latest = isNewest(tag, published) ? 'true' : 'false';
     await octokit.rest.repos.updateRelease({ ...release, tag_name: tag.name, draft: false, make_latest });
     return undefined;
 }
-/** A draft's text becomes ours, unless a person has written it. */
+/** Whether to replace a draft's text. Texts written by people are kept. */
 function needsText(release, text) {
     if (!release.draft || (release.name === text.name && release.body === text.body))
         return false;
@@ -71383,11 +71640,11 @@ async function listAssets({ octokit, owner, repo }, { id }) {
     });
     return { assets, now };
 }
-/** To the address that the API named: Octokit's own method for this knows github.com only. */
+/** Uploads to the address given by the API; Octokit's own method only supports github.com. */
 async function upload({ octokit, apiUrl, log }, release, { name, contentType, bytes }, progress) {
     const { upload_url: url } = release;
     if (!isUploadHost(url, apiUrl))
-        throw new ReleaseFault(`GitHub names ${new URL(url).origin} for uploads, which is not its own; nothing was sent there.`);
+        throw new ReleaseFault(`The upload address ${new URL(url).origin} does not belong to GitHub. Nothing was sent there.`);
     log(`Uploading ${name}, ${bytes.length} bytes.`);
     const headers = { 'content-type': contentType };
     const request = { timeoutMs: 600_000 };
@@ -71398,7 +71655,7 @@ async function upload({ octokit, apiUrl, log }, release, { name, contentType, by
     }
     catch (error) {
         if (github_isRequestError(error) && error.status >= 500) {
-            // It may well be there; the listing will tell, and then it was this run that brought it.
+            // The upload may have succeeded; the next listing shows it.
             progress.uploaded.add(name);
             progress.givenUp.add(name);
         }
@@ -71408,7 +71665,7 @@ async function upload({ octokit, apiUrl, log }, release, { name, contentType, by
 async function waitFor(names, progress, { pause, tag }) {
     progress.tries = 0;
     if (++progress.waits > maxWaits)
-        throw new ReleaseFault(`GitHub still lists these files of ${tag.name} as being uploaded, or without a digest: ${names.join(', ')}; run this again later.`);
+        throw new ReleaseFault(`GitHub still lists these files of ${tag.name} as being uploaded, or without a digest: ${names.join(', ')}. Run this again later.`);
     await pause(1000);
 }
 
@@ -71427,7 +71684,7 @@ async function waitFor(names, progress, { pause, tag }) {
 
 
 
-/** The whole step, which fails if the inputs are wrong or the release cannot be made. */
+/** Runs the step. Fails if the inputs are invalid or the release cannot be created. */
 async function runAction(deps) {
     const { core, context } = deps;
     const read = readInputs((name) => core.getInput(name), context);
@@ -71450,7 +71707,7 @@ async function runAction(deps) {
         (0,external_node_fs_namespaceObject.rmSync)(temporaryFolder, { recursive: true, force: true });
     }
 }
-/** Builds every file from the tag's commit, then makes the release that has them. */
+/** Builds every file from the tag's commit, then creates the release. */
 async function makeRelease(inputs, temporaryFolder, { core, workspace, ...deps }) {
     const { tag, apiUrl } = inputs;
     const [owner = '', name = ''] = inputs.repository.split('/');
@@ -71463,12 +71720,12 @@ async function makeRelease(inputs, temporaryFolder, { core, workspace, ...deps }
     const tags = await tagsOf(root);
     const commit = tags.get(tag.name);
     if (commit === undefined)
-        throw new ReleaseFault(`The checkout has no tag ${tag.name}; check out with \`fetch-depth: 0\`, which brings all tags.`);
+        throw new ReleaseFault(`The checkout has no tag ${tag.name}. Check out with \`fetch-depth: 0\` to fetch all tags.`);
     await checkTag(repo, tag.name, commit);
     const tree = await treeAtCommit(root, commit, ['data', 'schema.json', 'exports']);
     const cards = readCards(tree);
     const exports = rebuildExports(tree, cards, tag.name);
-    log(`The ${exports.length} exports at ${tag.name} are what its ${cards.length} cards say.`);
+    log(`The ${exports.length} exports at ${tag.name} match its ${cards.length} cards.`);
     const files = completeRelease(exports, cards, temporaryFolder);
     const body = inputs.notes
         ? releaseNotes(await gatherNotes(root, tags, cards, inputs, repo))
@@ -71484,11 +71741,11 @@ async function tagsOf(root) {
     }
     catch (error) {
         if (error instanceof GitError)
-            throw new ReleaseFault(`The tags could not be read: ${error.message}; check the repository out first.`);
+            throw new ReleaseFault(`Could not read the tags: ${error.message}. Check out the repository first.`);
         throw error;
     }
 }
-/** Outputs, summary and last line of the log. */
+/** Writes the outputs, the summary and the last log line. */
 async function report(files, { release, uploaded, unexpected }, core) {
     const unchanged = files.length - uploaded.size;
     core.setOutput('release-url', release.html_url);
@@ -71497,18 +71754,18 @@ async function report(files, { release, uploaded, unexpected }, core) {
     core.setOutput('unchanged', unchanged);
     core.setOutput('checksums', files.map((file) => `${file.sha256}  ${file.name}`).join('\n'));
     if (unexpected.length > 0)
-        core.warning(`Left alone and not attested, as this release did not make them: ${cut(unexpected.join(', '), 300)}`);
+        core.warning(`Unexpected files were kept and are not attested: ${cut(unexpected.join(', '), 300)}`);
     const state = release.draft ? 'a complete draft' : 'published';
-    const counts = `${counted(files.length, 'file')}: ${uploaded.size} uploaded now, ${unchanged} there already`;
+    const counts = `${counted(files.length, 'file')}: ${uploaded.size} uploaded now, ${unchanged} already there`;
     core.info(`${release.tag_name} is ${state}, ${counts}: ${release.html_url}`);
     const text = `## [${release.tag_name}](${release.html_url}) is ${state}\n\n${counts}, each verified by its digest.\n`;
     await core.summary.addRaw(text).write();
 }
-/** Fails the step with an annotation, and says why in the summary. */
+/** Fails the step, with the reason as an annotation and in the summary. */
 async function reportError(text, { name }, core) {
     core.setFailed(text);
     const [sentence = ''] = text.split('\n');
-    const summary = `## ❌ ${escapeMarkdown(name)} is not released\n\n${escapeSentence(sentence)}\n`;
+    const summary = `## ❌ ${escapeMarkdown(name)} was not released\n\n${escapeSentence(sentence)}\n`;
     await core.summary.addRaw(summary).write();
 }
 

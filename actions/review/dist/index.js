@@ -33432,7 +33432,7 @@ module.exports = BalancedPool
 
 /***/ }),
 
-/***/ 3938:
+/***/ 1557:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -35813,7 +35813,7 @@ const {
   kMaxConcurrentStreams,
   kResume
 } = __nccwpck_require__(9411)
-const connectH1 = __nccwpck_require__(3938)
+const connectH1 = __nccwpck_require__(1557)
 const connectH2 = __nccwpck_require__(4092)
 let deprecatedInterceptorWarned = false
 
@@ -70633,7 +70633,7 @@ function getOctokit(token, options, ...additionalPlugins) {
 }
 //# sourceMappingURL=github.js.map
 ;// CONCATENATED MODULE: ./core/catalog/text.ts
-/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
+/** Compares by UTF-16 code unit, the same in any locale. */
 function text_compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -70641,7 +70641,7 @@ function text_compareText(a, b) {
 function text_counted(count, one) {
     return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
-/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
+/** `a`, `a or b`, `a, b or c`; empty for an empty list. */
 function listOf(words, conjunction) {
     const last = words.at(-1) ?? '';
     return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
@@ -70650,7 +70650,7 @@ function listOf(words, conjunction) {
 function codePointName(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
-/** 16 hexadecimal digits that stand for a text: two runs of FNV-1a over UTF-16 code units. No secret, only short. */
+/** A hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
 function shortHash(text) {
     return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
 }
@@ -70661,13 +70661,13 @@ function fnv1a(text, start) {
     return (value >>> 0).toString(16).padStart(8, '0');
 }
 /**
- * A text as part of an address (RFC 3986). Also the marks that `encodeURIComponent` leaves, at which Markdown or a
- * terminal may take an address to end. Throws a `URIError` where half of a surrogate pair stands alone.
+ * Percent-encodes a text for an address (RFC 3986), including the marks that `encodeURIComponent` leaves, at which
+ * Markdown or a terminal may end a link. Throws a `URIError` for an unpaired surrogate.
  */
 function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** What was thrown, in words. */
+/** The message of whatever was thrown. */
 function errorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
@@ -70676,7 +70676,7 @@ function errorMessage(error) {
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./core/github/github.ts
 
-/** Connection lost, time-out, or 5xx to a read that stayed so: what became of a write is not known. */
+/** Connection lost, timeout, or 5xx after all retries. The result of a write is unknown. */
 class NoAnswer extends Error {
     name = 'NoAnswer';
 }
@@ -70685,15 +70685,15 @@ class Paused extends Error {
     name = 'Paused';
     until;
     constructor(until) {
-        super('GitHub wants no requests for a while');
+        super('GitHub asked us to pause requests');
         this.until = until;
     }
 }
-/** An answer was longer than we read. Octokit passes an `AbortError` on as it is, and retries it never. */
+/** A response exceeded our limit. Octokit rethrows an `AbortError` unchanged and never retries it. */
 class TooLarge extends Error {
     name = 'AbortError';
 }
-/** Longest wait that Node's timers know; longer ones are slept in parts. */
+/** Maximum delay of Node's timers; longer waits are split. */
 const longest = 2 ** 31 - 1;
 const systemClock = {
     now: () => Date.now(),
@@ -70702,9 +70702,9 @@ const systemClock = {
             await (0,promises_namespaceObject.setTimeout)(Math.min(left, longest), undefined, signal === undefined ? {} : { signal });
     },
 };
-/** No pause is longer, whatever a header says: a sweep comes every few hours. */
+/** Upper limit for pauses, whatever a header says; the sweep runs every few hours. */
 const longestWait = 3_600_000;
-/** Structural, as two copies of `@octokit/request-error` may be installed. */
+/** Duck-typed, because two copies of `@octokit/request-error` may be installed. */
 function isRequestError(error) {
     return (error instanceof Error && 'status' in error && typeof error.status === 'number' && 'request' in error);
 }
@@ -70712,7 +70712,7 @@ function isRequestError(error) {
 function isNotPermitted(error) {
     return isRequestError(error) && refusalOf(error, 0)?.kind === 'not-permitted';
 }
-/** The answer's data; null if its status is one of `absent`. */
+/** The response's data; null if its status is one of `absent`. */
 async function dataOrNull(request, absent) {
     try {
         return (await request).data;
@@ -70723,7 +70723,7 @@ async function dataOrNull(request, absent) {
         throw error;
     }
 }
-/** Undefined if the error is no refusal that something is provided for. `now` in epoch milliseconds. */
+/** Classifies an error; undefined if it is not a known kind of refusal. `now` in epoch milliseconds. */
 function refusalOf({ status, response }, now) {
     if (status !== 403 && status !== 429 && status !== 410)
         return undefined;
@@ -70740,7 +70740,7 @@ function refusalOf({ status, response }, now) {
         return { kind: 'locked' };
     return undefined;
 }
-/** Seconds from now, or the moment the hour's allowance is full again. */
+/** End of the pause, from `retry-after` or from the reset of the hourly rate limit. */
 function pauseOf(headers, now) {
     const after = Number(headers['retry-after'] ?? Number.NaN);
     if (Number.isFinite(after) && after >= 0)
@@ -70750,7 +70750,7 @@ function pauseOf(headers, now) {
     const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
     return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + longestWait) : undefined;
 }
-/** GitHub's `message` in an answer; empty if there is none. */
+/** `message` in a response body; empty if there is none. */
 function messageOf(body) {
     if (typeof body !== 'object' || body === null || !('message' in body))
         return '';
@@ -70759,35 +70759,35 @@ function messageOf(body) {
 
 ;// CONCATENATED MODULE: ./core/github/redact.ts
 const secrets = [
-    // Installation, user and other tokens of GitHub, of any length.
+    // GitHub tokens of any kind and length.
     /\b(?:gh[a-z]_|github_pat_)[A-Za-z0-9_.-]+/g,
     // JSON Web Tokens: three parts in base64url.
     /\beyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*/g,
     /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
     /\b(?:authorization|Authorization)\s*[:=]\s*\S+(?: \S+)?/g,
 ];
-/** The text without anything that looks like a token, a JWT or a private key. For every log line and error. */
+/** Replaces anything that looks like a token, a JWT or a private key. Used for every log line and error. */
 function redact(text) {
     return secrets.reduce((left, secret) => left.replace(secret, '[secret]'), text);
 }
 
 ;// CONCATENATED MODULE: ./actions/review/src/inputs.ts
-/** Tokens of people and of other programs. An installation token, which is what `github.token` is, begins with `ghs_`. */
+/** Tokens of people and OAuth apps. `github.token` is an installation token, which begins with `ghs_`. */
 const foreignToken = /^(?:gh[opru]_|github_pat_)/;
-/** All inputs, or each fault in them as one sentence. */
+/** All inputs, or one sentence per fault. */
 function readInputs(read) {
     const faults = [];
     const choice = (name, words) => {
         const word = words.find((each) => each === read(name));
         if (word === undefined)
-            faults.push(`\`${name}\` is '${read(name).slice(0, 40)}'; it can be ${words.join(' or ')}.`);
+            faults.push(`\`${name}\` is '${read(name).slice(0, 40)}'; it must be ${words.join(' or ')}.`);
         return word;
     };
     const token = read('token');
     if (token === '')
-        faults.push('`token` is empty; leave it out, and the workflow gives its own.');
+        faults.push("`token` is empty. Leave it out to use the workflow's own token.");
     else if (foreignToken.test(token))
-        faults.push("`token` is not the workflow's own; leave it out, since comments are recognised by it.");
+        faults.push("`token` is not the workflow's own token. Leave it out: the action recognizes its comments by their author.");
     const mode = choice('mode', ['find', 'apply']);
     if (mode === 'find')
         return faults.length > 0 ? { faults } : { inputs: { mode, token } };
@@ -70803,7 +70803,7 @@ function readInputs(read) {
 
 ;// CONCATENATED MODULE: ./actions/review/src/log.ts
 
-/** Facts are JSON on the line of the message: no text of theirs can begin a workflow command. */
+/** Appends the facts as JSON on the same line, so that no value can start a workflow command. */
 function logTo({ info, warning, error }) {
     const line = (facts, message) => `${message} ${redact(JSON.stringify(facts))}`;
     return {
@@ -70816,80 +70816,80 @@ function logTo({ info, warning, error }) {
 ;// CONCATENATED MODULE: ./core/catalog/generated/diagnostic-pages.ts
 // Generated from docs/diagnostics by `npm run generate`; do not edit.
 const pages = {
-    "apr-reversed": "# apr-reversed: lowest rate above the highest\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe lowest annual rate is above the highest one.\n\n## Why we ask for it\n\nThe two numbers were swapped, or one of them has a slip.\n\n## Wrong\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 28.99, \"max\": 19.99, \"kind\": \"variable\" } } }\n```\n\n## Right\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } } }\n```\n\n## How to fix it\n\nPut the lower number into `min` and the higher into `max`. If the issuer's page names a single rate, write it into both.\n",
-    "art-hash": "# art-hash: card art differs from the record's hash\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe pixels of the picture are not those the record was written for: their SHA-256 differs from `image.pixel_sha256`. Or the\npicture is damaged, and has no pixels that anybody could see. This can only be checked where pictures can be decoded, that\nis by `npx cardcat validate` with the image library sharp installed; elsewhere it is counted as not checked.\n\nThe hash is taken over the line `cardcat-pixels-1 <width>x<height>`, its line feed, and the rows from the top: RGBA, 8 bits,\nalpha not multiplied in. It is the same whatever program wrote the file.\n\n## Why we ask for it\n\nThe hash ties the picture to its record. If the file is swapped or damaged without the record, somebody should look.\n\n## Wrong\n\n```text\n\"pixel_sha256\": \"9f86d081884c…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## Right\n\n```text\n\"pixel_sha256\": \"2c26b46b68ff…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## How to fix it\n\nIf you did not mean to change the picture, put the old file back. If you did, the whole `image` block has to be written for\nthe new file: both hashes, the size, the day and the attribution. `cardcat wallet export` and `cardcat wallet import` do that.\n",
-    "art-missing": "# art-missing: card art missing\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe record has an `image` block, and the picture it names is not in the repository.\n\n## Why we ask for it\n\nEverybody who shows the card would get a broken picture.\n\n## Wrong\n\nThe record names a picture that was not added:\n\n```json\n{\n  \"image\": {\n    \"path\": \"data/art/us-example-harbor.webp\",\n    \"source\": \"issuer-site\",\n    \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"width\": 1536, \"height\": 969, \"exported_at\": \"2026-10-01\", \"attribution\": \"© Example Bank\"\n  }\n}\n```\n\n## Right\n\nEither the picture is there, or the record has no `image` block:\n\n```json\n{ \"notes\": \"No picture of this card is known.\" }\n```\n\n## How to fix it\n\nAdd the picture at that path (did you forget `git add`?), or put back the one that was removed. Else remove the whole\n`image` block. A card needs no picture.\n",
-    "art-place": "# art-place: card art in the wrong place\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\n`image.path` is not the place where this card's face belongs, `data/art/<card id>.webp`, or there is a picture in\n`data/art/` that no card names.\n\n## Why we ask for it\n\nFrom a card's id everybody knows where its face lies, and no picture stays behind when its card is changed.\n\n## Wrong\n\n```json\n{\n  \"image\": {\n    \"path\": \"data/art/us-harbor.webp\",\n    \"source\": \"issuer-site\",\n    \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"width\": 1536, \"height\": 969, \"exported_at\": \"2026-10-01\", \"attribution\": \"© Example Bank\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"image\": {\n    \"path\": \"data/art/us-example-harbor.webp\",\n    \"source\": \"issuer-site\",\n    \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"width\": 1536, \"height\": 969, \"exported_at\": \"2026-10-01\", \"attribution\": \"© Example Bank\"\n  }\n}\n```\n\n## How to fix it\n\nCorrect the path or move the picture. For a picture that no card names, add the `image` block to its card or delete the\nfile.\n",
-    "art-size": "# art-size: card art of the wrong size or form\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe picture has not the form or size that card art has here, or the record's `width` and `height` are not the picture's.\nCard art is:\n\n- one lossless WebP picture (a single `VP8L` chunk, nothing before or behind it), at most 4 MiB (4194304 bytes);\n- 640 to 4096 pixels across, at most 16.8 million pixels in all;\n- in the shape of a payment card, 1.585 to 1, give or take one percent.\n\n## Why we ask for it\n\nWith one form and shape, every program can show any card without surprises, and no file carries hidden data along.\n\n## Wrong\n\n```text\n\"width\": 320, \"height\": 202       too small\n\"width\": 1000, \"height\": 1000     not the shape of a card\n```\n\n## Right\n\n```text\n\"width\": 1536, \"height\": 969\n```\n\n## How to fix it\n\nMake the picture anew from the original, without enlarging it: `cardcat wallet export` and `cardcat wallet import` write the\nfile and the record's `image` block together. Any tool that writes lossless WebP without metadata will do, for instance\n`cwebp -lossless -exact -metadata none face.png -o face.webp`; then write the real `width` and `height` into the record.\n",
-    "cap-shared-unknown": "# cap-shared-unknown: shared cap names no other category\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\n`shared_with` of a cap lists the labels of the other categories that draw on the same cap, and this one is no label of\nanother category of this card.\n\n## Why we ask for it\n\nIf the label is not found, nobody can tell which categories share the limit.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"petrol\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"gas stations\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nCopy the other category's label exactly, letter by letter, upper and lower case included.\n",
-    "card-repeated": "# card-repeated: card listed twice\n\n**Severity:** error, which blocks the pull request until it is mended; warning where the names only have the same words.\n\n**Mended by machine:** no.\n\n## What it means\n\nTwo records of the same issuer have the same name. Upper and lower case, accents, punctuation and signs such as ® do not\ncount, so «Harbor® Card» and «Harbor card» are the same name. The finding names the other file.\n\nA card that you add or change is compared once more, without regard to the order of the words, to the issuer's own names and to\n«the», «card», «credit», «from» and «by»: «Visa Gold Card by Harbor Bank» looks like «Harbor Visa Gold». That is a warning, and a\nperson decides.\n\n## Why we ask for it\n\nOne card described twice would soon say two different things.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/harbor-card.json`:\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/example-harbor-business.json`:\n\n```json\n{ \"name\": \"Example Harbor® Business Card\", \"segment\": \"business\" }\n```\n\n## How to fix it\n\nIf it is the same card, add what is new to the older file and delete yours. If there only seemed to be two, say in the pull\nrequest what tells them apart; nothing blocks it. If there really are two cards, write each name\nso that it tells them apart, as the issuer does: with the network, the level or the segment.\n",
-    "category-missing": "# category-missing: reward without a category\n\n**Severity:** warning; it asks for a look, and blocks nothing.\n\n**Mended by machine:** no.\n\n## What it means\n\nAn entry of `rewards.categories` has no `category`, or an empty one without a `note`.\n\n## Why we ask for it\n\nLabels are free text in our own words. Without a category nobody who asks for the best card for groceries finds the entry.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nWrite the slugs of `data/categories.json` that the whole label covers: `[\"dining\", \"gas\"]` for “restaurants and gas stations”.\nA rate at one company or on one portal is `[\"brand\"]`, one that the cardholder chooses is `[\"choice\"]`, one that changes with the\nquarter is `[\"rotating\"]`. If none fits, write `\"category\": []` and say in `note` what the purchases are.\n",
-    "category-unknown": "# category-unknown: category not in the registry\n\n**Severity:** error; it blocks the pull request until it is fixed.\n\n**Mended by machine:** no.\n\n## What it means\n\nA slug in `category` is not in `data/categories.json`, or a category there names a parent that is not in the list.\n\n## Why we ask for it\n\nA short list keeps `grocery`, `groceries` and `supermarkets` from becoming three categories.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"groceries\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nUse an id of the list; the finding names the nearest one. To add a category, open an issue first: every entry that fits has to be mapped again.\n",
-    "cite-points-nowhere": "# cite-points-nowhere: citation points nowhere\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nA pointer in `cites` does not lead to a field of this record, or it covers too much: the whole record, or parts that are\nno facts about the card (`$schema`, `sources`, `image`, `imported_from`).\n\n## Why we ask for it\n\nA citation is only worth something if it says which facts the page bears out. One that says «all of it» or leads nowhere\nhides numbers that nobody checked.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\", \"/anual_fee/amount\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nWrite the path of a field that is there, beginning with a slash. Look for a typing mistake, or for a list item that has\nmoved: they are counted from 0. Name branches instead of the whole record: `/annual_fee`, `/rewards`.\n",
-    "country-differs-from-folder": "# country-differs-from-folder: country differs from folder\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe record says one country, and its file lies in the folder of another.\n\n## Why we ask for it\n\nThe folder is where people look for the cards of a country, and the country decides which currency the fee must be in.\n\n## Wrong\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"us\" }\n```\n\n## Right\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"ca\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## How to fix it\n\nAsk where the card is issued, and correct `country` or move the file. If you move it, its `id` changes with it, which is\nonly possible for a card that has not been published yet.\n",
-    "dataset-unknown": "# dataset-unknown: dataset not in the registry\n\n**Severity:** error; it blocks the pull request until it is fixed.\n\n**Mended by machine:** no.\n\n## What it means\n\n`imported_from.id` is not in `data/datasets.json`.\n\n## Why we ask for it\n\nThe registry has the address, the licence and the credit of each dataset in one place, so that every record that rests on it names them alike.\n\n## Wrong\n\n```json\n{\n  \"imported_from\": { \"id\": \"some-list\", \"dataset\": \"some list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"imported_from\": { \"id\": \"harbor-list\", \"dataset\": \"harbor list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## How to fix it\n\nCorrect the id, or first add the dataset to `data/datasets.json` with its licence. `cardcat import --dataset <id>` writes the block for you.\n",
-    "date-not-real": "# date-not-real: no such day\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe date has the form of a date, but there is no such day in the calendar.\n\n## Why we ask for it\n\nDates say when a page was read or when a card closed. A day that never was tells neither.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-02-30\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": \"2026-02-28\" }\n```\n\n## How to fix it\n\nWrite the real day as year, month, day: `YYYY-MM-DD`. Month and day may have been swapped: `2026-24-07` is meant as\n`2026-07-24`.\n",
-    "discontinued-in-future": "# discontinued-in-future: discontinued in the future\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\n`discontinued_on` is later than tomorrow (in UTC).\n\n## Why we ask for it\n\nIssuers change their minds. The field says what has happened, and readers take a card with it for closed.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2099-01-31\" }\n```\n\n## Right\n\n```json\n{ \"notes\": \"The issuer's page says that the card closes to new applicants on 2099-01-31.\" }\n```\n\n## How to fix it\n\nSay it in `notes` until the day has come. If the year is a slip, correct it.\n",
-    "duplicate-key": "# duplicate-key: key written twice\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe same key stands twice in one object. The finding marks the second one and tells you the line and column of the\nfirst. Until only one is left, the rest of the file is not checked.\n\n## Why we ask for it\n\nJSON readers differ in what they do with a repeated key. Most keep the last value without a word, so a reviewer may read\none number and the catalog would publish another.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nCompare both values with the issuer's page, keep the one that is right and delete the other line. `npx cardcat validate --fix`\nleaves this to you, because only a person can tell which value is meant.\n",
-    "evidence-absent": "# evidence-absent: number not seen on its page\n\n**Severity:** warning; it asks you to look, and does not block.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe page was read, and the number stands nowhere on it in any form in which such a number is written.\n\n## Why we ask for it\n\nEither the page has changed, or the number has a slip, or another page says it. It may also be written in a way that the\ncheck does not know, so this asks and does not block.\n\n## Wrong\n\n```text\nthe record: 95      the page: «The annual fee is $125.»\n```\n\n## Right\n\n```text\nthe record: 125     the page: «The annual fee is $125.»\n```\n\n## How to fix it\n\nOpen the page and compare. Correct the number, or move its pointer to the `cites` of the page that says it. If the page does\nsay it, leave everything as it is and quote the sentence in the pull request.\n",
-    "evidence-number-only": "# evidence-number-only: number seen, but in doubt\n\n**Severity:** note; it informs, and asks for nothing.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe page shows the number, and something speaks against it: it is labelled as another field, it is about another card, the page does\nnot name this card, or it is an example, a maximum, a first-year price. The message says which.\n[How this is decided](../explanation/evidence.md) is explained on one page.\n\n## Why we ask for it\n\nA page has many numbers, and this may be another one: the fee of an additional card, a credit, another card's fee.\n\n## Wrong\n\n```text\nthe record: annual fee 95      the page: “Save $95 on your next stay.”\n```\n\n## Right\n\n```text\nthe record: annual fee 95      the page: “The annual fee of the Harbor Card is $95.”\n```\n\n## How to fix it\n\nNothing is asked of you. A reviewer opens the page and decides whether it is the same number.\n",
-    "evidence-unreadable": "# evidence-unreadable: page without text to look at\n\n**Severity:** note; it informs, and asks for nothing.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe page answers, but has no text of its own: scripts fill it in a browser. So its numbers were not looked for.\n\n## Why we ask for it\n\nYou should know that nobody looked. It is not held against the change.\n\n## Wrong\n\n```text\n<div id=\"app\"></div><script src=\"/app.js\"></script>\n```\n\n## Right\n\n```text\n<p>The annual fee is $95.</p>\n```\n\n## How to fix it\n\nIf the issuer says the same on a plain page or in a PDF, cite that one. Otherwise whoever reviews opens the page and\ncompares.\n",
-    "exception-expired": "# exception-expired: source exception has ended\n\n**Severity:** warning; it asks you to look, and does not block.\n\n**Mended by machine:** no.\n\n## What it means\n\nAn entry of `data/source-exceptions.json` has reached its end date. These entries name pages that a program cannot read,\nfor instance because the site answers only to browsers.\n\n## Why we ask for it\n\nExceptions are meant to be looked at again. Without an end date they would stay for ever, long after the site has changed.\n\n## Wrong\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2024-12-31\"\n  }\n]\n```\n\n## Right\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2027-03-31\"\n  }\n]\n```\n\n## How to fix it\n\nSee whether the page can be read without a browser now. If so, delete the entry; if not, set a new end date a few months\nahead and say the reason. On the day after its end the entry still counts, because somewhere it is still the day before.\n",
-    "fee-currency": "# fee-currency: fee in another country's currency\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe annual fee is in a currency that cards of this country do not charge. Cards in `us` charge `USD`, in `ca` `CAD`, in\n`cn` `CNY`.\n\n## Why we ask for it\n\nAll rates of a card are counted in the fee's money, so a wrong currency makes every one of them wrong.\n\n## Wrong\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## Right\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nLook at the issuer's page for that country, and correct the currency or the country. If the card really is charged in\nanother currency, tell us in an issue: a record has no way to say that yet.\n",
-    "field-missing": "# field-missing: field missing\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nA field that every record of this kind has is not there. The finding names it and says what belongs in it.\n\n## Why we ask for it\n\nPeople and programs who use the catalog rely on these fields. If a field were sometimes missing, nobody could tell «there\nis no fee» from «somebody forgot the fee».\n\n## Wrong\n\nThe fee has no currency.\n\n```json\n{ \"annual_fee\": { \"amount\": 95 } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nAdd the field. If you do not know a number, write `null` and do not guess: `\"percent\": null` says «nobody read it yet»,\nwhile `0` says «the issuer's page says there is none». [The field list](../fields.md) has an example of each field.\n",
-    "field-unknown": "# field-unknown: unknown field\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe record has a field that no record has. Often it is a typing mistake; then the finding suggests the field you may have\nmeant.\n\n## Why we ask for it\n\nA field nobody knows would be read by nobody: a fee under `anual_fee` would silently be missing from everything we publish.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percnt\": 2.7 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nRename the field to the one you meant; [the field list](../fields.md) has them all. If no field fits what you know, put it\ninto `notes` in a sentence. If many cards would need a new field, open an issue and propose it.\n",
-    "file-encoding": "# file-encoding: not plain UTF-8\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** yes, by `npx cardcat validate --fix` (for a byte-order mark; another encoding has to be saved anew in your editor).\n\n## What it means\n\nThe file is not plain UTF-8. There are two cases: it begins with a byte-order mark (three invisible bytes some editors\nadd), or it holds a byte that is not UTF-8 at all, usually because it was saved as Latin-1, Windows-1252 or GBK.\n\n## Why we ask for it\n\nNames of cards hold accents, trade-mark signs and Chinese characters. With one encoding for all files they come out the\nsame everywhere.\n\n## Wrong\n\nSaved as Latin-1, `è` becomes one byte that UTF-8 does not know:\n\n```text\n\"name\": \"Carte Privil\\xE8ge Exemple\"\n```\n\n## Right\n\nSaved as UTF-8 without BOM:\n\n```text\n\"name\": \"Carte Privilège Exemple\"\n```\n\n## How to fix it\n\nFor a byte-order mark, run `npx cardcat validate --fix`. For another encoding, open the file in your editor and save it again as\n«UTF-8» (not «UTF-8 with BOM»), then look whether accents and Chinese characters still read well. The finding gives the\noffset of the first bad byte, counted from 0.\n",
-    "file-kind": "# file-kind: not a plain file\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nWhat lies here is not a plain file, or it lies in a country's folder and is not a `.json` file. A symbolic link is\nreported and not followed.\n\n## Why we ask for it\n\nThe folders `data/us`, `data/ca` and `data/cn` hold card records and nothing else, so everybody who reads them knows what\nto expect. A link could lead out of the repository, and it does not survive a download on every system.\n\n## Wrong\n\n```text\ndata/us/example-harbor.json -> ../../drafts/harbor.json\ndata/us/example-harbor.txt\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nReplace a link with the file it points to. Remove a file that is no record, or save it as `<slug>.json` if it is one.\n",
-    "file-place": "# file-place: file in the wrong place\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nA file under `data/` lies where nothing of its name belongs, two names differ only in upper and lower case, or a name\nis not UTF-8 text. Under `data/` there may be:\n\n- `data/us/<slug>.json`, `data/ca/<slug>.json`, `data/cn/<slug>.json`: the cards, one folder deep;\n- `data/issuers.json`, `data/network-tiers.json`, `data/source-exceptions.json`: the registries;\n- `data/art/<card id>.webp`: card art.\n\nA slug is made of `a` to `z`, `0` to `9` and single hyphens between them.\n\n## Why we ask for it\n\nThe id of a card follows from its place. And on many computers `Harbor.json` and `harbor.json` are one file, so a download\nwould lose one of the two cards.\n\n## Wrong\n\n```text\ndata/us/Example_Harbor.json\ndata/us/example-bank/harbor.json\ndata/uk/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nMove or rename the file as the finding says. A picture comes into `data/art/` by\n`npx cardcat wallet import <picture> --card <id>`, which writes its record too, and never by hand. For a new card, `cardcat new` picks a good name. A published card keeps its\nname: see [`id-removed`](id-removed.md).\n",
-    "file-too-large": "# file-too-large: file too large\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe file is larger than 256 KiB. It was not read any further.\n\n## Why we ask for it\n\nA record is one or two KiB. A file a hundred times larger holds something else: several cards, a whole web page, or a\npicture pasted as text. The limit also keeps the check quick for everybody.\n\n## Wrong\n\nOne file with a list of many cards:\n\n```text\ndata/us/all-my-cards.json      412 KiB\n```\n\n## Right\n\nOne card a file:\n\n```text\ndata/us/example-harbor.json     1 KiB\ndata/us/example-summit.json     1 KiB\n```\n\n## How to fix it\n\nGive each card a file of its own; `cardcat new` starts one. If the file is a single card, look for a text that was pasted\nby mistake, such as a page's whole terms, and say it in a few words of your own instead.\n",
-    "format-wrong": "# format-wrong: wrong form\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe value is a text, as it should be, but not in the form the field asks for: an id with capital letters, an address that\nis no address, a day as `07/20/2026`, a language tag that is none. Two more cases belong here: hidden characters in a text\n(control characters, zero-width spaces, direction marks, often picked up when copying from a web page), and letters stored as\nletter and accent apart instead of as one character. And an `image` block of which several fields are missing or wrong: it was\nwritten by hand.\n\n## Why we ask for it\n\nIds and addresses are used by programs, which are strict. Hidden characters make two names that look alike different, and\ncan even turn the text around them.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"Example Bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the value in the form the finding shows; where it is plain what you meant, the finding names it. A day is year, month, day:\n`2026-07-20`. An address is the whole one, from `https://` on, as a browser copies it. A path in `cites` begins with a slash:\n`/annual_fee`. For a hidden character, delete the word around it and type it again, or copy\nit through a plain text editor; the finding gives its Unicode number. For letters with separate accents, type the letter\nanew. An `image` block is written by `npx cardcat wallet import <picture> --card <id>`; a card needs no picture.\n",
-    "id-differs-from-path": "# id-differs-from-path: id differs from path\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe `id` in the record and the place of the file do not say the same. A card in `data/us/example-harbor.json` has the id\n`us-example-harbor`: the folder, a hyphen, and the file name without `.json`.\n\n## Why we ask for it\n\nWith this rule anybody can find a card's file from its id, and two cards cannot share an id by accident.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\" }\n```\n\n## How to fix it\n\nIf the card is new, change whichever of the two is wrong: a card that is issued in Canada belongs into `data/ca`, whatever its file\nwas called before. If it was published before, put back what it was: ids are never\nrenamed, because others have stored them.\n",
-    "id-removed": "# id-removed: published id removed\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nA card that is published (it is on the branch your changes are compared with) has no file any more. It was deleted, moved\nor renamed. This can only be seen where there is a base to compare with, so it does not show outside a git checkout.\n\n## Why we ask for it\n\nOthers have stored the id. An id that vanishes breaks their links, and one that comes back for another card is worse.\n\n## Wrong\n\n```text\ngit rm data/us/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json with \"discontinued_on\": \"2026-05-28\"\n                             and \"replaced_by\": \"us-example-summit\"\n```\n\n## How to fix it\n\nPut the file back: `git checkout <base> -- data/us/<slug>.json`, where `<base>` is the branch you started from. If the card\nis no longer issued, add `discontinued_on` with the day it closed to new applicants, and `replaced_by` if another card took\nits place. If a card was added twice, a maintainer decides which id stays.\n",
-    "id-repeated": "# id-repeated: id used twice\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nAnother card has this id already. The finding names its file.\n\n## Why we ask for it\n\nThe id is how everybody refers to a card. If two cards share one, a reader gets either of them.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Summit Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nMost often a file was copied to start a new card: give the copy the id that belongs to its file name. The card that was\npublished first keeps its id.\n",
-    "issuer-is-alias": "# issuer-is-alias: issuer named by an alias\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** yes, by `npx cardcat validate --fix`.\n\n## What it means\n\nThe `issuer_id` is another name of an issuer that has an id of its own, such as an older name or an abbreviation.\n\n## Why we ask for it\n\nWith one id for each issuer, all its cards are found together.\n\n## Wrong\n\nThe registry lists «Example Bank of the Harbor» as another name of `example-bank`.\n\n```json\n{ \"issuer_id\": \"example-bank-of-the-harbor\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the id the finding names, or run `npx cardcat validate --fix`, which also puts the display name right. If the two really\nare different institutions, remove the alias from `data/issuers.json` and add an entry for the second one.\n",
-    "issuer-name-differs": "# issuer-name-differs: issuer name differs from the registry\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** yes, by `npx cardcat validate --fix`, unless the name is that of another issuer.\n\n## What it means\n\nThe `issuer` of the card is written differently from the `name` in `data/issuers.json` for the same `issuer_id`.\n\n## Why we ask for it\n\nEverybody should see one name for one issuer, whichever of its cards they look at.\n\n## Wrong\n\n```json\n{ \"issuer\": \"EXAMPLE BANK, N.A.\", \"issuer_id\": \"example-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer\": \"Example Bank\", \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the name as the registry does, or run `npx cardcat validate --fix`.\n\nIf the name is that of another issuer, one of the two fields was most likely left over from the card you copied: see which of them\nis right, and correct the other.\n\nIf the issuer has changed its name, change it in\n`data/issuers.json`, keep the old name there as an alias, and let `--fix` bring all its cards in line.\n",
-    "issuer-unknown": "# issuer-unknown: issuer not in the registry\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe `issuer_id` of the card is not in `data/issuers.json`, neither as an id nor as another name of an issuer. If an id\nthere is close to yours, the finding names it. Or it is there, but its `countries` do not have the country of the card: an\ninstitution that issues in two countries has an id for each, such as `amex` and `amex-ca`.\n\n## Why we ask for it\n\nThe registry says how each issuer is written and on which domains its own pages stand. Without an entry nobody can check\nwhether the card's sources are the issuer's.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"exmple-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nLook the issuer up in `data/issuers.json` and use its id, the one of the card's country. If it issues there under the same name\nand the list only does not say so, add the country to its `countries`. If it is not there, add it in the same pull request, in its place\nin the alphabet of ids:\n\n```text\n{\n  \"id\": \"example-bank\",\n  \"name\": \"Example Bank\",\n  \"aliases\": [],\n  \"domains\": [\"bank.example\"],\n  \"countries\": [\"us\"]\n}\n```\n",
-    "json-syntax": "# json-syntax: not JSON\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** yes, by `npx cardcat validate --fix`: commas behind the last entry, wide signs and other quotes; never a\nnumber.\n\n## What it means\n\nThe file could not be read as JSON, so nothing else in it was checked. The finding marks the first place that does not\nfit and says what was expected there. A missing comma is marked behind the value it belongs to, which is often one line\nabove the place where an editor complains.\n\n## Why we ask for it\n\nEvery tool that uses the catalog reads the files as plain JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)).\nComments, trailing commas and single quotes are not part of it.\n\n## Wrong\n\nThe comma after `95` is missing.\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nGo to the line and column of the finding and put in what it says is expected. If several places are broken, only the\nfirst ones are reported, as long as it is plain how the text goes on behind each. Mend them and run `cardcat validate` again.\n\nMost often it is one of these:\n\n| written | meant | why |\n| --- | --- | --- |\n| `“Harbor Card”`, `'Harbor Card'`, `«Harbor Card»` | `\"Harbor Card\"` | a word processor or a web page has put other quotes in; an editor for plain text does not |\n| `\"cites\": [\"/annual_fee\",]` | `\"cites\": [\"/annual_fee\"]` | a line was copied with its comma |\n| `2,5`, `3,600` and `3 600` | `2.5`, `3600` and `3600` | numbers have a point before their decimals and nothing between their thousands |\n| `$95`, `95 USD`, `2.5%`, `3600元` | `95`, `95`, `2.5`, `3600` | the field says what the number is of |\n| `３６００`, `：`, `，` | `3600`, `:`, `,` | a Chinese input method types them wide |\n| `None`, `NULL` | `null` | JSON writes it in small letters |\n| `\"amount\": ,` | `\"amount\": null` | a number that nobody read is `null` |\n| `2026-07-24` | `\"2026-07-24\"` | a day is a text |\n| `// see the terms` | `\"notes\": \"see the terms\"` | JSON has no comments; what readers must know goes into `notes` |\n",
-    "label-placeholder": "# label-placeholder: label not filled in\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nA label says nothing yet: «TODO», «category», «which purchases», «N/A» and the like. Labels are `rewards.currency_label`,\nthe `label` of each category and the `title` of each benefit.\n\n## Why we ask for it\n\nLabels are shown to people. One that was left over from a template tells them nothing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"TODO\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nWrite in a few words of your own what it is: what is earned, which purchases, or what the benefit gives. If there is nothing\nto say, remove the category or benefit.\n",
-    "label-repeated": "# label-repeated: category listed twice\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nTwo reward categories of a card have the same label. Upper and lower case, accents and punctuation do not count.\n\n## Why we ask for it\n\nIf «dining» earns both 2 and 3 points, nobody can tell which is right.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining\", \"points_per_dollar\": 3 },\n      { \"label\": \"Dining\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining in the U.S.\", \"points_per_dollar\": 3 },\n      { \"label\": \"dining abroad\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nMerge the two, or make each label say what sets it apart. The rate is the whole rate, not the extra above the base.\n",
-    "name-placeholder": "# name-placeholder: name not filled in\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe name of the card says nothing yet: «TODO», «card name», «new card», «test» and the like.\n\n## Why we ask for it\n\nThe name is the first thing everybody sees, and how they tell cards apart.\n\n## Wrong\n\n```json\n{ \"name\": \"TODO\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## How to fix it\n\nWrite the name as the issuer does on the card's own page, with ® or ™ if it has them there, and without advertising words\naround it.\n",
-    "nested-too-deep": "# nested-too-deep: nested too deep\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nMore than 20 brackets `{` or `[` are open at the marked place. The file was not read any further.\n\n## Why we ask for it\n\nA card needs eight levels at most, so a deeper file is almost always one whose brackets do not match. The limit also\nprotects the tools from files that are made to exhaust them.\n\n## Wrong\n\n```text\n{ \"rewards\": { \"categories\": [[[[[[[[[[[[[[[[[[[[ …\n```\n\n## Right\n\n```text\n{ \"rewards\": { \"categories\": [ { \"label\": \"dining\", \"points_per_dollar\": 3 } ] } }\n```\n\n## How to fix it\n\nLook for a bracket that was opened and never closed above the marked place; an editor that shows matching brackets helps.\nIf you do not find it, start the file anew with `cardcat new` and copy the values over.\n",
-    "network-repeated": "# network-repeated: network named twice\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nA network stands twice in one record: `additional_networks` repeats the card's main `network`, or names another one\ntwice.\n\n## Why we ask for it\n\n`additional_networks` is for the further marks of a dual-brand card. Each mark is on the card once.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"visa\" }] }\n```\n\n## Right\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"unionpay\" }] }\n```\n\n## How to fix it\n\nKeep each network once. If the card bears one mark only, remove `additional_networks`.\n",
-    "network-unknown": "# network-unknown: network not known\n\n**Severity:** note; it informs, and asks for nothing.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe card's `network` is `unknown`: the issuer's page does not name it.\n\n## Why we ask for it\n\nA network that is not known is better than a guess. This note shows where it is still missing.\n\n## Wrong\n\n```json\n{ \"network\": \"unknown\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"unionpay\" }\n```\n\n## How to fix it\n\nLook at the card's picture or its terms on the issuer's site. If a network is named there, write it; if not, leave `unknown`.\n",
-    "not-formatted": "# not-formatted: not in the usual layout\n\n**Severity:** warning; it asks you to look, and does not block.\n\n**Mended by machine:** yes, by `npx cardcat validate --fix`.\n\n## What it means\n\nThe values may all be right, but the file is laid out differently from the other records. The usual layout is: keys in the\norder of [the field list](../fields.md), two spaces for each level, every list item on a line of its own, Unix line\nbreaks (LF), and a line break at the end. The finding marks the first place that differs, and says whether keys stand in another order there or only spaces and line breaks are others.\n\n## Why we ask for it\n\nWhen all files look alike, a pull request shows exactly the values that changed and nothing else.\n\n## Wrong\n\nThe name stands before the id, and all is on one line.\n\n```json\n{ \"name\": \"Example Harbor Card\", \"id\": \"us-example-harbor\" }\n```\n\n## Right\n\n```json\n{\n  \"id\": \"us-example-harbor\",\n  \"name\": \"Example Harbor Card\"\n}\n```\n\n## How to fix it\n\nRun `npx cardcat validate --fix`. It changes the layout and no value: numbers and texts stay exactly as you wrote them.\n",
-    "number-implausible": "# number-implausible: number that no card has\n\n**Severity:** warning; it asks for a look.\n\n**Mended by machine:** no.\n\n## What it means\n\nA cap or a welcome offer is above 10,000,000, or the spending for an offer is above 2,000,000. No card known has such a number.\n\n## Why we ask for it\n\nIt is mostly a digit too many, or a number in another unit.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 30000000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 3000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## How to fix it\n\nOpen the page and compare. If the number is right, say so in the pull request.\n",
-    "number-not-cited": "# number-not-cited: number without a source\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe record has a number, and no entry of `sources` says which page bears it out. Each such number gets its own finding.\nNumbers inside `sources`, `image` and `imported_from` need no citation, and `null` never does.\n\n## Why we ask for it\n\nFees and rates change. With the page beside each number, a reviewer can compare the two in a minute, and so can everybody\nwho uses the catalog later.\n\n## Wrong\n\nThe page bears out the annual fee; nothing is said about the foreign transaction fee.\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, look for the number, and add its pointer to `cites`: the path of the field with slashes, such as\n`/fx_fee/percent`, or that of a branch around it, such as `/fx_fee`. List items count from 0:\n`/rewards/categories/0/points_per_dollar`. If no page of the issuer says the number, write `null` instead.\n",
-    "offer-currency": "# offer-currency: offer in another country's currency\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe welcome offer asks for spending in a currency that cards of this country are not billed in. In `us` it is `USD`, in\n`ca` `CAD`, in `cn` `CNY`.\n\n## Why we ask for it\n\nThe offer is often copied from the page of another country, where its numbers differ too.\n\n## Wrong\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"CAD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## How to fix it\n\nRead the offer on the issuer's page for the card's country, and correct the currency together with the numbers, or correct\nthe country of the card.\n",
-    "rate-is-fraction": "# rate-is-fraction: percentage written as a fraction\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nA rate or a percentage is above 0 and below 0.1, or, for an annual percentage rate, below 1. Nothing in the catalog is that low,\nso it was probably written as a fraction: 0.02 for 2 points or 2 %, 0.1999 for a rate of 19.99 %. In China points below 0.1 per\nyuan are real and are not reported, except for cash back.\n\n## Why we ask for it\n\nRates are written as points per unit of money, or as percent. `0.02` and `2` for the same card would differ a hundredfold.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 0.027 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nMultiply by 100: 1.5 % is written `1.5`, never `0.015`. The finding says which number was probably meant; compare it with the\npage, because `--fix` never changes a number.\n",
-    "rate-missing": "# rate-missing: no rate known\n\n**Severity:** note; it informs, and asks for nothing.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe card has rewards, but its base rate is `null` and so is the rate of every category; or one category has no rate.\n\n## Why we ask for it\n\nA card whose rate nobody knows is allowed: it is better than a guess. This note only shows where a number is still missing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": null },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nLook for the rate on the issuer's page. If it is there, write it and cite it; if not, leave the `null`. Where the page names\nno rewards, write `\"rewards\": null`.\n",
-    "registry-clash": "# registry-clash: registry entries clash\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nTwo entries of a registry claim the same thing, or a domain could belong to anybody. The cases:\n\n- an id stands twice;\n- two issuers have the same name;\n- an alias of one issuer is the id or name of another, or an alias of another;\n- a domain is a public suffix such as `co.uk` or `github.io`, or no domain.\n\nUpper and lower case, accents, punctuation and signs such as ® do not count.\n\n## Why we ask for it\n\nAn alias must lead to one issuer only. And an issuer's domains decide which sources we trust: below a public suffix anybody\ncan put a page.\n\n## Wrong\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"co.uk\"], \"countries\": [\"us\"] }\n]\n```\n\n## Right\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"bank.example\"], \"countries\": [\"us\"] }\n]\n```\n\n## How to fix it\n\nMerge entries that mean the same issuer. Keep an alias only where people mean it. Add the country or place to a name that\ntwo issuers share. Write the domain the issuer itself has registered, or a name below it.\n",
-    "registry-missing": "# registry-missing: registry missing\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nOne of the registries that every catalog has, `data/issuers.json`, `data/network-tiers.json` or `data/source-exceptions.json`, is not there.\nIt counts as empty, so many cards may get findings that go away once it is back.\n\n## Why we ask for it\n\nCards are checked against the registries. An empty one is fine in a new catalog; a missing one is probably a mistake.\n\n## Wrong\n\n```text\ndata/issuers.json\ndata/network-tiers.json\n```\n\n## Right\n\n```text\ndata/issuers.json\ndata/network-tiers.json\ndata/source-exceptions.json\n```\n\n## How to fix it\n\nPut the file back: `git checkout <base> -- data/issuers.json`, where `<base>` is the branch you started from. In a new\ncatalog, start it with an empty list: `[]` and a line break.\n",
-    "registry-unsorted": "# registry-unsorted: registry not sorted\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nAn entry of a registry stands behind one that comes later in the order. The registries are sorted by `id`\n(`data/source-exceptions.json` by `pattern`), character by character, so that a hyphen and digits come before letters.\n\n## Why we ask for it\n\nEntries are found quickly, and two people who each add one at the same time rarely touch the same lines.\n\n## Wrong\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] },\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] }\n]\n```\n\n## Right\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] },\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] }\n]\n```\n\n## How to fix it\n\nMove the marked entry up, in front of the one the finding names. `--fix` does not sort registries.\n",
-    "replaced-by-cycle": "# replaced-by-cycle: cards replace each other in a circle\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nFollowing `replaced_by` from card to card leads back to where it began: two cards replace each other, or one replaces\nitself.\n\n## Why we ask for it\n\nA reader who follows the field would go round for ever. The newest card is replaced by nothing.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\", \"replaced_by\": \"us-example-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nFind out which of the cards the issuer still offers, and remove `replaced_by` from that one.\n",
-    "replaced-by-unknown": "# replaced-by-unknown: replacement is no card here\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\n`replaced_by` is not the id of a card in this catalog. If one is close, the finding names it.\n\n## Why we ask for it\n\nThe field lets readers go on to the card that took the place of one that closed. An id that is not there leads nowhere.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-sumit\" }\n```\n\n## Right\n\nWith a card `us-example-summit` in the catalog:\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nCorrect the id, add the new card in the same pull request, or leave the field out.\n",
-    "source-blocked": "# source-blocked: cited page lets no robots in\n\n**Severity:** note; it informs, and asks for nothing.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe host refuses everything that is no browser: with a status such as 403 or 429, or with a page that asks to prove that one\nis human.\n\n## Why we ask for it\n\nIt is neither dead nor alive: the check cannot say, and a person can. It never fails a pull request, and nothing is tried to\nget around it.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      403\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      opened by a person\n```\n\n## How to fix it\n\nNothing is wrong. Whoever reviews opens the page in a browser and compares. If it is so each time, an entry in\n`data/source-exceptions.json` with the reason and an end spares the host the asking.\n",
-    "source-copy-old": "# source-copy-old: old copy of a page\n\n**Severity:** note; it informs, and asks for nothing.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe source is a copy in the Wayback Machine that is more than two years older than `retrieved`.\n\n## Why we ask for it\n\nThe copy was read on that day, but it shows what the issuer said years before. Fees and rates change.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://web.archive.org/web/20200102030405/https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nLook for the issuer's current page or a newer copy. If there is none, as of a card that has been closed, leave it.\n",
-    "source-dead": "# source-dead: cited page can no longer be reached\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe host's name does not exist, or the page could not be reached in several runs on different days (three, unless the check\nwas told otherwise): no answer in time, no connection, a fault of the server or of its certificate.\n\n## Why we ask for it\n\nOne failure says nothing; failures on three different days mean that readers fail, too.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no answer on 1, 4 and 8 October\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the page in a browser. If it is there, say so in the pull request: an entry in `data/source-exceptions.json` excuses the\ncheck for a while. If not, find where the issuer says the numbers now, or cite a copy in the Wayback Machine.\n",
-    "source-echoes": "# source-echoes: source may repeat its own address\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe address of a source has a number in its query or fragment for which the record cites it (`?fee=95`, `#:~:text=%2495`), or it is a page of\nsearch results (`/search`, `?q=…`).\n\n## Why we ask for it\n\nSuch a page may show whatever its address asks for, so that a number on it proves nothing. A query that names the card, a language or a\ncampaign is fine.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor?fee=95\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCite the card's own page by its plain address: open it without the query and the fragment, and see whether it shows the same.\n",
-    "source-gone": "# source-gone: cited page is gone\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe address answers with status 404 or 410: there is no such page any more.\n\n## Why we ask for it\n\nA number whose page is gone can be checked by nobody.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      404\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nLook for a slip in the address first. Then find where the issuer says the numbers now, or cite a copy of the old page in the\nWayback Machine (`https://web.archive.org/web/…`). If the card is no longer offered, `discontinued_on` may be the right\nchange.\n",
-    "source-in-future": "# source-in-future: read in the future\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\n`retrieved` of a source, or `as_of` of the welcome offer, is later than tomorrow (in UTC). One day ahead is allowed, because in parts of the world it is tomorrow\nalready.\n\n## Why we ask for it\n\nThe day tells readers how old a number may be. A day to come is a slip of the finger, mostly in the year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2062-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nWrite the day on which you read the page. If your date is right and the finding is not, see whether your computer's clock\nis.\n",
-    "source-moved": "# source-moved: cited page has moved\n\n**Severity:** warning; it asks you to look, and does not block.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe cited address answers with a permanent redirect (301 or 308) to another page on the issuer's domains. The message names\nthe new address where a card may cite it.\n\n## Why we ask for it\n\nRedirects are taken down after a while, and then nobody can find the page again. On the way the text may have changed, too.\n\n## Wrong\n\n```text\n\"url\": \"https://bank.example/harbor\"            301 → https://bank.example/cards/harbor\n```\n\n## Right\n\n```text\n\"url\": \"https://bank.example/cards/harbor\"      200\n```\n\n## How to fix it\n\nOpen the new address, compare the numbers, write the new address in `url` and the day in `retrieved`.\n",
-    "source-not-a-page": "# source-not-a-page: cited address is no page\n\n**Severity:** warning; it asks you to look, and does not block.\n\n**Mended by machine:** no.\n\n## What it means\n\nWhat comes is neither a page of text nor a PDF: a picture, a download, data, or nothing at all.\n\n## Why we ask for it\n\nA reader shall see the number with what stands around it.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor.png      image/png\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      text/html\n```\n\n## How to fix it\n\nCite the page or the PDF that says the numbers.\n",
-    "source-not-https": "# source-not-https: source is not a plain https address\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not a plain `https://` address, or it looks like that of a copy in the Wayback\nMachine and cannot be one: its digits are not a moment (month 13, a day to come), or the page in it has a user name, a port or\nanother scheme than `http` and `https`.\n\n## Why we ask for it\n\nA page that comes over plain `http` can be changed on its way to the reader. User names in an address can make one site look\nlike another.\n\n## Wrong\n\n```json\n{ \"official_url\": \"http://bank.example/harbor\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nWrite `https://`, the host and the path, without user name or port, and open the address once to see that it works. The address\nof a copy is best taken from the browser in which the copy is open.\n",
-    "source-off-issuer-page": "# source-off-issuer-page: cited page leads off the issuer's domains\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe cited address is the issuer's, and it leads to a page on another registrable domain than those `data/issuers.json` lists\nfor the issuer. [`source-off-issuer`](source-off-issuer.md) is about the address as it is written; this is about where it\nends.\n\n## Why we ask for it\n\nWhat stands on somebody else's domain is not the issuer's word. A domain that an issuer gives up may be anybody's tomorrow.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://best-cards.example/harbor-review\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nFind the number on the issuer's own site and cite that page. If the other domain is the issuer's too, add it to `domains` in\n`data/issuers.json`, and say in the pull request how you know.\n",
-    "source-off-issuer": "# source-off-issuer: source not on the issuer's domain\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not on a domain that `data/issuers.json` lists for the card's issuer. Names\nbelow such a domain are fine (`cards.bank.example` for `bank.example`), and so is a copy of the issuer's page in the Wayback\nMachine (`https://web.archive.org/web/…`).\n\n## Why we ask for it\n\nComparison sites and blogs are often out of date, and some are paid for what they say. Only the issuer's own page decides.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://best-cards.example/harbor-review\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nFind the number on the issuer's own site and cite that page. If the domain is the issuer's but not listed, add it to\n`domains` of the issuer in `data/issuers.json`, and say in the pull request how you know that it is theirs. If the issuer\ndoes not publish the number, write `null`.\n",
-    "source-private-address": "# source-private-address: cited page is inside a private network\n\n**Severity:** warning; it asks you to look, and does not block.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe host's name leads to an address that is not on the public internet. Such addresses are never asked.\n\n## Why we ask for it\n\nReaders cannot get there, and a check that could be sent into somebody's network would be a danger to it.\n\n## Wrong\n\n```text\nhttps://intranet.bank.example/harbor      10.0.0.7\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      a public address\n```\n\n## How to fix it\n\nCite the issuer's public page.\n",
-    "source-redirects": "# source-redirects: cited page leads on without an end\n\n**Severity:** warning; it asks you to look, and does not block.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe address leads to another, and that to the next: in a circle, more than five times, or to an address that is not https.\nOften a site does so to clients without cookies.\n\n## Why we ask for it\n\nNobody could look at the page, and a reader may not arrive either.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor → https://bank.example/start → https://bank.example/harbor\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the address in a browser, and cite the address where you arrive.\n",
-    "source-repeated": "# source-repeated: source listed twice\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nTwo entries of `sources` name the same page. Addresses that differ only in what follows `#`, in a slash at the end or in\nupper and lower case of the host are the same page.\n\n## Why we ask for it\n\nOne page was read on one day. With two entries it is unclear which day holds.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\"] },\n    { \"url\": \"https://bank.example/harbor#rewards\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nKeep one entry, with the pointers of both in `cites` and the older of the two days in `retrieved`, unless you have just\ncompared all of it: then write today.\n",
-    "source-soft-404": "# source-soft-404: cited page only seems to be there\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe address answers as if all were well (status 200), but what comes is the home page, a page that says «not found», or the\nvery page that the host shows for any address that is not there. The message says which of these.\n\n## Why we ask for it\n\nA reader who follows the citation finds nothing there, whatever the status says.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://bank.example/\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nFind where the issuer says the numbers now. If it no longer does, cite a copy of the old page in the Wayback Machine\n(`https://web.archive.org/web/…`). If the page is there when you open it, say so in the pull request.\n",
-    "source-stale": "# source-stale: source not read for long\n\n**Severity:** note; it informs, and asks for nothing.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe page was last read more than 180 days ago. Nothing is wrong with the record; this only tells where a fresh look would\nhelp most.\n\n## Why we ask for it\n\nIssuers change fees and rates a few times a year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2025-03-15\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nIf you like, open the page, compare the numbers, correct what has changed and write the new day. It is a fine first\ncontribution. You need not do it to get another change merged.\n",
-    "source-too-large": "# source-too-large: cited page too large to read\n\n**Severity:** note; it informs, and asks for nothing.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe page is larger than what the check reads (5 MiB), so the numbers were not looked for.\n\n## Why we ask for it\n\nYou should know that nobody looked at the page. It is not held against the change.\n\n## Wrong\n\n```text\nhttps://bank.example/all-our-terms.pdf      31 MiB\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor-terms.pdf      0.4 MiB\n```\n\n## How to fix it\n\nIf the issuer says the numbers on a smaller page too, cite that one. Otherwise whoever reviews looks by hand.\n",
-    "source-unreachable": "# source-unreachable: cited page could not be reached this time\n\n**Severity:** warning; it asks you to look, and does not block.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe page did not answer in time, took no connection, or its server had a fault. It was tried again at the end of the run.\n\n## Why we ask for it\n\nYou should know that nobody could look at the page. It is not held against the change: such faults mostly pass by themselves,\nand only days without an answer count ([`source-dead`](source-dead.md)).\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no answer within 20 seconds\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nLook for a slip in the address. Otherwise nothing is asked of you; whoever reviews may run the check again.\n",
-    "source-unread": "# source-unread: source not read by anybody here\n\n**Severity:** warning; error on a card that you added, or whose numbers or sources you changed, where it blocks the pull request.\n\n**Mended by machine:** no.\n\n## What it means\n\n`retrieved` is `null`: nobody of this project has opened the page yet. For a card that you did not touch, or of which you\nchanged a picture, a label or a note alone, this is a reminder. For one that you added, or whose numbers or sources you changed, it has to\nbe mended.\n\nA record that was imported from a dataset of `data/datasets.json` (`imported_from.id`) stays a warning: nobody claims to have read its\npages, the pull request gets the label `check/unread`, and the explorer, the API and the exports say “not verified”.\n\n## Why we ask for it\n\nPart of the catalog was imported from other datasets, which were careful but are not us. Whoever changes a card has the\nbest occasion to look at its pages.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, compare every number it is cited for, correct what differs, and write the day as `YYYY-MM-DD`. That holds for\nevery page of the card. If the page is gone, look for a copy in the Wayback Machine, or cite the issuer's current page. Please never write a day on which you\ndid not look.\n",
-    "tier-unknown": "# tier-unknown: network tier not in the registry\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe `network_tier` is not in `data/network-tiers.json`, or it is there but not for this card's network. The finding says which\ntiers the network has.\n\n## Why we ask for it\n\nNetworks name their product levels with similar words. A fixed list keeps `world-elite` and `world elite mastercard` from\nbecoming two levels.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"network_tier\": \"world-elite\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\", \"network_tier\": \"world-elite\" }\n```\n\n## How to fix it\n\nCorrect the network or the tier; the network's own name is no part of it: Visa Signature is `signature`. If the issuer's page names a level that the registry does not have, add it to\n`data/network-tiers.json`. If the page names none, leave the field out.\n",
-    "type-wrong": "# type-wrong: wrong type\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe value is of another kind than the field takes: for instance a text in quotes where a number belongs, or a single value\nwhere a list belongs.\n\n## Why we ask for it\n\nNumbers that are written as numbers can be compared and sorted. `\"95\"`, `\"$95\"` and `95` would be three different fees.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": \"$95\", \"currency\": \"USD\" } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nWrite the kind of value the finding asks for: numbers without quotes, without currency signs and with a point for decimals;\ntexts in double quotes; lists in `[ ]`. Where the finding allows `null`, that means «not known».\n",
-    "value-not-listed": "# value-not-listed: value not listed\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** yes, by `npx cardcat validate --fix`, if it differs from a listed word by upper and lower case alone.\n\n## What it means\n\nThe field takes one of a few fixed words, and this is none of them. The finding lists the words, and names the nearest one\nif yours is close to it.\n\n## Why we ask for it\n\nWith fixed words, «all Visa cards» is a simple question. With free text it would have to guess that `Visa`, `VISA` and\n`visa card` are the same.\n\n## Wrong\n\n```json\n{ \"network\": \"Master Card\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\" }\n```\n\n## How to fix it\n\nPick one of the words in the finding; they are all lower case. What each means stands in [the field list](../fields.md).\n",
-    "value-out-of-range": "# value-out-of-range: value out of range\n\n**Severity:** error; it blocks the pull request until it is mended.\n\n**Mended by machine:** no.\n\n## What it means\n\nThe value is of the right kind, but too small, too large, too long, or the list has too few, too many or repeated items.\n\n## Why we ask for it\n\nThe limits are wide, so a value beyond them is almost always a slip: a percentage of 270, a negative fee, a whole paragraph\nas a label.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 270 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nCompare the value with the issuer's page. Percentages are written as percent (2.7 for 2.7 %), money in whole units of the\ncurrency (95 for 95 dollars). Long texts are better said in a few words of your own.\n",
+    "apr-reversed": "# apr-reversed: lowest rate above the highest\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`min` of an annual percentage rate is higher than `max`.\n\n## Why it matters\n\nThe two numbers were probably swapped, or one of them has a typing error.\n\n## Wrong\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 28.99, \"max\": 19.99, \"kind\": \"variable\" } } }\n```\n\n## Right\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } } }\n```\n\n## How to fix it\n\nPut the lower number in `min` and the higher one in `max`. If the issuer's page shows only one rate, enter it in both.\n",
+    "art-hash": "# art-hash: card art differs from the record's hash\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe SHA-256 of the picture's pixels differs from `image.pixel_sha256`, or the picture is damaged and cannot be decoded.\nThis check needs an image decoder: install the image library sharp and run `npx cardcat validate`. Without a decoder,\nthe picture is counted as not checked.\n\nThe hash covers the line `cardcat-pixels-1 <width>x<height>`, its line feed, and the rows from top to bottom: RGBA, 8\nbits, alpha not premultiplied. It does not depend on the program that wrote the file.\n\n## Why it matters\n\nThe hash connects the picture to its record. It shows when a file was replaced or damaged without a change of the\nrecord.\n\n## Wrong\n\n```text\n\"pixel_sha256\": \"9f86d081884c…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## Right\n\n```text\n\"pixel_sha256\": \"2c26b46b68ff…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## How to fix it\n\nIf you did not mean to change the picture, restore the old file. If you did, the whole `image` block must be written\nagain for the new file: both hashes, the size, the date and the attribution. `cardcat wallet export` and `cardcat wallet\nimport` do that.\n",
+    "art-missing": "# art-missing: card art missing\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has an `image` block, but the picture that it names is not in the repository.\n\n## Why it matters\n\nEveryone who shows the card would get a broken picture.\n\n## Wrong\n\nThe record names a picture that was not added:\n\n```json\n{\n  \"image\": {\n    \"path\": \"data/art/us-example-harbor.webp\",\n    \"source\": \"issuer-site\",\n    \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"width\": 1536, \"height\": 969, \"exported_at\": \"2026-10-01\", \"attribution\": \"© Example Bank\"\n  }\n}\n```\n\n## Right\n\nEither the picture exists, or the record has no `image` block:\n\n```json\n{ \"notes\": \"No picture of this card is known.\" }\n```\n\n## How to fix it\n\nAdd the picture at that path (did you forget `git add`?), or restore it if it was removed. Otherwise remove the whole\n`image` block: a card needs no picture.\n",
+    "art-place": "# art-place: card art in the wrong place\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`image.path` is not the path of this card's picture, `data/art/<card id>.webp`, or a picture in `data/art/` is not used\nby any card.\n\n## Why it matters\n\nThe path of a card's picture follows from its id, and no unused pictures are left behind.\n\n## Wrong\n\n```json\n{\n  \"image\": {\n    \"path\": \"data/art/us-harbor.webp\",\n    \"source\": \"issuer-site\",\n    \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"width\": 1536, \"height\": 969, \"exported_at\": \"2026-10-01\", \"attribution\": \"© Example Bank\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"image\": {\n    \"path\": \"data/art/us-example-harbor.webp\",\n    \"source\": \"issuer-site\",\n    \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"width\": 1536, \"height\": 969, \"exported_at\": \"2026-10-01\", \"attribution\": \"© Example Bank\"\n  }\n}\n```\n\n## How to fix it\n\nCorrect the path, or move the picture. If no card uses the picture, add the `image` block to its card, or delete the\nfile.\n",
+    "art-size": "# art-size: card art of the wrong size or format\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe picture does not have the format or size of card art, or the `width` and `height` in the record differ from the\npicture. Card art is:\n\n- one lossless WebP picture (a single `VP8L` chunk and nothing else), at most 4 MiB (4194304 bytes);\n- 640 to 4096 pixels wide, with at most 16.8 million pixels in total;\n- in the shape of a payment card, 1.585 to 1, with a tolerance of one percent.\n\n## Why it matters\n\nWith one format and shape, every program can show any card, and no file contains hidden data.\n\n## Wrong\n\n```text\n\"width\": 320, \"height\": 202       too small\n\"width\": 1000, \"height\": 1000     not the shape of a card\n```\n\n## Right\n\n```text\n\"width\": 1536, \"height\": 969\n```\n\n## How to fix it\n\nCreate the picture again from the original, without enlarging it: `cardcat wallet export` and `cardcat wallet import`\nwrite the file and the `image` block together. You can also use any tool that writes lossless WebP without metadata, for\nexample `cwebp -lossless -exact -metadata none face.png -o face.webp`. Then enter the actual `width` and `height` in the\nrecord.\n",
+    "cap-shared-unknown": "# cap-shared-unknown: shared cap names an unknown category\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`shared_with` of a cap lists the labels of the other categories that share the cap. This label does not belong to\nanother category of this card.\n\n## Why it matters\n\nWithout a matching label, it is unclear which categories share the limit.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"petrol\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"gas stations\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nCopy the other category's label exactly, including upper and lower case.\n",
+    "card-repeated": "# card-repeated: card listed twice\n\n**Severity:** error, which blocks the pull request until it is fixed, or warning if the names only have the same words.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo records of the same issuer have the same name. Upper and lower case, accents, punctuation and signs such as ® are\nignored, so “Harbor® Card” and “Harbor card” are the same name. The finding names the other file.\n\nFor a card that you add or change, a second comparison also ignores the order of the words, the issuer's own names, and\n“the”, “card”, “credit”, “from” and “by”: “Visa Gold Card by Harbor Bank” looks like “Harbor Visa Gold”. That is only a\nwarning; a reviewer decides.\n\n## Why it matters\n\nIf one card has two records, they soon contradict each other.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/harbor-card.json`:\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/example-harbor-business.json`:\n\n```json\n{ \"name\": \"Example Harbor® Business Card\", \"segment\": \"business\" }\n```\n\n## How to fix it\n\nIf it is the same card, add what is new to the older file and delete yours. If the names only look alike, explain the\ndifference in the pull request; a warning does not block it. If there really are two cards with the same name, change\nthe names to tell the cards apart, as the issuer does: with the network, the tier or the segment.\n",
+    "category-missing": "# category-missing: reward without a category\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `rewards.categories` has no `category`, or an empty one without a `note`.\n\n## Why it matters\n\nLabels are free text. Without a category, a search for the best card for groceries does not find the entry.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nEnter all slugs from `data/categories.json` that the label covers: `[\"dining\", \"gas\"]` for “restaurants and gas\nstations”. Use `[\"brand\"]` for a rate at one company or on one portal, `[\"choice\"]` if the cardholder chooses, and\n`[\"rotating\"]` for a rate that changes every quarter. If none fits, enter `\"category\": []` and describe the purchases in\n`note`.\n",
+    "category-unknown": "# category-unknown: category not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA slug in `category` is not in `data/categories.json`, or a category there has a parent that is not in the list.\n\n## Why it matters\n\nA short list keeps `grocery`, `groceries` and `supermarkets` from becoming three categories.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"groceries\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nUse an id from the list; the finding suggests the closest one. To add a category, open an issue first: all matching\nentries have to be mapped again.\n",
+    "cite-points-nowhere": "# cite-points-nowhere: citation points nowhere\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA pointer in `cites` or `retrieved_for` does not match a field of this record, or it covers too much: the whole record, or parts that are\nnot facts about the card (`$schema`, `sources`, `image`, `imported_from`).\n\n## Why it matters\n\nA citation is useful only if it says which facts the page supports. A citation of everything, or of a field that does\nnot exist, hides numbers that have not been checked.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\", \"/anual_fee/amount\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nWrite the path of an existing field, starting with a slash. Look for a typing error, or for a list item that has moved:\nitems are counted from 0. Cite branches instead of the whole record: `/annual_fee`, `/rewards`.\n",
+    "country-differs-from-folder": "# country-differs-from-folder: country differs from folder\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `country` of the record differs from the folder of its file.\n\n## Why it matters\n\nPeople look for the cards of a country in its folder, and the country decides the currency of the fee.\n\n## Wrong\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"us\" }\n```\n\n## Right\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"ca\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## How to fix it\n\nCheck where the card is issued, and correct `country` or move the file. If you move it, its `id` changes too, which is\npossible only for a card that has not been published yet.\n",
+    "dataset-unknown": "# dataset-unknown: dataset not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`imported_from.id` is not in `data/datasets.json`.\n\n## Why it matters\n\nThe registry has the address, the licence and the credit of each dataset, so that all imported records show the same.\n\n## Wrong\n\n```json\n{\n  \"imported_from\": { \"id\": \"some-list\", \"dataset\": \"some list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"imported_from\": { \"id\": \"harbor-list\", \"dataset\": \"harbor list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## How to fix it\n\nCorrect the id, or first add the dataset to `data/datasets.json` with its licence. `cardcat import --dataset <id>`\nwrites the `imported_from` block for you.\n",
+    "date-not-real": "# date-not-real: date does not exist\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe date has the right format, but does not exist in the calendar.\n\n## Why it matters\n\nDates say when a page was read or when a card closed. An impossible date says neither.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-02-30\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": \"2026-02-28\" }\n```\n\n## How to fix it\n\nEnter the correct date as year, month, day: `YYYY-MM-DD`. Month and day may have been swapped: `2026-24-07` probably\nmeans `2026-07-24`.\n",
+    "discontinued-in-future": "# discontinued-in-future: discontinued in the future\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`discontinued_on` is later than tomorrow (in UTC).\n\n## Why it matters\n\nIssuers change their plans. The field records what has happened, so readers treat a card that has it as closed.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2099-01-31\" }\n```\n\n## Right\n\n```json\n{ \"notes\": \"The issuer's page says that the card closes to new applicants on 2099-01-31.\" }\n```\n\n## How to fix it\n\nMention the date in `notes` until then. If the year is a typing error, correct it.\n",
+    "duplicate-key": "# duplicate-key: duplicate key\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nOne object has the same key twice. The finding marks the second one and gives the line and column of the first. The rest\nof the file is not checked until you remove one of them.\n\n## Why it matters\n\nJSON parsers handle duplicate keys differently. Most of them keep the last value silently, so a reviewer could read one\nnumber while the catalog publishes another.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nCompare both values with the issuer's page, keep the correct one, and delete the other line. `npx cardcat validate\n--fix` does not decide which value is right.\n",
+    "evidence-absent": "# evidence-absent: number not found on its page\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was read, but the number does not appear on it in any of the usual formats.\n\n## Why it matters\n\nThe page may have changed, the number may have a typing error, or another page shows it. It may also be written in a\nformat that the check does not know, so this is a warning and does not block.\n\n## Wrong\n\n```text\nthe record: 95      the page: “The annual fee is $125.”\n```\n\n## Right\n\n```text\nthe record: 125     the page: “The annual fee is $125.”\n```\n\n## How to fix it\n\nOpen the page and compare. Correct the number, or move its pointer to the `cites` of the page that shows it. If the page\ndoes show it, change nothing and quote the sentence in the pull request.\n",
+    "evidence-number-only": "# evidence-number-only: number found, but uncertain\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page shows the number, but there is a doubt: it is labelled as another field, it is about another card, the page\ndoes not name this card, or it is an example, a maximum or a first-year price. The message says which. See [how this is\ndecided](../explanation/evidence.md).\n\n## Why it matters\n\nA page shows many numbers, and this may be the wrong one: the fee of an additional card, a credit, or another card's\nfee.\n\n## Wrong\n\n```text\nthe record: annual fee 95      the page: “Save $95 on your next stay.”\n```\n\n## Right\n\n```text\nthe record: annual fee 95      the page: “The annual fee of the Harbor Card is $95.”\n```\n\n## How to fix it\n\nYou do not need to do anything. A reviewer opens the page and decides whether it is the same number.\n",
+    "evidence-unreadable": "# evidence-unreadable: page without readable text\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page responds, but has no text of its own: scripts load it in a browser. So its numbers were not checked.\n\n## Why it matters\n\nYou should know that the numbers were not checked automatically. This does not count against your change.\n\n## Wrong\n\n```text\n<div id=\"app\"></div><script src=\"/app.js\"></script>\n```\n\n## Right\n\n```text\n<p>The annual fee is $95.</p>\n```\n\n## How to fix it\n\nIf the issuer shows the same numbers on a plain page or in a PDF, cite that one. Otherwise a reviewer opens the page and\ncompares.\n",
+    "exception-expired": "# exception-expired: source exception has expired\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `data/source-exceptions.json` has passed its end date. These entries list pages that a program cannot read,\nfor example because the site responds only to browsers.\n\n## Why it matters\n\nExceptions need a regular review. Without an end date they would stay forever, long after the site has changed.\n\n## Wrong\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2024-12-31\"\n  }\n]\n```\n\n## Right\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2027-03-31\"\n  }\n]\n```\n\n## How to fix it\n\nCheck whether the page can be read without a browser now. If so, delete the entry; if not, set a new end date a few\nmonths ahead and update the reason. An entry stays valid for one more day because of time zones.\n",
+    "fee-currency": "# fee-currency: fee in another country's currency\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe annual fee is in a currency that cards of this country do not charge. Cards in `us` charge `USD`, in `ca` `CAD`, in\n`cn` `CNY`.\n\n## Why it matters\n\nAll rates of a card are per unit of the fee's currency, so a wrong currency makes all of them wrong.\n\n## Wrong\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## Right\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nCheck the issuer's page for that country, and correct the currency or the country. If the card really charges another\ncurrency, open an issue: records do not support that yet.\n",
+    "field-missing": "# field-missing: missing field\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA required field is missing. The finding names the field and says what belongs in it.\n\n## Why it matters\n\nPeople and programs rely on these fields. If they were optional, “there is no fee” would look the same as “the fee was\nforgotten”.\n\n## Wrong\n\nThe fee has no currency.\n\n```json\n{ \"annual_fee\": { \"amount\": 95 } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nAdd the field. If you do not know a number, use `null` and do not guess: `\"percent\": null` means “not checked yet”,\nwhile `0` means “the issuer's page says there is none”. See the [list of fields](../reference/fields.md) for an example of each\nfield.\n",
+    "field-unknown": "# field-unknown: unknown field\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a field that does not exist in the schema. Often it is a typing error; then the finding suggests the\nfield that you may have meant.\n\n## Why it matters\n\nPrograms ignore an unknown field: a fee under `anual_fee` would silently be missing from everything we publish.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percnt\": 2.7 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nRename the field to the one you meant; see the [list of fields](../reference/fields.md). If no field fits, put the information in\n`notes` as a sentence. If many cards need a new field, open an issue and propose it.\n",
+    "file-encoding": "# file-encoding: not plain UTF-8\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, but only a byte-order mark. A file in another encoding must be saved again in your editor.\n\n## What it means\n\nThe file is not plain UTF-8: either it starts with a byte-order mark (three invisible bytes that some editors add), or\nit contains a byte that is not valid UTF-8, usually because it was saved as Latin-1, Windows-1252 or GBK.\n\n## Why it matters\n\nCard names contain accents, trademark signs and Chinese characters. With one encoding for all files, they look the same\neverywhere.\n\n## Wrong\n\nSaved as Latin-1, `è` becomes one byte, which is not valid UTF-8:\n\n```text\n\"name\": \"Carte Privil\\xE8ge Exemple\"\n```\n\n## Right\n\nSaved as UTF-8 without BOM:\n\n```text\n\"name\": \"Carte Privilège Exemple\"\n```\n\n## How to fix it\n\nFor a byte-order mark, run `npx cardcat validate --fix`. For another encoding, open the file in your editor and save it\nas “UTF-8” (not “UTF-8 with BOM”). Then check that accents and Chinese characters are still correct. The finding gives\nthe offset of the first invalid byte, counted from 0.\n",
+    "file-kind": "# file-kind: not a regular file\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThis is not a regular file, or it is in a country's folder and not a `.json` file. Symbolic links are reported and not\nfollowed.\n\n## Why it matters\n\nThe folders `data/us`, `data/ca` and `data/cn` contain only card records, so programs can rely on it. A link could point\noutside the repository, and it does not work on every system.\n\n## Wrong\n\n```text\ndata/us/example-harbor.json -> ../../drafts/harbor.json\ndata/us/example-harbor.txt\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nReplace a link with the file that it points to. If the file is a record, save it as `<slug>.json`; otherwise remove it.\n",
+    "file-place": "# file-place: file in the wrong place\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA file under `data/` does not belong where it is, two names differ only in upper and lower case, or a name is not UTF-8.\n`data/` may contain:\n\n- `data/us/<slug>.json`, `data/ca/<slug>.json`, `data/cn/<slug>.json`: the cards, not in deeper folders;\n- `data/issuers.json`, `data/network-tiers.json`, `data/source-exceptions.json`, `data/categories.json`,\n  `data/datasets.json`: the registries;\n- `data/art/<card id>.webp`: card art.\n\nA slug consists of `a` to `z`, `0` to `9` and single hyphens between them.\n\n## Why it matters\n\nThe id of a card follows from its path. And on many computers `Harbor.json` and `harbor.json` are the same file, so a\ndownload would lose one of the two cards.\n\n## Wrong\n\n```text\ndata/us/Example_Harbor.json\ndata/us/example-bank/harbor.json\ndata/uk/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nMove or rename the file as the finding says. Do not add pictures to `data/art/` by hand: `npx cardcat wallet import\n<picture> --card <id>` writes the picture and its record. For a new card, `cardcat new` suggests a good name. A\npublished card keeps its name: see [`id-removed`](id-removed.md).\n",
+    "file-too-large": "# file-too-large: file too large\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe file is larger than 256 KiB. Its content was not read.\n\n## Why it matters\n\nA record has one or two KiB. A file a hundred times larger contains something else: several cards, a whole web page, or\na picture as text. The limit also keeps the check fast.\n\n## Wrong\n\nOne file with a list of many cards:\n\n```text\ndata/us/all-my-cards.json      412 KiB\n```\n\n## Right\n\nOne card per file:\n\n```text\ndata/us/example-harbor.json     1 KiB\ndata/us/example-summit.json     1 KiB\n```\n\n## How to fix it\n\nGive each card its own file; `cardcat new` creates one. If the file is a single card, look for text that was pasted by\nmistake, such as the full terms of a page, and replace it with a few words of your own.\n",
+    "format-wrong": "# format-wrong: wrong format\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value is text, as it should be, but not in the format of the field: an id with capital letters, an incomplete\naddress, a date such as `07/20/2026`, or an invalid language tag. The code also covers:\n\n- hidden characters in a text (control characters, zero-width spaces, direction marks), often copied from a web page;\n- letters stored as a letter and a separate accent;\n- an `image` block with several missing or invalid fields, usually one written by hand.\n\n## Why it matters\n\nPrograms use ids and addresses, and they are strict. Hidden characters make two names look alike when they differ, and\ncan even change the direction of the text around them.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"Example Bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the value in the format that the finding shows; if your intention is clear, the finding suggests a value. A date\nis year, month, day: `2026-07-20`. An address is complete and starts with `https://`, as copied from a browser. A path\nin `cites` starts with a slash: `/annual_fee`. To remove a hidden character, delete the word around it and type it\nagain; the finding gives its Unicode number. Type letters with separate accents again as well. `npx cardcat wallet\nimport <picture> --card <id>` writes an `image` block; a card needs no picture.\n",
+    "id-differs-from-path": "# id-differs-from-path: id differs from path\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `id` of the record does not match the path of its file. A card in `data/us/example-harbor.json` has the id\n`us-example-harbor`: the folder, a hyphen, and the file name without `.json`.\n\n## Why it matters\n\nSo everyone can find a card's file from its id, and two cards cannot share an id by accident.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\" }\n```\n\n## How to fix it\n\nIf the card is new, correct the id or move the file: a card that is issued in Canada belongs in `data/ca`. If the card\nis published, restore the old id and path: they never change, because others have stored them.\n",
+    "id-removed": "# id-removed: published id removed\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA published card (one on the branch that your changes are compared with) no longer has a file. It was deleted, moved or\nrenamed. This is checked only in a git checkout, where there is a branch to compare with.\n\n## Why it matters\n\nOthers have stored the id. An id that disappears breaks their links, and an id that returns for another card is even\nworse.\n\n## Wrong\n\n```text\ngit rm data/us/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json with \"discontinued_on\": \"2026-05-28\"\n                             and \"replaced_by\": \"us-example-summit\"\n```\n\n## How to fix it\n\nRestore the file: `git checkout <base> -- data/us/<slug>.json`, where `<base>` is the branch that you started from. If\nthe card is no longer issued, add `discontinued_on` with the date on which it closed to new applicants, and\n`replaced_by` if another card replaced it. If a card was added twice, a maintainer decides which id stays.\n",
+    "id-repeated": "# id-repeated: id used twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAnother card already has this id. The finding names its file.\n\n## Why it matters\n\nThe id identifies a card everywhere. If two cards share one, readers get either of them.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Summit Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nUsually a file was copied to start a new card: give the copy the id that matches its file name. The card that was\npublished first keeps its id.\n",
+    "issuer-is-alias": "# issuer-is-alias: issuer id is an alias\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe `issuer_id` is another name for an issuer that has its own id, such as an older name or an abbreviation.\n\n## Why it matters\n\nWith one id per issuer, a search finds all its cards.\n\n## Wrong\n\nThe registry lists “Example Bank of the Harbor” as another name of `example-bank`.\n\n```json\n{ \"issuer_id\": \"example-bank-of-the-harbor\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id that the finding names, or run `npx cardcat validate --fix`, which also corrects the display name. If they\nreally are different institutions, remove the alias from `data/issuers.json` and add an entry for the second one.\n",
+    "issuer-name-differs": "# issuer-name-differs: issuer name differs from the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, unless the name belongs to another issuer.\n\n## What it means\n\nThe `issuer` of the card differs from the `name` in `data/issuers.json` for the same `issuer_id`.\n\n## Why it matters\n\nAn issuer should have the same name on all its cards.\n\n## Wrong\n\n```json\n{ \"issuer\": \"EXAMPLE BANK, N.A.\", \"issuer_id\": \"example-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer\": \"Example Bank\", \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the name in the registry, or run `npx cardcat validate --fix`. If the name belongs to another issuer, one of the two\nfields was probably left over from a copied card: check which one, and correct it. If the issuer has changed its name,\nchange it in `data/issuers.json`, keep the old name there as an alias, and run `--fix` to update all its cards.\n",
+    "issuer-unknown": "# issuer-unknown: issuer not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `issuer_id` of the card is not in `data/issuers.json`, neither as an id nor as an alias. If an id there is similar,\nthe finding suggests it. Or the issuer exists, but its `countries` do not include the card's country: an institution\nthat issues in two countries has an id for each, such as `amex` and `amex-ca`.\n\n## Why it matters\n\nThe registry lists the name and the domains of each issuer. Without an entry, we cannot check whether the card's sources\nbelong to the issuer.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"exmple-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nFind the issuer in `data/issuers.json` and use its id for the card's country. If it issues there under the same name and the country\nis missing, add the country to its `countries`. If the issuer is missing, add it in the same pull request, sorted by id:\n\n```text\n{\n  \"id\": \"example-bank\",\n  \"name\": \"Example Bank\",\n  \"aliases\": [],\n  \"domains\": [\"bank.example\"],\n  \"countries\": [\"us\"]\n}\n```\n",
+    "json-syntax": "# json-syntax: not valid JSON\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, for trailing commas, fullwidth punctuation and typographic quotes. It never changes a number.\n\n## What it means\n\nThe file is not valid JSON, so nothing else in it was checked. The finding marks the first error and says what was\nexpected there. A missing comma is marked after the previous value, often one line above the line that an editor marks.\n\n## Why it matters\n\nEvery tool that uses the catalog reads the files as plain JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)).\nComments, trailing commas and single quotes are not part of it.\n\n## Wrong\n\nThe comma after `95` is missing.\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nGo to the line and column of the finding, and write what is expected there. If there are several errors, only the first ones are\nreported, because later ones may be consequences of them. Fix them and run `cardcat validate` again.\n\nCommon errors:\n\n| written | meant | why |\n| --- | --- | --- |\n| `“Harbor Card”`, `'Harbor Card'`, `«Harbor Card»` | `\"Harbor Card\"` | a word processor or a web page inserted typographic quotes; use a plain-text editor |\n| `\"cites\": [\"/annual_fee\",]` | `\"cites\": [\"/annual_fee\"]` | trailing comma, usually from a copied line |\n| `2,5`, `3,600` and `3 600` | `2.5`, `3600` and `3600` | numbers have a decimal point and no thousands separators |\n| `$95`, `95 USD`, `2.5%`, `3600元` | `95`, `95`, `2.5`, `3600` | the field already defines the currency or unit |\n| `３６００`, `：`, `，` | `3600`, `:`, `,` | a Chinese input method typed fullwidth characters |\n| `None`, `NULL` | `null` | JSON uses lower case |\n| `\"amount\": ,` | `\"amount\": null` | use `null` for a number that has not been checked |\n| `2026-07-24` | `\"2026-07-24\"` | a date is text in double quotes |\n| `// see the terms` | `\"notes\": \"see the terms\"` | JSON has no comments; put the information in `notes` |\n",
+    "label-placeholder": "# label-placeholder: label not filled in\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA label is still a placeholder: “TODO”, “category”, “which purchases”, “N/A” and so on. Labels are\n`rewards.currency_label`, the `label` of each category and the `title` of each benefit.\n\n## Why it matters\n\nLabels are shown to people. A placeholder from a template tells them nothing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"TODO\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nDescribe in a few words of your own what is earned, which purchases count, or what the benefit gives. If there is\nnothing to say, remove the category or benefit.\n",
+    "label-repeated": "# label-repeated: category listed twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo reward categories of a card have the same label. Upper and lower case, accents and punctuation are ignored.\n\n## Why it matters\n\nIf “dining” earns both 2 and 3 points, it is unclear which is right.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining\", \"points_per_dollar\": 3 },\n      { \"label\": \"Dining\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining in the U.S.\", \"points_per_dollar\": 3 },\n      { \"label\": \"dining abroad\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nMerge the two, or make each label say what is different. The rate is the whole rate, not the extra above the base.\n",
+    "name-placeholder": "# name-placeholder: name not filled in\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the card is still a placeholder: “TODO”, “card name”, “new card”, “test” and so on.\n\n## Why it matters\n\nThe name is the first thing that people see, and how they tell cards apart.\n\n## Wrong\n\n```json\n{ \"name\": \"TODO\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## How to fix it\n\nWrite the name as the issuer does on the card's own page, with ® or ™ if it has them there, and without advertising.\n",
+    "nested-too-deep": "# nested-too-deep: nested too deeply\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nMore than 20 brackets `{` or `[` are open at the marked location. The rest of the file was not read.\n\n## Why it matters\n\nA card needs at most eight levels, so in a deeper file the brackets usually do not match. The limit also protects the\ntools from malicious files.\n\n## Wrong\n\n```text\n{ \"rewards\": { \"categories\": [[[[[[[[[[[[[[[[[[[[ …\n```\n\n## Right\n\n```text\n{ \"rewards\": { \"categories\": [ { \"label\": \"dining\", \"points_per_dollar\": 3 } ] } }\n```\n\n## How to fix it\n\nLook for a bracket above the marked location that was never closed; use an editor that highlights matching brackets. If\nyou do not find it, start again with `cardcat new` and copy the values.\n",
+    "network-repeated": "# network-repeated: network listed twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA network is listed twice in one record: `additional_networks` repeats the card's main `network`, or contains the same\nnetwork twice.\n\n## Why it matters\n\n`additional_networks` is for the further networks of a dual-brand card.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"visa\" }] }\n```\n\n## Right\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"unionpay\" }] }\n```\n\n## How to fix it\n\nKeep each network once. If the card has only one network, remove `additional_networks`.\n",
+    "network-unknown": "# network-unknown: network unknown\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `network` is `unknown`: the issuer's page does not name it.\n\n## Why it matters\n\nAn unknown network is better than a guess. This note shows where it is still missing.\n\n## Wrong\n\n```json\n{ \"network\": \"unknown\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"unionpay\" }\n```\n\n## How to fix it\n\nCheck the card's picture or its terms on the issuer's site. If they name a network, enter it; if not, leave `unknown`.\n",
+    "not-formatted": "# not-formatted: not formatted\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe values may all be right, but the file is formatted differently from the other records. The standard formatting is:\nkeys in the order of the [list of fields](../reference/fields.md), two spaces per level, every list item on its own line, Unix\nline breaks (LF), and a line break at the end. The finding marks the first difference, and says whether the keys are in\na different order or only the whitespace differs.\n\n## Why it matters\n\nIf all files have the same formatting, a pull request shows only the values that changed.\n\n## Wrong\n\nThe name comes before the id, and everything is on one line.\n\n```json\n{ \"name\": \"Example Harbor Card\", \"id\": \"us-example-harbor\" }\n```\n\n## Right\n\n```json\n{\n  \"id\": \"us-example-harbor\",\n  \"name\": \"Example Harbor Card\"\n}\n```\n\n## How to fix it\n\nRun `npx cardcat validate --fix`. It changes only the formatting: numbers and texts stay exactly as you wrote them.\n",
+    "number-implausible": "# number-implausible: implausible number\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA cap or a welcome offer is above 10,000,000, or the spending for an offer is above 2,000,000. No known card has such a\nnumber.\n\n## Why it matters\n\nUsually the number has a digit too many, or another unit.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 30000000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 3000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## How to fix it\n\nOpen the page and compare. If the number is right, mention it in the pull request.\n",
+    "number-not-cited": "# number-not-cited: number without a source\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a number, but no entry of `sources` cites it. Each such number gets its own finding. Numbers in\n`sources`, `image` and `imported_from` need no citation, and `null` never does.\n\n## Why it matters\n\nFees and rates change. With a page for each number, reviewers and users of the catalog can compare the two quickly.\n\n## Wrong\n\nThe source cites the annual fee, but not the foreign transaction fee.\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, find the number, and add its pointer to `cites`: the path of the field with slashes, such as\n`/fx_fee/percent`, or that of a branch that contains it, such as `/fx_fee`. List items are counted from 0:\n`/rewards/categories/0/points_per_dollar`. If no page of the issuer shows the number, use `null` instead.\n",
+    "offer-currency": "# offer-currency: offer in another country's currency\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe spending requirement of the welcome offer is in a currency in which cards of this country are not billed. Cards in\n`us` use `USD`, in `ca` `CAD`, in `cn` `CNY`.\n\n## Why it matters\n\nOften the offer was copied from the page of another country, where the numbers differ too.\n\n## Wrong\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"CAD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## How to fix it\n\nRead the offer on the issuer's page for the card's country, and correct the currency and the numbers together, or\ncorrect the country of the card.\n",
+    "rate-is-fraction": "# rate-is-fraction: percentage written as a fraction\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA rate or a percentage is above 0 and below 0.1, or an annual percentage rate is below 1. No real rate in the catalog is\nthat low, so it was probably written as a fraction: 0.02 for 2 points or 2 %, 0.1999 for 19.99 %. In China, points below\n0.1 per yuan are real and not reported, except for cash back.\n\n## Why it matters\n\nRates are points per unit of money, or percent. `0.02` and `2` for the same card would differ by a factor of 100.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 0.027 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nMultiply by 100: 1.5 % is written `1.5`, never `0.015`. The finding suggests the number that was probably meant. Compare\nit with the page; `--fix` never changes a number.\n",
+    "rate-missing": "# rate-missing: rate unknown\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card has rewards, but its base rate is `null` and so is the rate of every category; or one category has no rate.\n\n## Why it matters\n\nA card with an unknown rate is allowed; that is better than a guess. This note only shows that a number is still\nmissing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": null },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nLook for the rate on the issuer's page. If it is there, enter it and cite it; if not, leave `null`. If the page mentions\nno rewards, enter `\"rewards\": null`.\n",
+    "registry-clash": "# registry-clash: conflicting registry entries\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of a registry contradict each other, or a domain is too general:\n\n- an id is listed twice;\n- two issuers have the same name;\n- an alias of one issuer is the id or name of another, or an alias of another;\n- a domain is a public suffix such as `co.uk` or `github.io`, or not a domain.\n\nUpper and lower case, accents, punctuation and signs such as ® are ignored.\n\n## Why it matters\n\nAn alias must lead to one issuer only. And an issuer's domains decide which sources we trust: anyone can publish a page\nbelow a public suffix.\n\n## Wrong\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"co.uk\"], \"countries\": [\"us\"] }\n]\n```\n\n## Right\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"bank.example\"], \"countries\": [\"us\"] }\n]\n```\n\n## How to fix it\n\nMerge entries for the same issuer. Keep an alias only for the issuer that people mean. Add the country or place to a\nname that two issuers share. Enter the domain that the issuer itself has registered, or a subdomain of it.\n",
+    "registry-missing": "# registry-missing: registry missing\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nOne of the required registries, `data/issuers.json`, `data/network-tiers.json` or `data/source-exceptions.json`, is\nmissing. It counts as empty, so many cards may have findings that disappear when it is restored.\n\n## Why it matters\n\nCards are checked against the registries. In a new catalog a registry can be empty; a missing one is probably a mistake.\n\n## Wrong\n\n```text\ndata/issuers.json\ndata/network-tiers.json\n```\n\n## Right\n\n```text\ndata/issuers.json\ndata/network-tiers.json\ndata/source-exceptions.json\n```\n\n## How to fix it\n\nRestore the file: `git checkout <base> -- data/issuers.json`, where `<base>` is the branch that you started from. In a\nnew catalog, create it with an empty list: `[]` and a line break.\n",
+    "registry-unsorted": "# registry-unsorted: registry not sorted\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA registry is not sorted at this entry. Registries are sorted by `id` (`data/source-exceptions.json` by `pattern`),\ncharacter by character, so hyphens and digits come before letters.\n\n## Why it matters\n\nEntries are easy to find, and two people who add entries at the same time rarely change the same lines.\n\n## Wrong\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] },\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] }\n]\n```\n\n## Right\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] },\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] }\n]\n```\n\n## How to fix it\n\nMove the marked entry before the one that the finding names. `--fix` does not sort registries.\n",
+    "replaced-by-cycle": "# replaced-by-cycle: cards replace each other in a cycle\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nFollowing `replaced_by` from card to card leads back to the start: cards replace each other, or a card replaces itself.\n\n## Why it matters\n\nA program that follows the field would loop forever. The newest card has no replacement.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\", \"replaced_by\": \"us-example-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nFind out which of the cards the issuer still offers, and remove `replaced_by` from that one.\n",
+    "replaced-by-unknown": "# replaced-by-unknown: replacement is not in the catalog\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`replaced_by` is not the id of a card in this catalog. If an id is similar, the finding suggests it.\n\n## Why it matters\n\nThe field leads readers from a closed card to its replacement. An unknown id leads nowhere.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-sumit\" }\n```\n\n## Right\n\nWith a card `us-example-summit` in the catalog:\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nCorrect the id, add the new card in the same pull request, or leave the field out.\n",
+    "source-blocked": "# source-blocked: cited page blocks robots\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host rejects everything except browsers: with a status such as 403 or 429, or with a page that asks for proof that\nthe visitor is human.\n\n## Why it matters\n\nThe check cannot tell whether the page exists, but a person can. This never fails a pull request, and the check does not\ntry to get around the block.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      403\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      opened by a person\n```\n\n## How to fix it\n\nYou do not need to do anything: a reviewer opens the page in a browser and compares. If the page always blocks robots,\nadd an entry to `data/source-exceptions.json` with the reason and an end date, so that it is not requested again.\n",
+    "source-copy-old": "# source-copy-old: old copy of a page\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe source is a copy in the Wayback Machine that is more than two years older than `retrieved`.\n\n## Why it matters\n\nThe copy was read on that date, but it shows what the issuer published years earlier. Fees and rates change.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://web.archive.org/web/20200102030405/https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nLook for the issuer's current page or a newer copy. If there is none, for example because the card is closed, leave it.\n",
+    "source-dead": "# source-dead: cited page is no longer reachable\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the host does not exist, or the page could not be reached in several runs on different days (three by\ndefault): no response in time, no connection, or an error of the server or its certificate.\n\n## Why it matters\n\nA single failure may be temporary. Failures on three different days mean that readers cannot reach the page either.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response on 1, 4 and 8 October\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the page in a browser. If it works, say so in the pull request: an entry in `data/source-exceptions.json` exempts\nit from the check for a while. If it does not, find where the issuer publishes the numbers now, or cite a copy in the\nWayback Machine.\n",
+    "source-echoes": "# source-echoes: source may repeat its own address\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address of a source contains, in its query or fragment, a number for which the record cites it (`?fee=95`,\n`#:~:text=%2495`), or it is a page of search results (`/search`, `?q=…`).\n\n## Why it matters\n\nSuch a page may show whatever its address contains, so the number on it proves nothing. A query with the card, a\nlanguage or a campaign is fine.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor?fee=95\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCite the card's own page by its plain address: open it without the query and the fragment, and check that it shows the\nsame.\n",
+    "source-gone": "# source-gone: cited page is gone\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 404 or 410: the page does not exist any more.\n\n## Why it matters\n\nA number cannot be checked if its page is gone.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      404\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typing error first. Then find where the issuer publishes the numbers now, or cite a copy of the\nold page in the Wayback Machine (`https://web.archive.org/web/…`). If the card is no longer offered, consider adding\n`discontinued_on`.\n",
+    "source-in-future": "# source-in-future: date in the future\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` of a source, a day of its `retrieved_for`, or `as_of` of the welcome offer, is later than tomorrow (in UTC). One day ahead is allowed\nbecause of time zones.\n\n## Why it matters\n\nThe date shows readers how old a number may be. A date in the future is a typing error, usually in the year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2062-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nEnter the date on which you read the page. If your date is right, check your computer's clock.\n",
+    "source-moved": "# source-moved: cited page has moved\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address returns a permanent redirect (301 or 308) to another page on the issuer's domains. The message names\nthe new address if a card may cite it.\n\n## Why it matters\n\nRedirects are often removed after a while, and then the page cannot be found any more. The text may also have changed.\n\n## Wrong\n\n```text\n\"url\": \"https://bank.example/harbor\"            301 → https://bank.example/cards/harbor\n```\n\n## Right\n\n```text\n\"url\": \"https://bank.example/cards/harbor\"      200\n```\n\n## How to fix it\n\nOpen the new address, compare the numbers, and enter the new address in `url` and the date in `retrieved`.\n",
+    "source-not-a-page": "# source-not-a-page: cited address is not a page\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe response is neither a page with text nor a PDF: a picture, a download, data, or nothing at all.\n\n## Why it matters\n\nReaders should see the number in its context.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor.png      image/png\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      text/html\n```\n\n## How to fix it\n\nCite the page or the PDF that shows the numbers.\n",
+    "source-not-https": "# source-not-https: source is not a plain https address\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not a plain `https://` address. Or it looks like a copy in the Wayback\nMachine and is not valid: its timestamp does not exist (month 13, a date in the future), or the page in it has a user\nname, a port or another scheme than `http` or `https`.\n\n## Why it matters\n\nA page over plain `http` can be changed on its way to the reader. A user name in an address can make one site look like\nanother.\n\n## Wrong\n\n```json\n{ \"official_url\": \"http://bank.example/harbor\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nWrite `https://`, the host and the path, without a user name or port, and open the address once to check that it works.\nCopy the address of a Wayback Machine copy from your browser.\n",
+    "source-off-issuer-page": "# source-off-issuer-page: cited page leaves the issuer's domains\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address belongs to the issuer, but it redirects to a domain that `data/issuers.json` does not list for the\nissuer. [`source-off-issuer`](source-off-issuer.md) is about the address in the record; this is about the address after\nall redirects.\n\n## Why it matters\n\nA page on another domain is not published by the issuer. A domain that an issuer gives up may belong to anyone tomorrow.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://best-cards.example/harbor-review\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nFind the number on the issuer's own site and cite that page. If the other domain also belongs to the issuer, add it to\n`domains` in `data/issuers.json`, and explain in the pull request how you know.\n",
+    "source-off-issuer": "# source-off-issuer: source not on the issuer's domain\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not on a domain that `data/issuers.json` lists for the card's issuer.\nSubdomains are fine (`cards.bank.example` for `bank.example`), and so is a copy of the issuer's page in the Wayback\nMachine (`https://web.archive.org/web/…`).\n\n## Why it matters\n\nComparison sites and blogs are often out of date, and some are paid for what they write. Only the issuer's own page\ncounts.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://best-cards.example/harbor-review\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nFind the number on the issuer's own site and cite that page. If the domain belongs to the issuer but is not listed, add\nit to the issuer's `domains` in `data/issuers.json`, and explain in the pull request how you know. If the issuer does\nnot publish the number, enter `null`.\n",
+    "source-private-address": "# source-private-address: cited page is on a private network\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host's name resolves to an address that is not on the public internet. Such addresses are never requested.\n\n## Why it matters\n\nReaders cannot reach the page, and requests to a private network would be a security risk for it.\n\n## Wrong\n\n```text\nhttps://intranet.bank.example/harbor      10.0.0.7\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      a public address\n```\n\n## How to fix it\n\nCite the issuer's public page.\n",
+    "source-redirects": "# source-redirects: cited page redirects without end\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address redirects again and again: in a loop, more than five times, or to an address that is not https. Sites often\ndo this to clients without cookies.\n\n## Why it matters\n\nThe page could not be checked, and readers may not reach it either.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor → https://bank.example/start → https://bank.example/harbor\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the address in a browser, and cite the address at which you arrive.\n",
+    "source-repeated": "# source-repeated: source listed twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of `sources` are the same page. Addresses that differ only in the part after `#`, a slash at the end, or the\ncase of the host are the same page.\n\n## Why it matters\n\nWith two entries for one page, it is unclear which date is right. If you read only some of its numbers again, write their\nday into `retrieved_for`: `{ \"/annual_fee/amount\": \"2026-11-25\" }`.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\"] },\n    { \"url\": \"https://bank.example/harbor#rewards\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nKeep one entry, with the pointers of both in `cites` and the older of the two dates in `retrieved`. If you have just\ncompared all of it, enter today's date.\n",
+    "source-soft-404": "# source-soft-404: cited page only seems to exist\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 200, but the response is the home page, a page that says “not found”, or the same page that\nthe host shows for any unknown address. The message says which.\n\n## Why it matters\n\nReaders who follow the citation do not find the number, whatever the status says.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://bank.example/\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nFind where the issuer publishes the numbers now. If they are gone, cite a copy of the old page in the Wayback Machine\n(`https://web.archive.org/web/…`). If you see the right page when you open it, say so in the pull request.\n",
+    "source-stale": "# source-stale: source not read for a long time\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was last read more than 180 days ago. Nothing is wrong with the record; this only shows where another check\nwould help most.\n\n## Why it matters\n\nIssuers change fees and rates a few times a year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2025-03-15\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nIf you like, open the page, compare the numbers, correct what has changed, and enter the new date. This is a good first\ncontribution. You need not do it to get another change merged.\n",
+    "source-too-large": "# source-too-large: cited page too large to read\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page is larger than the check reads (5 MiB), so the numbers were not checked.\n\n## Why it matters\n\nYou should know that the page was not checked. This does not count against your change.\n\n## Wrong\n\n```text\nhttps://bank.example/all-our-terms.pdf      31 MiB\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor-terms.pdf      0.4 MiB\n```\n\n## How to fix it\n\nIf the issuer shows the numbers on a smaller page too, cite that one. Otherwise a reviewer checks them by hand.\n",
+    "source-unreachable": "# source-unreachable: cited page could not be reached this time\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page did not respond in time, refused the connection, or its server returned an error. The request was repeated at\nthe end of the run.\n\n## Why it matters\n\nYou should know that the page was not checked. This does not count against your change: such failures are usually\ntemporary, and a page counts as dead only after failing on several days ([`source-dead`](source-dead.md)).\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response within 20 seconds\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typing error. Otherwise you do not need to do anything; a reviewer may run the check again.\n",
+    "source-unread": "# source-unread: source not checked yet\n\n**Severity:** warning, or error on a card that you added or whose numbers or sources you changed. An error blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` is `null`: the page has not been read for this catalog yet. On a card that you did not change, or of which\nyou changed only a picture, a label or a note, this is a warning. On a card that you added, or whose numbers or sources\nyou changed, it is an error.\n\nA record that was imported from a dataset in `data/datasets.json` (`imported_from.id`) only gets a warning: the pull\nrequest gets the label `check/unread`, and the explorer, the API and the exports show “not verified”.\n\n## Why it matters\n\nPart of the catalog was imported from other datasets, and their numbers have not been compared with the issuers' pages\nhere. When you change a card, you are the right person to do that.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, compare every number for which it is cited, correct what differs, and enter the date as `YYYY-MM-DD`. Do\nthis for every page of the card. If the page is gone, look for a copy in the Wayback Machine, or cite the issuer's\ncurrent page. Never enter a date on which you did not read the page.\n",
+    "tier-unknown": "# tier-unknown: network tier not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `network_tier` is not in `data/network-tiers.json`, or it does not belong to this card's network. The finding lists\nthe tiers of the network.\n\n## Why it matters\n\nNetworks use similar words for their tiers. A fixed list keeps `world-elite` and `world elite mastercard` from becoming\ntwo tiers.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"network_tier\": \"world-elite\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\", \"network_tier\": \"world-elite\" }\n```\n\n## How to fix it\n\nCorrect the network or the tier. The tier does not contain the network's name: Visa Signature is `signature`. If the\nissuer's page names a tier that is not in the registry, add it to `data/network-tiers.json`. If the page names none,\nleave the field out.\n",
+    "type-wrong": "# type-wrong: wrong type\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the wrong type: for example, text in quotes instead of a number, or a single value instead of a list.\n\n## Why it matters\n\nNumbers that are written as numbers can be compared and sorted. `\"95\"`, `\"$95\"` and `95` would be three different fees.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": \"$95\", \"currency\": \"USD\" } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nUse the type that the finding names: numbers without quotes or currency signs and with a decimal point; text in double\nquotes; lists in `[ ]`. If the field allows `null`, it means “unknown”.\n",
+    "value-not-listed": "# value-not-listed: value not allowed\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, if the value differs from an allowed one only in upper and lower case.\n\n## What it means\n\nThe field allows only certain values, and this is not one of them. The finding lists the allowed values, and suggests\nthe closest one.\n\n## Why it matters\n\nWith fixed values, “all Visa cards” is a simple query. With free text, it would have to recognize `Visa`, `VISA` and\n`visa card` as the same.\n\n## Wrong\n\n```json\n{ \"network\": \"Master Card\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\" }\n```\n\n## How to fix it\n\nUse one of the values in the finding; they are all lower case. The [list of fields](../reference/fields.md) explains them.\n",
+    "value-out-of-range": "# value-out-of-range: value out of range\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the right type, but is too small, too large or too long, or the list has too few items, too many items or\nduplicates.\n\n## Why it matters\n\nThe limits are wide, so a value outside them is almost always a mistake: a percentage of 270, a negative fee, a whole\nparagraph as a label.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 270 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nCompare the value with the issuer's page. Percentages are percent (2.7 for 2.7 %), amounts are whole units of the\ncurrency (95 for 95 dollars). Shorten long texts to a few words of your own.\n",
 };
 /** The page about a code, as Markdown; empty if there is none. */
 function diagnosticPage(code) {
@@ -70899,17 +70899,17 @@ function diagnosticPage(code) {
 ;// CONCATENATED MODULE: ./core/catalog/version.ts
 /** The version of this project's programs, the same as in `package.json`. */
 const version = '0.1.0';
-/** Raised whenever a rule decides otherwise than before, so that what was judged by older rules is judged again. */
+/** Increase this when a rule changes its result, so that earlier results are computed again. */
 const rulesVersion = 2;
-/** Version of the card contract in `schema.json`, semantic: raised whenever that file changes what a reader sees. */
+/** Semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
-/** What the cards are called by their content: the first 12 digits of its SHA-256. */
+/** The version of the data: the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/json.ts
-/** The value of a JSON text; undefined where it is no JSON. */
+/** Parses JSON; undefined if the text is invalid. */
 function json_parseJson(text) {
     try {
         return JSON.parse(text);
@@ -70918,20 +70918,19 @@ function json_parseJson(text) {
         return undefined;
     }
 }
-/** Whether a value of JSON is an object: no list, and not null. */
-function isObject(value) {
+/** Whether a JSON value is an object, not an array or null. */
+function json_isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
-/** JSON Pointer, RFC 6901. */
-/** The pointer of `key` below `base`. */
+/** The JSON Pointer (RFC 6901) of `key` below `base`. */
 function pointerTo(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
-/** The keys a pointer goes through; null where it is no pointer. */
+/** The keys of a pointer; null if it is invalid. */
 function pointerKeys(pointer) {
     if (pointer === '')
         return [];
@@ -70942,7 +70941,7 @@ function pointerKeys(pointer) {
         return keys;
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-/** The value that `pointer` names in `document`; undefined where there is none. */
+/** The value that `pointer` names in `document`; undefined if there is none. */
 function valueAt(document, pointer) {
     const keys = pointerKeys(pointer);
     if (keys === null)
@@ -70957,7 +70956,7 @@ function valueAt(document, pointer) {
     }
     return value;
 }
-/** Whether `outer` names the same place as `inner` or a branch around it. */
+/** Whether `outer` is the same pointer as `inner` or one of its parents. */
 function covers(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
@@ -70983,7 +70982,7 @@ const emptyState = {
     locked: false,
     cards: [],
 };
-/** Bytes of an encoded state, at most: a longer one is taken for damage, and none is written. */
+/** Maximum length of an encoded state; longer ones are treated as damaged. */
 const maxBytes = 2048;
 /** 2 added `cards`; 1 is still read. */
 const state_version = 2;
@@ -70993,25 +70992,25 @@ function stateMarker(state) {
     return `<!-- cardcat-bot:${state_version} ${encodeState(state)} -->`;
 }
 const marker = /<!-- cardcat-bot:(\d+) ([A-Za-z0-9+/=]*) -->/;
-/** Whether a comment begins as ours do. Who wrote it is another question. */
+/** Whether a comment begins with our marker. Does not check its author. */
 function hasMarker(body) {
     return marker.exec(body)?.index === 0;
 }
-/** The state in a comment or a check's text; empty where there is none, or it is damaged or of another version. */
+/** The state in a comment or a check's text; empty if it is missing, damaged or of an unknown version. */
 function stateIn(text) {
     const [, found, encoded = ''] = marker.exec(text) ?? [];
     return readVersions.includes(found ?? '') ? decodeState(encoded) : emptyState;
 }
-/** Whether a text remembers another pull request. */
+/** Whether the state in a text belongs to another pull request. */
 function isOfAnother(text, pull) {
     const { pull: owner } = stateIn(text);
     return owner !== 0 && owner !== pull;
 }
-/** The same text with another state; as it is where there is no marker. */
+/** Replaces the state in a text; unchanged if there is no marker. */
 function withState(text, state) {
     return text.replace(marker, () => stateMarker(state));
 }
-/** As base64 of JSON. What is at its default is left out; if it is too long, the cards are, then all but the most needed. */
+/** Base64 of JSON without defaults. If too long, leaves out `cards`, then all but the most important fields. */
 function encodeState(state) {
     for (const known of [state, { ...state, cards: [] }]) {
         const encoded = encode(changesOf(known));
@@ -71046,7 +71045,7 @@ function decodeState(encoded) {
         return { ...emptyState, ...Object.fromEntries(fields) };
     }
     catch {
-        // Whatever it is that a person's hand has made of it.
+        // A person may have edited it.
         return emptyState;
     }
 }
@@ -71085,12 +71084,12 @@ function isPin(value) {
 
 /** The name of our check run. */
 const checkName = 'card review';
-/** How the `external_id` of our check run begins if GITHUB_TOKEN made it: jobs of the same name have another. */
+/** Prefix of `external_id` for check runs made with GITHUB_TOKEN, to tell them from jobs of the same name. */
 const actionsExternalId = 'cardcat-review/';
 const actionsUserId = 41_898_282;
-/** Whoever writes with the GITHUB_TOKEN of a workflow. */
+/** The identity of a workflow's GITHUB_TOKEN. */
 const actionsIdentity = { kind: 'actions', appId: 15_368, login: 'github-actions[bot]' };
-/** Whether we wrote it; a text that looks like ours proves nothing. */
+/** Whether we wrote it. Only the author counts, not the text. */
 function isByUs({ user, performed_via_github_app: via }, { kind, appId, login }) {
     if (user?.type !== 'Bot')
         return false;
@@ -71098,12 +71097,12 @@ function isByUs({ user, performed_via_github_app: via }, { kind, appId, login })
         return via?.id === appId || user.login === login;
     return user.id === actionsUserId && (via?.id ?? appId) === appId;
 }
-/** Whether it is our one comment on this pull request: by us, and it begins with our marker. */
+/** Whether it is our comment on this pull request: by us, and begins with our marker. */
 function isOurComment(item, identity, pullNumber) {
     const body = item.body ?? '';
     if (!isByUs(item, identity) || !hasMarker(body))
         return false;
-    // Any workflow writes as GitHub Actions: one that repeats foreign text may repeat our marker of another pull request.
+    // Any workflow writes as GitHub Actions and may copy our marker from another pull request.
     return identity.kind === 'app' || stateIn(body).pull === pullNumber;
 }
 function isOurCheck({ name, external_id: externalId, app }, { kind, appId }) {
@@ -71111,7 +71110,7 @@ function isOurCheck({ name, external_id: externalId, app }, { kind, appId }) {
         return false;
     return kind === 'app' || (externalId ?? '').startsWith(actionsExternalId);
 }
-/** The App that reviews this commit beside GitHub Actions; null if none does. */
+/** The App that also reviews this commit; null if there is none. */
 function reviewingApp(runs) {
     const run = runs.find(({ name, app }) => name === checkName && app !== null && app.id !== actionsIdentity.appId);
     return run === undefined ? null : (run.app?.slug ?? String(run.app?.id));
@@ -71121,7 +71120,7 @@ function reviewingApp(runs) {
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./core/github/apply/features.ts
 
-/** What needs a permission of its own, and which. */
+/** Features that need a permission. */
 const permissions = {
     labels: 'issues: write',
     comments: 'issues: write',
@@ -71133,9 +71132,9 @@ const permissions = {
     welcome: 'issues: read',
     history: 'issues: read',
 };
-/** Tried again after so long: somebody may have granted it by then. */
+/** Retry after this time, in case the permission was granted. */
 const offMs = 3_600_000;
-/** Features that a repository does not permit: each is named once in the log, and not tried for an hour. */
+/** Features without permission, per repository: logged once, and not retried for an hour. */
 class Features {
     #log;
     #now;
@@ -71154,9 +71153,9 @@ class Features {
         if (!isNew)
             return;
         const permission = permissions[feature];
-        this.#log.warn({ repositoryId, feature, permission }, `Switched off: the permission ${permission} is missing.`);
+        this.#log.warn({ repositoryId, feature, permission }, `Switched off “${feature}”. Grant the permission ${permission} to enable it.`);
     }
-    /** What is read; the fallback if GitHub does not permit that, in which case the feature is off. */
+    /** The result of `read`; without permission, switches the feature off and returns the fallback. */
     async tryRead(repositoryId, feature, fallback, read) {
         try {
             return await read();
@@ -71168,7 +71167,7 @@ class Features {
             return fallback;
         }
     }
-    /** Of all repositories. */
+    /** For all repositories. */
     off() {
         return [...this.#off].flatMap(([key, until]) => {
             const [repositoryId = '', feature = ''] = key.split(' ');
@@ -71177,38 +71176,173 @@ class Features {
     }
 }
 
+;// CONCATENATED MODULE: ./core/catalog/fold.ts
+/**
+ * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Han characters
+ * stay, and so does a plus, which distinguishes cards.
+ */
+function fold_foldName(name) {
+    const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
+    return bare
+        .replace(separators, ' ')
+        .replace(/ ?\+ ?/g, '+ ')
+        .trim();
+}
+// Removed first, because NFKD turns ™ into “TM”.
+const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+const marks = /\p{M}+/gu;
+const separators = /[^\p{L}\p{N}+]+/gu;
+/**
+ * The words of a text in a-z and 0-9, for ids: without accents, trademark and footnote signs, fullwidth as halfwidth,
+ * ligatures spelled out, `&` and `+` as words.
+ */
+function asciiWords(text) {
+    const spelled = text
+        .replace(signs, '')
+        .normalize('NFKD')
+        .replace(silent, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
+        .replaceAll('&', ' and ')
+        .replaceAll('+', ' plus ');
+    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
+}
+const silent = /[\p{M}'’ʼ]+/gu;
+const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+/** Letters that NFKD does not decompose. */
+const spelling = new Map([
+    ['ß', 'ss'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+    ['ø', 'o'],
+    ['ł', 'l'],
+    ['đ', 'd'],
+    ['ı', 'i'],
+]);
+/**
+ * A text as a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter would be
+ * lost, as in Chinese names.
+ */
+function meantSlug(text) {
+    const { words, isWhole } = asciiWords(text);
+    return isWhole && words.length > 0 ? words.join('-') : undefined;
+}
+
+;// CONCATENATED MODULE: ./core/catalog/generated/countries.ts
+// Generated from catalog.json by `npm run generate`. Do not edit.
+/** Every country of the catalog by its code: names in English, French and Chinese, the currency of its fees, languages. */
+const countries_countryTable = {
+    us: { "name": "United States", "names": ["United States", "États-Unis", "美国"], "currency": "USD", "languages": ["en"], "words": ["usa", "american", "américaine"] },
+    ca: { "name": "Canada", "names": ["Canada", "Canada", "加拿大"], "currency": "CAD", "languages": ["en", "fr"], "words": ["canadian", "canadienne"] },
+    cn: { "name": "China", "names": ["China", "Chine", "中国"], "currency": "CNY", "languages": ["zh"], "words": ["chinese"] },
+};
+/** Addresses of this catalog; null if it has none. */
+const catalogAddresses = {
+    repository: null,
+    site: null,
+    api: null,
+    contact: null,
+};
+
+;// CONCATENATED MODULE: ./core/catalog/card.ts
+
+
+/** The countries of `catalog.json`, in its order. */
+const countries = Object.keys(countries_countryTable);
+/** Whether the issuers of a country write in this language. */
+const card_speaks = (country, language) => countryTable[country].languages.includes(language);
+/** The one currency of each country's fees, ISO 4217. */
+const currencyOf = byCountry(({ currency }) => currency);
+/** The format of a card id, regardless of its length. */
+const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
+const pattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
+const maxCardIdLength = 80;
+/** Whether a text is a valid card id. */
+function isCardId(text) {
+    return text.length <= maxCardIdLength && cardIdPattern.test(text);
+}
+/** The id of a card at this path; undefined if the path is not valid for a card. */
+function card_cardIdOfPath(path) {
+    const match = pattern.exec(path);
+    return match === null ? undefined : `${match[1]}-${match[2]}`;
+}
+/** Whether the path is valid for a card. */
+function isNamedAsCard(path) {
+    return pattern.test(path);
+}
+/** The path of the card with this id. */
+function pathOfCardId(id) {
+    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
+}
+/** Whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
+function isCardPath(path) {
+    const [data, country, name, ...deeper] = path.split('/');
+    const inCountry = data === 'data' && countries.includes(country);
+    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+}
+function cardKey(path, card) {
+    const { id, name } = card;
+    return {
+        path,
+        id,
+        inPlace: id !== undefined && path === pathOfCardId(id),
+        name,
+        ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
+        identity: identityOf(card),
+        replacedBy: card.replaced_by,
+        imagePath: card.image?.path,
+    };
+}
+/** Issuer and folded name: cards that share both are the same card. */
+function identityOf({ issuer_id: issuerId, name, }) {
+    return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${fold_foldName(name)}`;
+}
+/** Display names of networks. `other` and `unknown` need translation. */
+const networkNames = {
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    amex: 'American Express',
+    discover: 'Discover',
+    unionpay: 'UnionPay',
+    jcb: 'JCB',
+};
+/** Countries in English. */
+const countryNames = byCountry(({ name }) => name);
+function byCountry(pick) {
+    return Object.fromEntries(Object.entries(countries_countryTable).map(([code, country]) => [code, pick(country)]));
+}
+
 ;// CONCATENATED MODULE: ./core/review/labels.ts
-/** Days without a push or a word of the author after which a pull request is stale. */
+
+/** After this many days without a push or comment by the author a pull request is stale. */
 const staleAfterDays = 21;
-/** What each label says, in the order they are shown. Whatever is not in this list is not ours. */
+/** Label descriptions, in display order. Labels that are not listed here are not ours. */
 const descriptions = {
     'kind/new-card': 'Adds a card',
-    'kind/card-update': 'Changes a card that is in the catalog',
-    'kind/card-removal': 'Takes a card out of the catalog',
+    'kind/card-update': 'Changes an existing card',
+    'kind/card-removal': 'Removes a card from the catalog',
     'kind/card-rename': "Changes a card's id or moves its file",
-    'kind/docs': 'Changes pages people read',
-    'kind/tooling': 'Changes programs, workflows or settings',
-    'kind/schema': 'Changes the contract of a card, schema.json',
-    'country/us': 'A card issued in the United States',
-    'country/ca': 'A card issued in Canada',
-    'country/cn': 'A card issued in China',
-    'check/pass': 'Nothing is left that the machine would ask to fix',
-    'check/json': 'A file is not readable as JSON, or not laid out as cards are',
-    'check/schema': 'A field is missing, unknown or has a value it cannot have',
-    'check/path': 'A file lies or is named where no card belongs',
-    'check/citation': 'A source is missing, or is not one that counts',
-    'check/duplicate': 'The same card seems to be there already',
-    'check/unread': 'Imported numbers that nobody has compared with the page yet',
-    'check/unreadable': 'Too much, or unreadable, for the automatic check',
-    'needs/author': "It is the author's turn",
-    'needs/review': "It is a reviewer's turn",
-    'needs/maintainer': "It is a maintainer's turn",
-    'risk/big-change': 'A number moves by more than half, or the issuer or network is another',
-    'risk/fee-up': 'A fee rises: worth a second look',
-    'risk/field-removed': 'Something that was known is gone',
-    'risk/new-issuer': 'An issuer that the catalog does not have yet',
-    'risk/new-source-host': "A source on a host that is not on the issuer's list",
-    'risk/not-only-data': 'Changes more than card data and pages',
+    'kind/docs': 'Changes the documentation',
+    'kind/tooling': 'Changes code, workflows or settings',
+    'kind/schema': 'Changes schema.json, the schema of a card',
+    ...countryLabels(),
+    'check/pass': 'The automatic check found nothing to fix',
+    'check/json': 'A file is not valid JSON, or is not formatted like the other cards',
+    'check/schema': 'A field is missing, unknown or has an invalid value',
+    'check/path': 'A file is in the wrong folder or has the wrong name',
+    'check/citation': 'A source is missing or not accepted',
+    'check/duplicate': 'The same card seems to exist already',
+    'check/unread': 'Imported numbers have not been compared with the page yet',
+    'check/unreadable': 'Too large or unreadable for the automatic check',
+    'needs/author': 'Waiting for the author',
+    'needs/review': 'Waiting for a reviewer',
+    'needs/maintainer': 'Waiting for a maintainer',
+    'risk/big-change': 'A number changes by more than half, or the issuer or network changes',
+    'risk/fee-up': 'A fee goes up',
+    'risk/field-removed': 'A known value is removed',
+    'risk/new-issuer': 'An issuer that is not in the catalog yet',
+    'risk/new-source-host': 'A source on a host that is not listed for the issuer',
+    'risk/not-only-data': 'Changes more than card data and documentation',
     'risk/first-pr': "The author's first pull request here",
     'size/1-card': 'One card',
     'size/few-cards': 'Two to five cards',
@@ -71218,10 +71352,21 @@ const descriptions = {
     'cites/off-issuer': "A source is not on the issuer's own site",
     'cites/verified': 'Every number was found on its page by the source check',
     'cites/complete': 'Every number has a source',
-    'bot/hold': 'A person stopped label changes here',
-    'bot/error': 'The bot has failed here; the pull request has not',
-    'stale/waiting-author': `Waiting for the author for ${staleAfterDays} days or more`,
+    'from/page': 'Proposed by the source check: the cited page shows another number',
+    'bot/hold': 'Label changes are paused',
+    'bot/error': 'The bot failed; the problem is not in the pull request',
+    'stale/waiting-author': `No activity from the author for ${staleAfterDays} days or more`,
 };
+function countryLabels() {
+    return Object.fromEntries(countries.map((country) => [
+        `country/${country}`,
+        `A card issued in ${inSentence(countryNames[country])}`,
+    ]));
+}
+/** Some country names take an article: the United States. */
+function inSentence(name) {
+    return /^United |s$/.test(name) ? `the ${name}` : name;
+}
 const colours = {
     kind: '1D76DB',
     country: '0E8A16',
@@ -71230,10 +71375,11 @@ const colours = {
     risk: 'B60205',
     size: 'BFD4F2',
     cites: '5319E7',
+    from: '006B75',
     bot: '6E7781',
     stale: 'EDEDED',
 };
-/** Good news within a family that is else bad. */
+/** Labels whose colour differs from their family. */
 const ownColours = {
     'check/pass': '2EA44F',
     'risk/first-pr': 'C5DEF5',
@@ -71255,28 +71401,28 @@ function isOurLabel(name) {
 ;// CONCATENATED MODULE: ./core/github/apply/labels.ts
 
 
-/** Labels of repositories, as far as they are ours. Nothing is ever deleted or renamed. */
+/** Keeps our labels in repositories up to date. Never deletes or renames a label. */
 class RepositoryLabels {
-    /** What a repository has, by name in lower case: GitHub takes names that differ by case alone for one. */
+    /** Existing labels by name in lower case, because GitHub compares names case-insensitively. */
     #listed = new Map();
-    /** Labels that were made as they should be, by repository and name. */
+    /** Labels known to be up to date, by repository and name. */
     #ready = new Map();
-    /** The labels of this repository have changed. */
+    /** Drops the cache after the labels of this repository changed. */
     forget(repositoryId) {
         this.#listed.delete(repositoryId);
         this.#ready.delete(repositoryId);
     }
-    /** Sees to it that these labels exist with our colour and description. Throws `RequestError`. */
+    /** Ensures that these labels exist with our colour and description. Throws `RequestError`. */
     async ensure(client, names, policy) {
         const { repositoryId } = client;
         const ready = this.#ready.get(repositoryId) ?? new Map();
         this.#ready.set(repositoryId, ready);
         const listed = await once(this.#listed, repositoryId, () => listLabels(client));
-        // Of two rounds at once the second waits for the label that the first makes.
+        // Concurrent rounds share the promise, so a label is created once.
         for (const name of names)
             await once(ready, name, () => settleLabel(client, listed.get(name), wantedLabel(name, policy)));
     }
-    /** What differs between the labels of a repository and ours. */
+    /** The changes that a repository's labels need to match ours. */
     async differences(client, policy) {
         this.forget(client.repositoryId);
         const listed = await once(this.#listed, client.repositoryId, () => listLabels(client));
@@ -71289,7 +71435,7 @@ class RepositoryLabels {
         });
     }
 }
-/** What the promise of this key gives; a failed one is made again the next time. */
+/** Memoizes a promise per key; a rejected one is retried the next time. */
 function once(promises, key, make) {
     const known = promises.get(key);
     if (known !== undefined)
@@ -71325,11 +71471,11 @@ function changeLabel(client, { kind, ...label }) {
     return kind === 'create' ? createLabel(client, label) : correctLabel(client, label);
 }
 async function createLabel({ octokit, owner, repo }, { name, color, description }) {
-    // 422: somebody made it a moment ago.
+    // 422: created concurrently.
     await octokit.rest.issues.createLabel({ owner, repo, name, color, description }).catch(unless(422));
 }
 async function correctLabel({ octokit, owner, repo }, { name, color, description }) {
-    // 404: somebody took it away.
+    // 404: deleted meanwhile.
     await octokit.rest.issues.updateLabel({ owner, repo, name, color, description }).catch(unless(404));
 }
 function unless(status) {
@@ -71345,126 +71491,6 @@ var external_node_diagnostics_channel_ = __nccwpck_require__(3053);
 var S=(0,external_node_diagnostics_channel_.channel)("lru-cache:metrics"),W=(0,external_node_diagnostics_channel_.tracingChannel)("lru-cache");var L=typeof performance=="object"&&performance&&typeof performance.now=="function"?performance:Date;var R=()=>S.hasSubscribers||W.hasSubscribers,U=new Set,M=typeof process=="object"&&process?process:{},k=(d,e,t,i)=>{typeof M.emitWarning=="function"?M.emitWarning(d,e,t,i):console.error(`[${t}] ${e}: ${d}`)},H=d=>!U.has(d);var T=d=>!!d&&d===Math.floor(d)&&d>0&&isFinite(d),j=d=>T(d)?d<=Math.pow(2,8)?Uint8Array:d<=Math.pow(2,16)?Uint16Array:d<=Math.pow(2,32)?Uint32Array:d<=Number.MAX_SAFE_INTEGER?O:null:null,O=class extends Array{constructor(e){super(e),this.fill(0)}},x=class d{heap;length;static#o=!1;static create(e){let t=j(e);if(!t)return[];d.#o=!0;let i=new d(e,t);return d.#o=!1,i}constructor(e,t){if(!d.#o)throw new TypeError("instantiate Stack using Stack.create(n)");this.heap=new t(e),this.length=0}push(e){this.heap[this.length++]=e}pop(){return this.heap[--this.length]}},I=class d{#o;#c;#S;#O;#w;#M;#I;#m;get perf(){return this.#m}ttl;ttlResolution;ttlAutopurge;updateAgeOnGet;updateAgeOnHas;allowStale;noDisposeOnSet;noUpdateTTL;maxEntrySize;sizeCalculation;noDeleteOnFetchRejection;noDeleteOnStaleGet;allowStaleOnFetchAbort;allowStaleOnFetchRejection;ignoreFetchAbort;backgroundFetchSize;#n;#b;#s;#i;#t;#l;#u;#a;#h;#y;#r;#_;#F;#d;#g;#T;#U;#f;#D;static unsafeExposeInternals(e){return{starts:e.#F,ttls:e.#d,autopurgeTimers:e.#g,sizes:e.#_,keyMap:e.#s,keyList:e.#i,valList:e.#t,next:e.#l,prev:e.#u,get head(){return e.#a},get tail(){return e.#h},free:e.#y,isBackgroundFetch:t=>e.#e(t),backgroundFetch:(t,i,s,n)=>e.#P(t,i,s,n),moveToTail:t=>e.#L(t),indexes:t=>e.#A(t),rindexes:t=>e.#z(t),isStale:t=>e.#p(t)}}get max(){return this.#o}get maxSize(){return this.#c}get calculatedSize(){return this.#b}get size(){return this.#n}get fetchMethod(){return this.#M}get memoMethod(){return this.#I}get dispose(){return this.#S}get onInsert(){return this.#O}get disposeAfter(){return this.#w}constructor(e){let{max:t=0,ttl:i,ttlResolution:s=1,ttlAutopurge:n,updateAgeOnGet:o,updateAgeOnHas:l,allowStale:h,dispose:r,onInsert:c,disposeAfter:m,noDisposeOnSet:_,noUpdateTTL:u,maxSize:g=0,maxEntrySize:f=0,sizeCalculation:y,fetchMethod:a,memoMethod:w,noDeleteOnFetchRejection:F,noDeleteOnStaleGet:b,allowStaleOnFetchRejection:p,allowStaleOnFetchAbort:A,ignoreFetchAbort:z,backgroundFetchSize:C=1,perf:E}=e;if(this.backgroundFetchSize=C,E!==void 0&&typeof E?.now!="function")throw new TypeError("perf option must have a now() method if specified");if(this.#m=E??L,t!==0&&!T(t))throw new TypeError("max option must be a nonnegative integer");let v=t?j(t):Array;if(!v)throw new Error("invalid max value: "+t);if(this.#o=t,this.#c=g,this.maxEntrySize=f||this.#c,this.sizeCalculation=y,this.sizeCalculation){if(!this.#c&&!this.maxEntrySize)throw new TypeError("cannot set sizeCalculation without setting maxSize or maxEntrySize");if(typeof this.sizeCalculation!="function")throw new TypeError("sizeCalculation set to non-function")}if(w!==void 0&&typeof w!="function")throw new TypeError("memoMethod must be a function if defined");if(this.#I=w,a!==void 0&&typeof a!="function")throw new TypeError("fetchMethod must be a function if specified");if(this.#M=a,this.#U=!!a,this.#s=new Map,this.#i=Array.from({length:t}).fill(void 0),this.#t=Array.from({length:t}).fill(void 0),this.#l=new v(t),this.#u=new v(t),this.#a=0,this.#h=0,this.#y=x.create(t),this.#n=0,this.#b=0,typeof r=="function"&&(this.#S=r),typeof c=="function"&&(this.#O=c),typeof m=="function"?(this.#w=m,this.#r=[]):(this.#w=void 0,this.#r=void 0),this.#T=!!this.#S,this.#D=!!this.#O,this.#f=!!this.#w,this.noDisposeOnSet=!!_,this.noUpdateTTL=!!u,this.noDeleteOnFetchRejection=!!F,this.allowStaleOnFetchRejection=!!p,this.allowStaleOnFetchAbort=!!A,this.ignoreFetchAbort=!!z,this.maxEntrySize!==0){if(this.#c!==0&&!T(this.#c))throw new TypeError("maxSize must be a positive integer if specified");if(!T(this.maxEntrySize))throw new TypeError("maxEntrySize must be a positive integer if specified");this.#X()}if(this.allowStale=!!h,this.noDeleteOnStaleGet=!!b,this.updateAgeOnGet=!!o,this.updateAgeOnHas=!!l,this.ttlResolution=T(s)||s===0?s:1,this.ttlAutopurge=!!n,this.ttl=i||0,this.ttl){if(!T(this.ttl))throw new TypeError("ttl must be a positive integer if specified");this.#k()}if(this.#o===0&&this.ttl===0&&this.#c===0)throw new TypeError("At least one of max, maxSize, or ttl is required");if(!this.ttlAutopurge&&!this.#o&&!this.#c){let D="LRU_CACHE_UNBOUNDED";H(D)&&(U.add(D),k("TTL caching without ttlAutopurge, max, or maxSize can result in unbounded memory consumption.","UnboundedCacheWarning",D,d))}}getRemainingTTL(e){return this.#s.has(e)?1/0:0}#k(){let e=new O(this.#o),t=new O(this.#o);this.#d=e,this.#F=t;let i=this.ttlAutopurge?Array.from({length:this.#o}):void 0;this.#g=i,this.#H=(h,r,c=this.#m.now())=>{t[h]=r!==0?c:0,e[h]=r,s(h,r)},this.#R=h=>{t[h]=e[h]!==0?this.#m.now():0,s(h,e[h])};let s=this.ttlAutopurge?(h,r)=>{if(i?.[h]&&(clearTimeout(i[h]),i[h]=void 0),r&&r!==0&&i){let c=setTimeout(()=>{this.#p(h)?(this.#E(this.#i[h],"expire"),i[h]=void 0):s(h,l(h))},r+1);c.unref&&c.unref(),i[h]=c}}:()=>{};this.#v=(h,r)=>{if(e[r]){let c=e[r],m=t[r];if(!c||!m)return;h.ttl=c,h.start=m,h.now=n||o();let _=h.now-m;h.remainingTTL=c-_}};let n=0,o=()=>{let h=this.#m.now();if(this.ttlResolution>0){n=h;let r=setTimeout(()=>n=0,this.ttlResolution);r.unref&&r.unref()}return h};this.getRemainingTTL=h=>{let r=this.#s.get(h);return r===void 0?0:l(r)};let l=h=>{let r=e[h],c=t[h];if(!r||!c)return 1/0;let m=(n||o())-c;return r-m};this.#p=h=>{let r=t[h],c=e[h];return!!c&&!!r&&(n||o())-r>c}}#R=()=>{};#v=()=>{};#H=()=>{};#p=()=>!1;#X(){let e=new O(this.#o);this.#b=0,this.#_=e,this.#x=t=>{this.#b-=e[t],e[t]=0},this.#N=(t,i,s,n)=>{if(!T(s)){if(this.#e(i))return this.backgroundFetchSize;if(n){if(typeof n!="function")throw new TypeError("sizeCalculation must be a function");if(s=n(i,t),!T(s))throw new TypeError("sizeCalculation return invalid (expect positive integer)")}else throw new TypeError("invalid size value (must be positive integer). When maxSize or maxEntrySize is used, sizeCalculation or size must be set.")}return s},this.#j=(t,i,s)=>{if(e[t]=i,this.#c){let n=this.#c-e[t];for(;this.#b>n;)this.#G(!0)}this.#b+=e[t],s&&(s.entrySize=i,s.totalCalculatedSize=this.#b)}}#x=e=>{};#j=(e,t,i)=>{};#N=(e,t,i,s)=>{if(i||s)throw new TypeError("cannot set size without setting maxSize or maxEntrySize on cache");return 0};*#A({allowStale:e=this.allowStale}={}){if(this.#n)for(let t=this.#h;this.#V(t)&&((e||!this.#p(t))&&(yield t),t!==this.#a);)t=this.#u[t]}*#z({allowStale:e=this.allowStale}={}){if(this.#n)for(let t=this.#a;this.#V(t)&&((e||!this.#p(t))&&(yield t),t!==this.#h);)t=this.#l[t]}#V(e){return e!==void 0&&this.#s.get(this.#i[e])===e}*entries(){for(let e of this.#A())this.#t[e]!==void 0&&this.#i[e]!==void 0&&!this.#e(this.#t[e])&&(yield[this.#i[e],this.#t[e]])}*rentries(){for(let e of this.#z())this.#t[e]!==void 0&&this.#i[e]!==void 0&&!this.#e(this.#t[e])&&(yield[this.#i[e],this.#t[e]])}*keys(){for(let e of this.#A()){let t=this.#i[e];t!==void 0&&!this.#e(this.#t[e])&&(yield t)}}*rkeys(){for(let e of this.#z()){let t=this.#i[e];t!==void 0&&!this.#e(this.#t[e])&&(yield t)}}*values(){for(let e of this.#A())this.#t[e]!==void 0&&!this.#e(this.#t[e])&&(yield this.#t[e])}*rvalues(){for(let e of this.#z())this.#t[e]!==void 0&&!this.#e(this.#t[e])&&(yield this.#t[e])}[Symbol.iterator](){return this.entries()}[Symbol.toStringTag]="LRUCache";find(e,t={}){for(let i of this.#A()){let s=this.#t[i],n=this.#e(s)?s.__staleWhileFetching:s;if(n!==void 0&&e(n,this.#i[i],this))return this.#C(this.#i[i],t)}}forEach(e,t=this){for(let i of this.#A()){let s=this.#t[i],n=this.#e(s)?s.__staleWhileFetching:s;n!==void 0&&e.call(t,n,this.#i[i],this)}}rforEach(e,t=this){for(let i of this.#z()){let s=this.#t[i],n=this.#e(s)?s.__staleWhileFetching:s;n!==void 0&&e.call(t,n,this.#i[i],this)}}purgeStale(){let e=!1;for(let t of this.#z({allowStale:!0}))this.#p(t)&&(this.#E(this.#i[t],"expire"),e=!0);return e}info(e){let t=this.#s.get(e);if(t===void 0)return;let i=this.#t[t],s=this.#e(i)?i.__staleWhileFetching:i;if(s===void 0)return;let n={value:s};if(this.#d&&this.#F){let o=this.#d[t],l=this.#F[t];if(o&&l){let h=o-(this.#m.now()-l);n.ttl=h,n.start=Date.now()}}return this.#_&&(n.size=this.#_[t]),n}dump(){let e=[];for(let t of this.#A({allowStale:!0})){let i=this.#i[t],s=this.#t[t],n=this.#e(s)?s.__staleWhileFetching:s;if(n===void 0||i===void 0)continue;let o={value:n};if(this.#d&&this.#F){o.ttl=this.#d[t];let l=this.#m.now()-this.#F[t];o.start=Math.floor(Date.now()-l)}this.#_&&(o.size=this.#_[t]),e.unshift([i,o])}return e}load(e){this.clear();for(let[t,i]of e){if(i.start){let s=Date.now()-i.start;i.start=this.#m.now()-s}this.#W(t,i.value,i)}}set(e,t,i={}){let{status:s=S.hasSubscribers?{}:void 0}=i;i.status=s,s&&(s.op="set",s.key=e,t!==void 0&&(s.value=t),s.cache=this);let n=this.#W(e,t,i);return s&&S.hasSubscribers&&S.publish(s),n}#W(e,t,i,s){let{ttl:n=this.ttl,start:o,noDisposeOnSet:l=this.noDisposeOnSet,sizeCalculation:h=this.sizeCalculation,status:r}=i,c=this.#e(t);if(t===void 0)return r&&(r.set="deleted"),this.delete(e),this;let{noUpdateTTL:m=this.noUpdateTTL}=i;r&&!c&&(r.value=t);let _=this.#N(e,t,i.size||0,h,r);if(this.maxEntrySize&&_>this.maxEntrySize)return this.#E(e,"set"),r&&(r.set="miss",r.maxEntrySizeExceeded=!0),this;let u=this.#n===0?void 0:this.#s.get(e);if(u===void 0)u=this.#n===0?this.#h:this.#y.length!==0?this.#y.pop():this.#n===this.#o?this.#G(!1):this.#n,this.#i[u]=e,this.#t[u]=t,this.#s.set(e,u),this.#l[this.#h]=u,this.#u[u]=this.#h,this.#h=u,this.#n++,this.#j(u,_,r),r&&(r.set="add"),m=!1,this.#D&&!c&&this.#O?.(t,e,"add");else{this.#L(u);let g=this.#t[u];if(t!==g){if(!l)if(this.#e(g)){g!==s&&g.__abortController.abort(new Error("replaced"));let{__staleWhileFetching:f}=g;f!==void 0&&f!==t&&(this.#T&&this.#S?.(f,e,"set"),this.#f&&this.#r?.push([f,e,"set"]))}else this.#T&&this.#S?.(g,e,"set"),this.#f&&this.#r?.push([g,e,"set"]);if(this.#x(u),this.#j(u,_,r),this.#t[u]=t,!c){let f=g&&this.#e(g)?g.__staleWhileFetching:g,y=f===void 0?"add":t!==f?"replace":"update";r&&(r.set=y,f!==void 0&&(r.oldValue=f)),this.#D&&this.onInsert?.(t,e,y)}}else c||(r&&(r.set="update"),this.#D&&this.onInsert?.(t,e,"update"))}if(n!==0&&!this.#d&&this.#k(),this.#d&&(m||this.#H(u,n,o),r&&this.#v(r,u)),!l&&this.#f&&this.#r){let g=this.#r,f;for(;f=g?.shift();)this.#w?.(...f)}return this}pop(){try{for(;this.#n;){let e=this.#t[this.#a];if(this.#G(!0),this.#e(e)){if(e.__staleWhileFetching)return e.__staleWhileFetching}else if(e!==void 0)return e}}finally{if(this.#f&&this.#r){let e=this.#r,t;for(;t=e?.shift();)this.#w?.(...t)}}}#G(e){let t=this.#a,i=this.#i[t],s=this.#t[t],n=this.#e(s);n&&s.__abortController.abort(new Error("evicted"));let o=n?s.__staleWhileFetching:s;return(this.#T||this.#f)&&o!==void 0&&(this.#T&&this.#S?.(o,i,"evict"),this.#f&&this.#r?.push([o,i,"evict"])),this.#x(t),this.#g?.[t]&&(clearTimeout(this.#g[t]),this.#g[t]=void 0),e&&(this.#i[t]=void 0,this.#t[t]=void 0,this.#y.push(t)),this.#n===1?(this.#a=this.#h=0,this.#y.length=0):this.#a=this.#l[t],this.#s.delete(i),this.#n--,t}has(e,t={}){let{status:i=S.hasSubscribers?{}:void 0}=t;t.status=i,i&&(i.op="has",i.key=e,i.cache=this);let s=this.#Y(e,t);return S.hasSubscribers&&S.publish(i),s}#Y(e,t={}){let{updateAgeOnHas:i=this.updateAgeOnHas,status:s}=t,n=this.#s.get(e);if(n!==void 0){let o=this.#t[n];if(this.#e(o)&&o.__staleWhileFetching===void 0)return!1;if(this.#p(n))s&&(s.has="stale",this.#v(s,n));else return i&&this.#R(n),s&&(s.has="hit",this.#v(s,n)),!0}else s&&(s.has="miss");return!1}peek(e,t={}){let{status:i=R()?{}:void 0}=t;i&&(i.op="peek",i.key=e,i.cache=this),t.status=i;let s=this.#J(e,t);return S.hasSubscribers&&S.publish(i),s}#J(e,t){let{status:i,allowStale:s=this.allowStale}=t,n=this.#s.get(e);if(n===void 0||!s&&this.#p(n)){i&&(i.peek=n===void 0?"miss":"stale");return}let o=this.#t[n],l=this.#e(o)?o.__staleWhileFetching:o;return i&&(l!==void 0?(i.peek="hit",i.value=l):i.peek="miss"),l}#P(e,t,i,s){let n=t===void 0?void 0:this.#t[t];if(this.#e(n))return n;let o=new AbortController,{signal:l}=i;l?.addEventListener("abort",()=>o.abort(l.reason),{signal:o.signal});let h={signal:o.signal,options:i,context:s},r=(f,y=!1)=>{let{aborted:a}=o.signal,w=i.ignoreFetchAbort&&f!==void 0,F=i.ignoreFetchAbort||!!(i.allowStaleOnFetchAbort&&f!==void 0);if(i.status&&(a&&!y?(i.status.fetchAborted=!0,i.status.fetchError=o.signal.reason,w&&(i.status.fetchAbortIgnored=!0)):i.status.fetchResolved=!0),a&&!w&&!y)return m(o.signal.reason,F);let b=u,p=this.#t[t];return(p===u||p===void 0&&w&&y)&&(f===void 0?b.__staleWhileFetching!==void 0?this.#t[t]=b.__staleWhileFetching:this.#E(e,"fetch"):(i.status&&(i.status.fetchUpdated=!0),this.#W(e,f,h.options,b))),f},c=f=>(i.status&&(i.status.fetchRejected=!0,i.status.fetchError=f),m(f,!1)),m=(f,y)=>{let{aborted:a}=o.signal,w=a&&i.allowStaleOnFetchAbort,F=w||i.allowStaleOnFetchRejection,b=F||i.noDeleteOnFetchRejection,p=u;if(this.#t[t]===u&&(!b||!y&&p.__staleWhileFetching===void 0?this.#E(e,"fetch"):w||(this.#t[t]=p.__staleWhileFetching)),F)return i.status&&p.__staleWhileFetching!==void 0&&(i.status.returnedStale=!0),p.__staleWhileFetching;if(p.__returned===p)throw f},_=(f,y)=>{let a=this.#M?.(e,n,h);o.signal.addEventListener("abort",()=>{(!i.ignoreFetchAbort||i.allowStaleOnFetchAbort)&&(f(void 0),i.allowStaleOnFetchAbort&&(f=w=>r(w,!0)))}),a&&a instanceof Promise?a.then(w=>f(w===void 0?void 0:w),y):a!==void 0&&f(a)};i.status&&(i.status.fetchDispatched=!0);let u=new Promise(_).then(r,c),g=Object.assign(u,{__abortController:o,__staleWhileFetching:n,__returned:void 0});return t===void 0?(this.#W(e,g,{...h.options,status:void 0}),t=this.#s.get(e)):this.#t[t]=g,g}#e(e){if(!this.#U)return!1;let t=e;return!!t&&t instanceof Promise&&t.hasOwnProperty("__staleWhileFetching")&&t.__abortController instanceof AbortController}fetch(e,t={}){let i=W.hasSubscribers,{status:s=R()?{}:void 0}=t;t.status=s,s&&t.context&&(s.context=t.context);let n=this.#B(e,t);return s&&i&&(s.trace=!0,W.tracePromise(()=>n,s).catch(()=>{})),n}async#B(e,t={}){let{allowStale:i=this.allowStale,updateAgeOnGet:s=this.updateAgeOnGet,noDeleteOnStaleGet:n=this.noDeleteOnStaleGet,ttl:o=this.ttl,noDisposeOnSet:l=this.noDisposeOnSet,size:h=0,sizeCalculation:r=this.sizeCalculation,noUpdateTTL:c=this.noUpdateTTL,noDeleteOnFetchRejection:m=this.noDeleteOnFetchRejection,allowStaleOnFetchRejection:_=this.allowStaleOnFetchRejection,ignoreFetchAbort:u=this.ignoreFetchAbort,allowStaleOnFetchAbort:g=this.allowStaleOnFetchAbort,context:f,forceRefresh:y=!1,status:a,signal:w}=t;if(a&&(a.op="fetch",a.key=e,y&&(a.forceRefresh=!0),a.cache=this),!this.#U)return a&&(a.fetch="get"),this.#C(e,{allowStale:i,updateAgeOnGet:s,noDeleteOnStaleGet:n,status:a});let F={allowStale:i,updateAgeOnGet:s,noDeleteOnStaleGet:n,ttl:o,noDisposeOnSet:l,size:h,sizeCalculation:r,noUpdateTTL:c,noDeleteOnFetchRejection:m,allowStaleOnFetchRejection:_,allowStaleOnFetchAbort:g,ignoreFetchAbort:u,status:a,signal:w},b=this.#s.get(e);if(b===void 0){a&&(a.fetch="miss");let p=this.#P(e,b,F,f);return p.__returned=p}else{let p=this.#t[b];if(this.#e(p)){let v=i&&p.__staleWhileFetching!==void 0;return a&&(a.fetch="inflight",v&&(a.returnedStale=!0)),v?p.__staleWhileFetching:p.__returned=p}let A=this.#p(b);if(!y&&!A)return a&&(a.fetch="hit"),this.#L(b),s&&this.#R(b),a&&this.#v(a,b),p;let z=this.#P(e,b,F,f),E=z.__staleWhileFetching!==void 0&&i;return a&&(a.fetch=A?"stale":"refresh",E&&A&&(a.returnedStale=!0)),E?z.__staleWhileFetching:z.__returned=z}}forceFetch(e,t={}){let i=W.hasSubscribers,{status:s=R()?{}:void 0}=t;t.status=s,s&&t.context&&(s.context=t.context);let n=this.#K(e,t);return s&&i&&(s.trace=!0,W.tracePromise(()=>n,s).catch(()=>{})),n}async#K(e,t={}){let i=await this.#B(e,t);if(i===void 0)throw new Error("fetch() returned undefined");return i}memo(e,t={}){let{status:i=S.hasSubscribers?{}:void 0}=t;t.status=i,i&&(i.op="memo",i.key=e,t.context&&(i.context=t.context),i.cache=this);let s=this.#Q(e,t);return i&&(i.value=s),S.hasSubscribers&&S.publish(i),s}#Q(e,t={}){let i=this.#I;if(!i)throw new Error("no memoMethod provided to constructor");let{context:s,status:n,forceRefresh:o,...l}=t;n&&o&&(n.forceRefresh=!0);let h=this.#C(e,l),r=o||h===void 0;if(n&&(n.memo=r?"miss":"hit",r||(n.value=h)),!r)return h;let c=i(e,h,{options:l,context:s});return n&&(n.value=c),this.#W(e,c,l),c}get(e,t={}){let{status:i=S.hasSubscribers?{}:void 0}=t;t.status=i,i&&(i.op="get",i.key=e,i.cache=this);let s=this.#C(e,t);return i&&(s!==void 0&&(i.value=s),S.hasSubscribers&&S.publish(i)),s}#C(e,t={}){let{allowStale:i=this.allowStale,updateAgeOnGet:s=this.updateAgeOnGet,noDeleteOnStaleGet:n=this.noDeleteOnStaleGet,status:o}=t,l=this.#s.get(e);if(l===void 0){o&&(o.get="miss");return}let h=this.#t[l],r=this.#e(h);return o&&this.#v(o,l),this.#p(l)?r?(o&&(o.get="stale-fetching"),i&&h.__staleWhileFetching!==void 0?(o&&(o.returnedStale=!0),h.__staleWhileFetching):void 0):(n||this.#E(e,"expire"),o&&(o.get="stale"),i?(o&&(o.returnedStale=!0),h):void 0):(o&&(o.get=r?"fetching":"hit"),this.#L(l),s&&this.#R(l),r?h.__staleWhileFetching:h)}#$(e,t){this.#u[t]=e,this.#l[e]=t}#L(e){e!==this.#h&&(e===this.#a?this.#a=this.#l[e]:this.#$(this.#u[e],this.#l[e]),this.#$(this.#h,e),this.#h=e)}delete(e){return this.#E(e,"delete")}#E(e,t){S.hasSubscribers&&S.publish({op:"delete",delete:t,key:e,cache:this});let i=!1;if(this.#n!==0){let s=this.#s.get(e);if(s!==void 0)if(this.#g?.[s]&&(clearTimeout(this.#g[s]),this.#g[s]=void 0),i=!0,this.#n===1)this.#q(t);else{this.#x(s);let n=this.#t[s];if(this.#e(n)?n.__abortController.abort(new Error("deleted")):(this.#T||this.#f)&&(this.#T&&this.#S?.(n,e,t),this.#f&&this.#r?.push([n,e,t])),this.#s.delete(e),this.#i[s]=void 0,this.#t[s]=void 0,s===this.#h)this.#h=this.#u[s];else if(s===this.#a)this.#a=this.#l[s];else{let o=this.#u[s];this.#l[o]=this.#l[s];let l=this.#l[s];this.#u[l]=this.#u[s]}this.#n--,this.#y.push(s)}}if(this.#f&&this.#r?.length){let s=this.#r,n;for(;n=s?.shift();)this.#w?.(...n)}return i}clear(){return this.#q("delete")}#q(e){for(let t of this.#z({allowStale:!0})){let i=this.#t[t];if(this.#e(i))i.__abortController.abort(new Error("deleted"));else{let s=this.#i[t];this.#T&&this.#S?.(i,s,e),this.#f&&this.#r?.push([i,s,e])}}if(this.#s.clear(),this.#t.fill(void 0),this.#i.fill(void 0),this.#d&&this.#F){this.#d.fill(0),this.#F.fill(0);for(let t of this.#g??[])t!==void 0&&clearTimeout(t);this.#g?.fill(void 0)}if(this.#_&&this.#_.fill(0),this.#a=0,this.#h=0,this.#y.length=0,this.#b=0,this.#n=0,this.#f&&this.#r){let t=this.#r,i;for(;i=t?.shift();)this.#w?.(...i)}}};
 //# sourceMappingURL=index.min.js.map
 
-;// CONCATENATED MODULE: ./core/catalog/fold.ts
-/**
- * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
- * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
- * which tells one card from another.
- */
-function foldName(name) {
-    const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
-    return bare
-        .replace(separators, ' ')
-        .replace(/ ?\+ ?/g, '+ ')
-        .trim();
-}
-// Removed first: NFKD would spell ™ as "TM".
-const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
-const marks = /\p{M}+/gu;
-const separators = /[^\p{L}\p{N}+]+/gu;
-/**
- * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
- * half, letters that are two in one spelled out, `&` and `+` as words.
- */
-function asciiWords(text) {
-    const spelled = text
-        .replace(signs, '')
-        .normalize('NFKD')
-        .replace(silent, '')
-        .toLowerCase()
-        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
-        .replaceAll('&', ' and ')
-        .replaceAll('+', ' plus ');
-    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
-}
-const silent = /[\p{M}'’ʼ]+/gu;
-const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
-/** Letters that NFKD does not take apart. */
-const spelling = new Map([
-    ['ß', 'ss'],
-    ['æ', 'ae'],
-    ['œ', 'oe'],
-    ['ø', 'o'],
-    ['ł', 'l'],
-    ['đ', 'd'],
-    ['ı', 'i'],
-]);
-/**
- * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
- * would be lost, as of Chinese names.
- */
-function meantSlug(text) {
-    const { words, isWhole } = asciiWords(text);
-    return isWhole && words.length > 0 ? words.join('-') : undefined;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/card.ts
-
-const countries = ['us', 'ca', 'cn'];
-/** The one currency of each country's fees, ISO 4217. */
-const card_currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
-/** The form of a card's id; how long one may be is another matter. */
-const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
-const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
-/** No id of a card is longer. */
-const maxCardIdLength = 80;
-/** Whether a text has the form of a card's id. */
-function isCardId(text) {
-    return text.length <= maxCardIdLength && cardIdPattern.test(text);
-}
-/** The id a card at this path has, or undefined where no card may lie there. */
-function card_cardIdOfPath(path) {
-    const match = pattern.exec(path);
-    return match === null ? undefined : `${match[1]}-${match[2]}`;
-}
-/** Whether a card may lie at this path. */
-function isNamedAsCard(path) {
-    return pattern.test(path);
-}
-/** Where the card with this id lies. */
-function pathOfCardId(id) {
-    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
-}
-/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
-function isCardPath(path) {
-    const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && countries.includes(country);
-    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
-}
-/** What is kept of the card at `path`. */
-function cardKey(path, card) {
-    const { id, name } = card;
-    return {
-        path,
-        id,
-        inPlace: id !== undefined && path === pathOfCardId(id),
-        name,
-        ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
-        identity: identityOf(card),
-        replacedBy: card.replaced_by,
-        imagePath: card.image?.path,
-    };
-}
-/** Issuer and folded name: what makes a card the same card, whatever its id. */
-function identityOf({ issuer_id: issuerId, name, }) {
-    return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
-}
-/** Networks as they write themselves. What to call `other` and `unknown` depends on the reader's language. */
-const networkNames = {
-    visa: 'Visa',
-    mastercard: 'Mastercard',
-    amex: 'American Express',
-    discover: 'Discover',
-    unionpay: 'UnionPay',
-    jcb: 'JCB',
-};
-/** Countries in English. */
-const countryNames = {
-    us: 'United States',
-    ca: 'Canada',
-    cn: 'China',
-};
-
 ;// CONCATENATED MODULE: ./core/catalog/generated/fields.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The fields of a record below which numbers may stand, in its order. */
@@ -71472,24 +71498,24 @@ const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welc
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const cardFields = new Map([
     ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
-    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.", "example": "us-chase-sapphire-preferred" }],
+    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.", "example": "us-chase-sapphire-preferred" }],
     ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
     ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh-Hans": "工银环球旅行卡" } }],
     ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
     ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
     ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
-    ["/network", { "description": "The payment network whose mark the card bears; unknown if the issuer's page does not name it.", "example": "visa" }],
-    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out where the page names none.", "example": "signature" }],
+    ["/network", { "description": "The card's payment network; unknown if the issuer's page does not name it.", "example": "visa" }],
+    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out if the page names none.", "example": "signature" }],
     ["/additional_networks", { "description": "Further networks of a dual-brand card; the first is not repeated here.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
     ["/additional_networks/*/network", { "description": "The further network.", "example": "unionpay" }],
     ["/additional_networks/*/network_tier", { "description": "Its product level: a slug in data/network-tiers.json.", "example": "platinum" }],
     ["/type", { "description": "How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.", "example": "credit" }],
     ["/segment", { "description": "Whom the card is issued to.", "example": "personal" }],
-    ["/co_brand", { "description": "The company whose name the card bears beside the issuer's.", "example": "Delta Air Lines" }],
+    ["/co_brand", { "description": "The co-brand partner: the company named on the card besides the issuer.", "example": "Delta Air Lines" }],
     ["/annual_fee", { "description": "The standard yearly fee of the main card.", "example": { "amount": 95, "currency": "USD" } }],
     ["/annual_fee/amount", { "description": "The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.", "example": 95 }],
     ["/annual_fee/currency", { "description": "ISO 4217 code of the card's country: USD, CAD or CNY.", "example": "USD" }],
-    ["/annual_fee/first_year", { "description": "The fee in the first year where it differs from the standard one.", "example": 0 }],
+    ["/annual_fee/first_year", { "description": "The fee in the first year if it differs from the standard one.", "example": 0 }],
     ["/annual_fee/monthly", { "description": "The fee for one month, if the issuer charges it by the month; amount is then twelve times this.", "example": 15.99 }],
     ["/annual_fee/second_currency", { "description": "The same fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
     ["/annual_fee/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
@@ -71510,7 +71536,7 @@ const cardFields = new Map([
     ["/fx_fee/by_network/jcb", { "description": "Percent for purchases through jcb.", "example": 1.5 }],
     ["/fx_fee/by_network/other", { "description": "Percent for purchases through other.", "example": 1.5 }],
     ["/fx_fee/note", { "description": "What the percent does not say, in a few words.", "example": "no fee in the euro area" }],
-    ["/rewards", { "description": "What purchases earn; null where no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
+    ["/rewards", { "description": "What purchases earn; null if no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
     ["/rewards/currency_label", { "description": "What is earned, in a few words.", "example": "Membership Rewards points" }],
     ["/rewards/rate_type", { "description": "Points or miles for each unit of money spent, or percent of it back.", "example": "points" }],
     ["/rewards/base_rate", { "description": "The rate on every purchase that no category names.", "example": { "points_per_dollar": 1 } }],
@@ -71519,20 +71545,20 @@ const cardFields = new Map([
     ["/rewards/categories/*/label", { "description": "Which purchases, in our own few words.", "example": "U.S. supermarkets" }],
     ["/rewards/categories/*/category", { "description": "What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.", "example": ["grocery"] }],
     ["/rewards/categories/*/points_per_dollar", { "description": "The whole rate, not the extra above the base; null if it has not been read.", "example": 3 }],
-    ["/rewards/categories/*/cap", { "description": "Up to how much the rate holds.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
-    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate holds; null if it has not been read.", "example": 6000 }],
-    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code where spending is capped, points where earnings are.", "example": "USD" }],
-    ["/rewards/categories/*/cap/period", { "description": "How often the cap starts anew; year where the page does not say which kind.", "example": "calendar-year" }],
+    ["/rewards/categories/*/cap", { "description": "The limit up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
+    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate applies; null if it has not been read.", "example": 6000 }],
+    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is capped, points if earnings are.", "example": "USD" }],
+    ["/rewards/categories/*/cap/period", { "description": "How often the cap resets; year if the page does not say which kind of year.", "example": "calendar-year" }],
     ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that draw on the same cap.", "example": ["other gas and EV charging"] }],
     ["/rewards/categories/*/cap/second_currency", { "description": "The same cap in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
     ["/rewards/categories/*/cap/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
     ["/rewards/categories/*/cap/second_currency/currency", { "description": "ISO 4217 code.", "example": "USD" }],
-    ["/rewards/categories/*/from", { "description": "Above how much spending the rate holds.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
-    ["/rewards/categories/*/from/amount", { "description": "Spending after which the rate holds; null if it has not been read.", "example": 25000 }],
+    ["/rewards/categories/*/from", { "description": "The spending above which the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
+    ["/rewards/categories/*/from/amount", { "description": "Spending after which the rate applies; null if it has not been read.", "example": 25000 }],
     ["/rewards/categories/*/from/unit", { "description": "ISO 4217 code of the spending.", "example": "CAD" }],
-    ["/rewards/categories/*/from/period", { "description": "How often the count starts anew.", "example": "year" }],
-    ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate holds: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
-    ["/rewards/categories/*/until", { "description": "The last day on which the rate holds, YYYY-MM-DD.", "example": "2027-09-30" }],
+    ["/rewards/categories/*/from/period", { "description": "How often the count resets.", "example": "year" }],
+    ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
+    ["/rewards/categories/*/until", { "description": "The last day on which the rate applies, YYYY-MM-DD.", "example": "2027-09-30" }],
     ["/rewards/categories/*/activation", { "description": "Whether the cardholder must activate the rate first.", "example": true }],
     ["/rewards/categories/*/choose", { "description": "How many categories the cardholder chooses, or how many of the highest count.", "example": 2 }],
     ["/rewards/categories/*/note", { "description": "What the label does not say, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
@@ -71540,31 +71566,31 @@ const cardFields = new Map([
     ["/apr/purchase", { "description": "On purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
     ["/apr/purchase/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
     ["/apr/purchase/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/purchase/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/purchase/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
     ["/apr/purchase/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
     ["/apr/purchase/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/purchase/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/purchase/intro/months", { "description": "For how many months it holds.", "example": 15 }],
+    ["/apr/purchase/intro/months", { "description": "For how many months it applies.", "example": 15 }],
     ["/apr/balance_transfer", { "description": "On balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
     ["/apr/balance_transfer/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
     ["/apr/balance_transfer/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/balance_transfer/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/balance_transfer/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
     ["/apr/balance_transfer/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
     ["/apr/balance_transfer/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/balance_transfer/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/balance_transfer/intro/months", { "description": "For how many months it holds.", "example": 15 }],
+    ["/apr/balance_transfer/intro/months", { "description": "For how many months it applies.", "example": 15 }],
     ["/apr/cash_advance", { "description": "On cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
     ["/apr/cash_advance/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
     ["/apr/cash_advance/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/cash_advance/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/cash_advance/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
     ["/apr/cash_advance/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
     ["/apr/cash_advance/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/cash_advance/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/cash_advance/intro/months", { "description": "For how many months it holds.", "example": 15 }],
+    ["/apr/cash_advance/intro/months", { "description": "For how many months it applies.", "example": 15 }],
     ["/welcome_offer", { "description": "The public offer to new cardholders, as of one day.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
     ["/welcome_offer/amount", { "description": "How much of the unit is given; null if it has not been read.", "example": 60000 }],
     ["/welcome_offer/unit", { "description": "What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.", "example": "points" }],
-    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 where none are, null if it has not been read.", "example": 5000 }],
+    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 if none are needed, null if it has not been read.", "example": 5000 }],
     ["/welcome_offer/currency", { "description": "ISO 4217 code of the spend.", "example": "USD" }],
     ["/welcome_offer/months", { "description": "Months in which to spend it; null if it has not been read.", "example": 3 }],
     ["/welcome_offer/as_of", { "description": "The day the offer was read, YYYY-MM-DD.", "example": "2026-07-24" }],
@@ -71584,7 +71610,7 @@ const cardFields = new Map([
     ["/benefits/*/amount/currency", { "description": "ISO 4217 code.", "example": "USD" }],
     ["/benefits/*/amount/period", { "description": "How often it is given; left out if once.", "example": "calendar-year" }],
     ["/discontinued_on", { "description": "When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.", "example": "2026-05-28" }],
-    ["/replaced_by", { "description": "The id of the card that took its place.", "example": "us-citi-strata-premier" }],
+    ["/replaced_by", { "description": "The id of the card that replaced it.", "example": "us-citi-strata-premier" }],
     ["/official_url", { "description": "The issuer's product page, https.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
     ["/image", { "description": "The card's face in data/art, written by the wallet command.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
     ["/image/path", { "description": "data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
@@ -71597,17 +71623,18 @@ const cardFields = new Map([
     ["/image/attribution", { "description": "Whose picture it is.", "example": "© Chase, as shown in Apple Wallet" }],
     ["/sources", { "description": "The issuer's pages that support this record.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
     ["/sources/*/url", { "description": "https, on a domain of the issuer, or a Wayback Machine copy of such a page.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/sources/*/retrieved", { "description": "The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.", "example": "2026-07-24" }],
+    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if it has not been read yet.", "example": "2026-07-24" }],
+    ["/sources/*/retrieved_for", { "description": "Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.", "example": { "/annual_fee/amount": "2026-11-25" } }],
     ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
     ["/sources/*/note", { "description": "What a reader of the page must know.", "example": "terms as of 2024-02-28" }],
     ["/imported_from", { "description": "Where a bulk import read the facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
     ["/imported_from/id", { "description": "The dataset's id in data/datasets.json.", "example": "opencard-db" }],
     ["/imported_from/dataset", { "description": "The dataset, with its version.", "example": "opencard-db, exports/cards-all.json" }],
-    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier where there is one.", "example": "CC-BY-4.0" }],
+    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier if there is one.", "example": "CC-BY-4.0" }],
     ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
     ["/notes", { "description": "What else a reader must know, in our own words.", "example": "base is 1% when buying plus 1% when paying" }],
 ]);
-const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
+const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "retrieved_for": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const issuersFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "chase" }],
@@ -71615,8 +71642,9 @@ const issuersFields = new Map([
     ["/*/aliases", { "description": "Other names people know it by; none is another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
     ["/*/domains", { "description": "The registrable domains, or names below them, on which its own pages stand.", "example": ["chase.com"] }],
     ["/*/countries", { "description": "Where it issues the cards listed under this id.", "example": ["us"] }],
+    ["/*/color", { "description": "The background of the faces that are drawn of its cards; dark enough for white text (a contrast of 4.5 to 1), else another is used.", "example": "#1d3557" }],
 ]);
-const fields_issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null }];
+const fields_issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null }];
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const networkTiersFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "world-elite" }],
@@ -71627,10 +71655,11 @@ const fields_networkTiersLayout = [{ "id": null, "name": null, "networks": null 
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const sourceExceptionsFields = new Map([
     ["/*/pattern", { "description": "An https address; * stands for any run of characters but a slash, ** for any run at all.", "example": "https://www.example.com/cards/**" }],
-    ["/*/reason", { "description": "Why a robot cannot read it.", "example": "answers 403 to every client without a browser's cookies" }],
+    ["/*/reason", { "description": "Why a robot cannot read it, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
+    ["/*/pointers", { "description": "JSON Pointers into a record: the page is asked as ever, and no other value of these numbers is proposed. Without them the page is not asked at all.", "example": ["/annual_fee/amount"] }],
     ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
 ]);
-const fields_sourceExceptionsLayout = [{ "pattern": null, "reason": null, "until": null }];
+const fields_sourceExceptionsLayout = [{ "pattern": null, "reason": null, "pointers": null, "until": null }];
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const categoriesFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "grocery" }],
@@ -71668,11 +71697,11 @@ const registryPaths = {
     datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
-/** Whether a registry lies at this path. */
+/** Whether the path is that of a registry. */
 function isRegistryPath(path) {
     return paths.has(path);
 }
-/** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
+/** If two entries have the same name, the first wins; `registry-clash` reports it. */
 function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unread = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
@@ -71681,7 +71710,7 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
             byId.set(issuer.id, issuer);
     for (const [id, issuer] of byId)
         for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
-            const folded = name === undefined ? '' : foldName(name);
+            const folded = name === undefined ? '' : fold_foldName(name);
             if (folded !== '' && !byAlias.has(folded))
                 byAlias.set(folded, id);
         }
@@ -71693,7 +71722,7 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
         issuerIdByAlias: byAlias,
         tiers: networksOf,
         exceptions,
-        categories: idsOf(categories),
+        categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
         datasets: idsOf(datasets),
         unread,
     };
@@ -71701,7 +71730,7 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
 function idsOf(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
-/** How the registry at `path` is laid out. */
+/** The layout of the registry at `path`. */
 function layoutOfRegistry(path) {
     switch (path) {
         case registryPaths.issuers:
@@ -71730,7 +71759,7 @@ var formats = __nccwpck_require__(779);
 
 "use strict";
 const validateCard = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"retrieved_for":{"type":"object","propertyNames":{"pattern":"^(/([^~/]|~[01])*)+$","maxLength":200},"additionalProperties":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"minProperties":1,"maxProperties":200},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
 const schema32 = {"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]};
 const schema33 = {"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60};
 const schema36 = {"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160};
@@ -71757,6 +71786,7 @@ const pattern27 = new RegExp("^([A-Z]{3}|points|miles|nights|vouchers|percent)$"
 const pattern36 = new RegExp("^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$", "");
 const pattern38 = new RegExp("^data/art/[a-z0-9-]+\\.webp$", "");
 const pattern39 = new RegExp("^[0-9a-f]{64}$", "");
+const pattern44 = new RegExp("^(/([^~/]|~[01])*)+$", "");
 const schema38 = {"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -71870,7 +71900,7 @@ validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const formats0 = formats/* fullFormats */.U9.date;
 const formats6 = formats/* fullFormats */.U9.uri;
-const formats14 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
+const formats16 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:card" */;
@@ -76504,7 +76534,7 @@ vErrors.push(err392);
 errors++;
 }
 for(const key25 in data128){
-if(!((((key25 === "url") || (key25 === "retrieved")) || (key25 === "cites")) || (key25 === "note"))){
+if(!(((((key25 === "url") || (key25 === "retrieved")) || (key25 === "retrieved_for")) || (key25 === "cites")) || (key25 === "note"))){
 const err393 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err393];
@@ -76585,11 +76615,11 @@ errors++;
 }
 }
 }
-if(data128.cites !== undefined){
-let data131 = data128.cites;
-if(Array.isArray(data131)){
-if(data131.length > 200){
-const err400 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
+if(data128.retrieved_for !== undefined){
+let data131 = data128.retrieved_for;
+if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
+if(Object.keys(data131).length > 200){
+const err400 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/maxProperties",keyword:"maxProperties",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err400];
 }
@@ -76598,12 +76628,8 @@ vErrors.push(err400);
 }
 errors++;
 }
-const len7 = data131.length;
-for(let i9=0; i9<len7; i9++){
-let data132 = data131[i9];
-if(typeof data132 === "string"){
-if(func2(data132) > 200){
-const err401 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(Object.keys(data131).length < 1){
+const err401 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err401];
 }
@@ -76612,8 +76638,11 @@ vErrors.push(err401);
 }
 errors++;
 }
-if(!(formats14.test(data132))){
-const err402 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
+for(const key26 in data131){
+const _errs322 = errors;
+if(typeof key26 === "string"){
+if(func2(key26) > 200){
+const err402 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/maxLength",keyword:"maxLength",params:{limit: 200},propertyName:key26};
 if(vErrors === null){
 vErrors = [err402];
 }
@@ -76622,9 +76651,8 @@ vErrors.push(err402);
 }
 errors++;
 }
-}
-else {
-const err403 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
+if(!pattern44.test(key26)){
+const err403 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)+$"},propertyName:key26};
 if(vErrors === null){
 vErrors = [err403];
 }
@@ -76634,18 +76662,9 @@ vErrors.push(err403);
 errors++;
 }
 }
-let i10 = data131.length;
-let j2;
-if(i10 > 1){
-const indices0 = {};
-for(;i10--;){
-let item0 = data131[i10];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j2 = indices0[item0];
-const err404 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j2}};
+var valid75 = _errs322 === errors;
+if(!valid75){
+const err404 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames",keyword:"propertyNames",params:{propertyName: key26}};
 if(vErrors === null){
 vErrors = [err404];
 }
@@ -76653,14 +76672,13 @@ else {
 vErrors.push(err404);
 }
 errors++;
-break;
-}
-indices0[item0] = i10;
 }
 }
-}
-else {
-const err405 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
+for(const key27 in data131){
+let data132 = data131[key27];
+if(typeof data132 === "string"){
+if(!pattern25.test(data132)){
+const err405 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err405];
 }
@@ -76669,12 +76687,8 @@ vErrors.push(err405);
 }
 errors++;
 }
-}
-if(data128.note !== undefined){
-let data133 = data128.note;
-if(typeof data133 === "string"){
-if(func2(data133) > 2000){
-const err406 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(!(formats0.validate(data132))){
+const err406 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err406];
 }
@@ -76683,8 +76697,9 @@ vErrors.push(err406);
 }
 errors++;
 }
-if(!pattern15.test(data133)){
-const err407 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+else {
+const err407 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err407];
 }
@@ -76694,8 +76709,9 @@ vErrors.push(err407);
 errors++;
 }
 }
+}
 else {
-const err408 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+const err408 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err408];
 }
@@ -76705,9 +76721,11 @@ vErrors.push(err408);
 errors++;
 }
 }
-}
-else {
-const err409 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
+if(data128.cites !== undefined){
+let data133 = data128.cites;
+if(Array.isArray(data133)){
+if(data133.length > 200){
+const err409 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err409];
 }
@@ -76716,10 +76734,12 @@ vErrors.push(err409);
 }
 errors++;
 }
-}
-}
-else {
-const err410 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
+const len7 = data133.length;
+for(let i9=0; i9<len7; i9++){
+let data134 = data133[i9];
+if(typeof data134 === "string"){
+if(func2(data134) > 200){
+const err410 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err410];
 }
@@ -76728,12 +76748,8 @@ vErrors.push(err410);
 }
 errors++;
 }
-}
-if(data.imported_from !== undefined){
-let data134 = data.imported_from;
-if(data134 && typeof data134 == "object" && !Array.isArray(data134)){
-if(data134.dataset === undefined){
-const err411 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
+if(!(formats16.test(data134))){
+const err411 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
 if(vErrors === null){
 vErrors = [err411];
 }
@@ -76742,8 +76758,9 @@ vErrors.push(err411);
 }
 errors++;
 }
-if(data134.licence === undefined){
-const err412 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
+}
+else {
+const err412 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err412];
 }
@@ -76752,8 +76769,19 @@ vErrors.push(err412);
 }
 errors++;
 }
-if(data134.on === undefined){
-const err413 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
+}
+let i10 = data133.length;
+let j2;
+if(i10 > 1){
+const indices0 = {};
+for(;i10--;){
+let item0 = data133[i10];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j2 = indices0[item0];
+const err413 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j2}};
 if(vErrors === null){
 vErrors = [err413];
 }
@@ -76761,10 +76789,14 @@ else {
 vErrors.push(err413);
 }
 errors++;
+break;
 }
-for(const key26 in data134){
-if(!((((key26 === "id") || (key26 === "dataset")) || (key26 === "licence")) || (key26 === "on"))){
-const err414 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
+indices0[item0] = i10;
+}
+}
+}
+else {
+const err414 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err414];
 }
@@ -76774,11 +76806,11 @@ vErrors.push(err414);
 errors++;
 }
 }
-if(data134.id !== undefined){
-let data135 = data134.id;
+if(data128.note !== undefined){
+let data135 = data128.note;
 if(typeof data135 === "string"){
-if(func2(data135) > 60){
-const err415 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(func2(data135) > 2000){
+const err415 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err415];
 }
@@ -76787,8 +76819,8 @@ vErrors.push(err415);
 }
 errors++;
 }
-if(!pattern9.test(data135)){
-const err416 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(!pattern15.test(data135)){
+const err416 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err416];
 }
@@ -76799,7 +76831,7 @@ errors++;
 }
 }
 else {
-const err417 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+const err417 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err417];
 }
@@ -76809,11 +76841,9 @@ vErrors.push(err417);
 errors++;
 }
 }
-if(data134.dataset !== undefined){
-let data136 = data134.dataset;
-if(typeof data136 === "string"){
-if(func2(data136) > 2000){
-const err418 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+else {
+const err418 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err418];
 }
@@ -76822,8 +76852,10 @@ vErrors.push(err418);
 }
 errors++;
 }
-if(!pattern15.test(data136)){
-const err419 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+}
+else {
+const err419 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err419];
 }
@@ -76833,8 +76865,11 @@ vErrors.push(err419);
 errors++;
 }
 }
-else {
-const err420 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data.imported_from !== undefined){
+let data136 = data.imported_from;
+if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
+if(data136.dataset === undefined){
+const err420 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
 if(vErrors === null){
 vErrors = [err420];
 }
@@ -76843,12 +76878,8 @@ vErrors.push(err420);
 }
 errors++;
 }
-}
-if(data134.licence !== undefined){
-let data137 = data134.licence;
-if(typeof data137 === "string"){
-if(func2(data137) > 160){
-const err421 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(data136.licence === undefined){
+const err421 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
 if(vErrors === null){
 vErrors = [err421];
 }
@@ -76857,8 +76888,8 @@ vErrors.push(err421);
 }
 errors++;
 }
-if(!pattern5.test(data137)){
-const err422 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data136.on === undefined){
+const err422 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
 if(vErrors === null){
 vErrors = [err422];
 }
@@ -76867,9 +76898,9 @@ vErrors.push(err422);
 }
 errors++;
 }
-}
-else {
-const err423 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+for(const key28 in data136){
+if(!((((key28 === "id") || (key28 === "dataset")) || (key28 === "licence")) || (key28 === "on"))){
+const err423 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
 if(vErrors === null){
 vErrors = [err423];
 }
@@ -76879,11 +76910,11 @@ vErrors.push(err423);
 errors++;
 }
 }
-if(data134.on !== undefined){
-let data138 = data134.on;
-if(typeof data138 === "string"){
-if(!pattern25.test(data138)){
-const err424 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data136.id !== undefined){
+let data137 = data136.id;
+if(typeof data137 === "string"){
+if(func2(data137) > 60){
+const err424 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err424];
 }
@@ -76892,8 +76923,8 @@ vErrors.push(err424);
 }
 errors++;
 }
-if(!(formats0.validate(data138))){
-const err425 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(!pattern9.test(data137)){
+const err425 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err425];
 }
@@ -76904,7 +76935,7 @@ errors++;
 }
 }
 else {
-const err426 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+const err426 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err426];
 }
@@ -76914,9 +76945,11 @@ vErrors.push(err426);
 errors++;
 }
 }
-}
-else {
-const err427 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+if(data136.dataset !== undefined){
+let data138 = data136.dataset;
+if(typeof data138 === "string"){
+if(func2(data138) > 2000){
+const err427 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err427];
 }
@@ -76925,12 +76958,8 @@ vErrors.push(err427);
 }
 errors++;
 }
-}
-if(data.notes !== undefined){
-let data139 = data.notes;
-if(typeof data139 === "string"){
-if(func2(data139) > 2000){
-const err428 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(!pattern15.test(data138)){
+const err428 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err428];
 }
@@ -76939,8 +76968,9 @@ vErrors.push(err428);
 }
 errors++;
 }
-if(!pattern15.test(data139)){
-const err429 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+else {
+const err429 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err429];
 }
@@ -76950,8 +76980,11 @@ vErrors.push(err429);
 errors++;
 }
 }
-else {
-const err430 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data136.licence !== undefined){
+let data139 = data136.licence;
+if(typeof data139 === "string"){
+if(func2(data139) > 160){
+const err430 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err430];
 }
@@ -76960,15 +76993,118 @@ vErrors.push(err430);
 }
 errors++;
 }
-}
-}
-else {
-const err431 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(!pattern5.test(data139)){
+const err431 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err431];
 }
 else {
 vErrors.push(err431);
+}
+errors++;
+}
+}
+else {
+const err432 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err432];
+}
+else {
+vErrors.push(err432);
+}
+errors++;
+}
+}
+if(data136.on !== undefined){
+let data140 = data136.on;
+if(typeof data140 === "string"){
+if(!pattern25.test(data140)){
+const err433 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err433];
+}
+else {
+vErrors.push(err433);
+}
+errors++;
+}
+if(!(formats0.validate(data140))){
+const err434 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err434];
+}
+else {
+vErrors.push(err434);
+}
+errors++;
+}
+}
+else {
+const err435 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err435];
+}
+else {
+vErrors.push(err435);
+}
+errors++;
+}
+}
+}
+else {
+const err436 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err436];
+}
+else {
+vErrors.push(err436);
+}
+errors++;
+}
+}
+if(data.notes !== undefined){
+let data141 = data.notes;
+if(typeof data141 === "string"){
+if(func2(data141) > 2000){
+const err437 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err437];
+}
+else {
+vErrors.push(err437);
+}
+errors++;
+}
+if(!pattern15.test(data141)){
+const err438 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err438];
+}
+else {
+vErrors.push(err438);
+}
+errors++;
+}
+}
+else {
+const err439 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err439];
+}
+else {
+vErrors.push(err439);
+}
+errors++;
+}
+}
+}
+else {
+const err440 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err440];
+}
+else {
+vErrors.push(err440);
 }
 errors++;
 }
@@ -76978,8 +77114,9 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const validateIssuers = validate24;
-const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}}}}};
-const pattern53 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
+const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
+const pattern55 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
+const pattern56 = new RegExp("^#[0-9a-f]{6}$", "");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:issuers" */;
@@ -77048,7 +77185,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data0){
-if(!(((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries"))){
+if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries")) || (key0 === "color"))){
 const err5 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err5];
@@ -77251,7 +77388,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!pattern53.test(data6)){
+if(!pattern55.test(data6)){
 const err21 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
 if(vErrors === null){
 vErrors = [err21];
@@ -77392,9 +77529,11 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
-else {
-const err31 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(data0.color !== undefined){
+let data9 = data0.color;
+if(typeof data9 === "string"){
+if(!pattern56.test(data9)){
+const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -77404,14 +77543,37 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
 else {
-const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err32 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
 else {
 vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+else {
+const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
 }
 errors++;
 }
@@ -77663,8 +77825,8 @@ return errors === 0;
 validate25.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 const validateSourceExceptions = validate26;
-const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
-const pattern56 = new RegExp("^https://[^\\s]+$", "");
+const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"pointers":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
+const pattern59 = new RegExp("^https://[^\\s]+$", "");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:source-exceptions" */;
@@ -77713,7 +77875,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data0){
-if(!(((key0 === "pattern") || (key0 === "reason")) || (key0 === "until"))){
+if(!((((key0 === "pattern") || (key0 === "reason")) || (key0 === "pointers")) || (key0 === "until"))){
 const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -77737,7 +77899,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern56.test(data1)){
+if(!pattern59.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/pattern",schemaPath:"#/items/properties/pattern/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -77794,11 +77956,11 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data0.until !== undefined){
-let data3 = data0.until;
-if(typeof data3 === "string"){
-if(!pattern25.test(data3)){
-const err10 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data0.pointers !== undefined){
+let data3 = data0.pointers;
+if(Array.isArray(data3)){
+if(data3.length > 20){
+const err10 = {instancePath:instancePath+"/" + i0+"/pointers",schemaPath:"#/items/properties/pointers/maxItems",keyword:"maxItems",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -77807,8 +77969,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!(formats0.validate(data3))){
-const err11 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/format",keyword:"format",params:{format: "date"}};
+if(data3.length < 1){
+const err11 = {instancePath:instancePath+"/" + i0+"/pointers",schemaPath:"#/items/properties/pointers/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -77817,9 +77979,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/type",keyword:"type",params:{type: "string"}};
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+if(typeof data4 === "string"){
+if(func2(data4) > 200){
+const err12 = {instancePath:instancePath+"/" + i0+"/pointers/" + i1,schemaPath:"#/items/properties/pointers/items/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -77828,10 +77993,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(!(formats16.test(data4))){
+const err13 = {instancePath:instancePath+"/" + i0+"/pointers/" + i1,schemaPath:"#/items/properties/pointers/items/format",keyword:"format",params:{format: "json-pointer"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -77841,14 +78004,108 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err14 = {instancePath:instancePath+"/" + i0+"/pointers/" + i1,schemaPath:"#/items/properties/pointers/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+let i2 = data3.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data3[i2];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err15 = {instancePath:instancePath+"/" + i0+"/pointers",schemaPath:"#/items/properties/pointers/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+break;
+}
+indices0[item0] = i2;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/" + i0+"/pointers",schemaPath:"#/items/properties/pointers/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data0.until !== undefined){
+let data5 = data0.until;
+if(typeof data5 === "string"){
+if(!pattern25.test(data5)){
+const err17 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(!(formats0.validate(data5))){
+const err18 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
 }
 errors++;
 }
@@ -78830,18 +79087,18 @@ validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
 const releases_form = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
-/** Reads a tag's name (without `refs/tags/`); undefined where it is no tag of a release. */
+/** Parses a tag name (without `refs/tags/`); undefined if it is not a release tag. */
 function parseReleaseTag(name) {
     const [, major, minor, patch] = releases_form.exec(name) ?? [];
     if (patch === undefined)
         return undefined;
     return { name, version: [Number(major), Number(minor), Number(patch)] };
 }
-/** Less than 0 where `a` is the older version. */
+/** Negative if `a` is the older version. */
 function compareTags(a, b) {
     return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
 }
-/** The newest release older than `tag` among the names of tags; other tags do not count. */
+/** The newest release older than `tag`; names that are not release tags are ignored. */
 function previousTag(tag, names) {
     let previous;
     for (const name of names) {
@@ -78853,7 +79110,7 @@ function previousTag(tag, names) {
     }
     return previous;
 }
-/** Whether no release among the names of tags is newer: only then `latest` should lead to it. */
+/** Whether no other release is newer; only then `latest` may point to it. */
 function isNewest(tag, names) {
     for (const name of names) {
         const other = parseReleaseTag(name);
@@ -78862,7 +79119,7 @@ function isNewest(tag, names) {
     }
     return true;
 }
-/** `server` is such as `https://github.com`, `repository` is `owner/name`. */
+/** `server` is e.g. `https://github.com`, `repository` is `owner/name`. */
 function releaseAddresses(server, repository, tag) {
     const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
     return {
@@ -78870,7 +79127,7 @@ function releaseAddresses(server, repository, tag) {
         latest: (file) => `${releases}/latest/download/${file}`,
     };
 }
-/** Compares two catalogs card by card. In neither do two cards share an id; their order does not count. */
+/** Compares two catalogs, in any order. Ids must be unique in each. */
 function cardChanges(before, after) {
     const old = new Map(before.map((card) => [card.id, card]));
     const now = new Map(after.map((card) => [card.id, card]));
@@ -78885,7 +79142,7 @@ function cardChanges(before, after) {
         removed: before.filter(({ id }) => !now.has(id)).toSorted(byId),
     };
 }
-/** Reads the text of a `cards-all.json`, of this version or an older one; undefined where it is no such list. */
+/** Reads a `cards-all.json` of this or an older version; undefined if it is not a list of objects. */
 function readExportedCards(text) {
     const list = json_parseJson(text);
     if (!Array.isArray(list))
@@ -78896,7 +79153,7 @@ function readExportedCards(text) {
         if (typeof item !== 'object' || item === null)
             return undefined;
         const { last_verified: _, art_grade: __, verification: ___, ...record } = item;
-        // The validator has said that it is one.
+        // The validator has accepted it.
         if (validateCard(record))
             cards.push(record);
         else
@@ -78908,17 +79165,17 @@ function readExportedCards(text) {
 ;// CONCATENATED MODULE: ./core/catalog/source-file.ts
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-/** A file whose bytes are here. */
+/** A file in memory, from bytes. */
 function fileOfBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
-/** A plain file whose text is here, however long it is. */
+/** A regular file in memory, from a text of any length. */
 function source_file_fileOfText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
-/** No card file is larger, in bytes. */
+/** The maximum size of a card file, in bytes. */
 const maxFileBytes = 256 * 1024;
-/** Bytes as text. Of a longer file give at least the first `maxFileBytes + 1` bytes. */
+/** Decodes bytes as text. For a longer file, the first `maxFileBytes + 1` bytes are enough. */
 function decodeContent(bytes) {
     if (bytes.length > maxFileBytes)
         return { kind: 'too-large' };
@@ -78934,15 +79191,15 @@ function decodeContent(bytes) {
     }
     return { kind: 'text', text };
 }
-/** A U+FFFD that somebody wrote is three bytes of UTF-8; one that stands for bad bytes is not there. */
+/** Whether the file really contains U+FFFD, rather than invalid bytes. */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/art.ts
-/** What a picture of a card may be, wherever one is taken in, written or checked. */
+/** The limits of card art, for import, writing and validation. */
 const artLimits = {
-    /** Of a picture that is taken in, in bytes. */
+    /** Of a picture to import, in bytes. */
     maxSourceBytes: 8 * 1024 * 1024,
     /** Of the committed file, in bytes. */
     maxBytes: 4 * 1024 * 1024,
@@ -78952,17 +79209,17 @@ const artLimits = {
     maxPixels: 16_800_000,
     /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
     ratio: 1.585,
-    /** How far the ratio may be off, as a share of it. */
+    /** Relative tolerance of the ratio. */
     ratioTolerance: 0.01,
 };
 const folder = 'data/art/';
-/** Where the face of a card lies. */
+/** The path of a card's picture. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Whether a path is a picture's, or lies where only pictures do. */
+/** Whether the path is in the folder for pictures. */
 const isArtPath = (path) => path.startsWith(folder);
-/** The name a picture has where the API serves it: its path without the folder. */
+/** The name of a picture in the API: its path without the folder. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** The first limit on width and height (in pixels) that a picture does not keep; undefined where it keeps all. */
+/** The first limit on width and height (in pixels) that a picture exceeds; undefined if none. */
 function sizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
@@ -78975,7 +79232,7 @@ function sizeProblem(width, height) {
 }
 const riffHeader = 12;
 const chunkHeader = 8;
-/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk: the only form art has here. */
+/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk, the only format of card art. */
 function readArt(bytes) {
     if (bytes.length > artLimits.maxBytes)
         return {
@@ -78987,18 +79244,18 @@ function readArt(bytes) {
     const bad = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-        return bad('no WebP file');
+        return bad('not a WebP file');
     if (view.getUint32(4, true) + 8 !== bytes.length)
-        return bad('a WebP file with a wrong length, or with bytes behind it');
+        return bad('a WebP file with a wrong length, or with extra bytes at the end');
     const kind = ascii(bytes, riffHeader);
     if (kind !== 'VP8L')
         return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
     const length = view.getUint32(riffHeader + 4, true);
     if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-        return bad('a WebP file of more than one chunk');
-    // The byte that makes a chunk's length even says nothing, and must not.
+        return bad('a WebP file with more than one chunk');
+    // The padding byte must be 0, so that it hides no data.
     if (length % 2 === 1 && bytes.at(-1) !== 0)
-        return bad('a WebP file with a byte behind its picture');
+        return bad('a WebP file with a non-zero padding byte');
     // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
     if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
@@ -79021,13 +79278,13 @@ function printable(text) {
 function verification(card) {
     return lastVerified(card) === null ? 'not verified' : 'verified';
 }
-/** Whether people may still apply. */
+/** Whether the card accepts new applicants. */
 function statusOf(card) {
     return card.discontinued_on === undefined ? 'active' : 'discontinued';
 }
 /**
- * The day, `YYYY-MM-DD`, since which every cited page has been read: the oldest `retrieved` of the sources that
- * cite something. Null where nothing is cited, or where a citing source was never read.
+ * The oldest `retrieved` of the sources that cite something, `YYYY-MM-DD`. Null if nothing is cited, or if a citing source
+ * has not been read.
  */
 function lastVerified(card) {
     let oldest = null;
@@ -79041,7 +79298,6 @@ function lastVerified(card) {
     }
     return oldest;
 }
-/** Where the card's face comes from, as readers are told. */
 function artGrade(card) {
     switch (card.image?.source) {
         case 'apple-wallet':
@@ -79052,18 +79308,18 @@ function artGrade(card) {
             return 'none';
     }
 }
-/** Every network the card bears, the main one first, none twice. */
+/** All networks of the card, the main one first, without duplicates. */
 function networksOf(card) {
     if (card.additional_networks === undefined)
         return [card.network];
     return [...new Set([card.network, ...card.additional_networks.map(({ network }) => network)])];
 }
-/** Every network tier the card names, the main one first, none twice. */
+/** All network tiers of the card, the main one first, without duplicates. */
 function networkTiersOf(card) {
     const all = [card, ...(card.additional_networks ?? [])];
     return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
 }
-/** The one line every export repeats for this card, without a line end. */
+/** The JSON of this card in all exports, on one line without a line end. */
 function exported_card_cardText({ $schema: _, ...card }) {
     return JSON.stringify({
         ...card,
@@ -79078,23 +79334,22 @@ function exported_card_cardText({ $schema: _, ...card }) {
 
 
 
-/** How the text of a card is read. */
 const cardDocument = {
     validate: validateCard,
     fields: cardFields,
     layout: cardLayout,
 };
-/** The value as a card, where it holds to the schema; what rules say of it is another question. */
+/** The value as a card if it is valid against the schema; the rules are not applied. */
 function asCard(value) {
     return validateCard(value) ? value : undefined;
 }
-/** The value as the registry of issuers, where all of it holds to its schema. */
+/** The value as the registry of issuers, if it is valid against its schema. */
 function asIssuers(value) {
     return validateIssuers(value) ? value : undefined;
 }
 /**
- * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
- * says why. For work on a catalog that has been validated.
+ * The card in a file, if it is valid against the schema and its id matches its path; otherwise undefined, and
+ * `validateCatalog` reports why. For catalogs that have been validated.
  */
 function readCard(file) {
     const content = file.read();
@@ -79104,13 +79359,13 @@ function readCard(file) {
 
 ;// CONCATENATED MODULE: ./core/catalog/phrases.ts
 
-/** `` — did you mean `x`? `` or nothing. */
+/** `` Did you mean `x`? `` after a full stop, or nothing. */
 function didYouMean(nearest) {
-    return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
+    return nearest === undefined ? '' : ` Did you mean ${codeMarks(nearest)}?`;
 }
 /** The command that writes a picture of a card. */
 const importArt = '`npx cardcat wallet import <picture> --card <id>`';
-/** A text in code marks, which it cannot end. */
+/** A text in backquotes; those in the text are replaced, so that it cannot end the code. */
 function codeMarks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
 }
@@ -79118,7 +79373,7 @@ function codeMarks(text) {
 function listed(values) {
     return listOf(values.map(codeMarks), 'or');
 }
-/** A pointer as people write fields: `rewards.categories[0].label`. */
+/** A pointer in the notation that people use: `rewards.categories[0].label`. */
 function fieldName(pointer) {
     if (pointer === '')
         return 'the file';
@@ -79128,6 +79383,10 @@ function fieldName(pointer) {
         .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
         .join('');
     return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
+}
+/** The beginning of a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
+function fieldAndValue(field, found) {
+    return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
 /** With a capital, to begin a sentence. */
 function upperFirst(text) {
@@ -79148,7 +79407,7 @@ const aprReversed = {
     title: 'lowest rate above the highest',
     severity: 'error',
     class: 'schema',
-    sentence: ({ min, max }) => `\`min\` is ${min} and \`max\` is ${max}; the lower rate goes into \`min\`.`,
+    sentence: ({ min, max }) => `\`min\` is ${min}, but \`max\` is ${max}. Put the lower rate in \`min\`.`,
     checkCard({ apr }) {
         if (apr === undefined)
             return none;
@@ -79166,15 +79425,15 @@ const aprReversed = {
 const { maxBytes: art_form_maxBytes, minWidth, maxWidth, maxPixels, ratio } = artLimits;
 const expectedSize = {
     'too-many-pixels': `at most ${maxPixels} pixels`,
-    'too-narrow': `${minWidth} to ${maxWidth} pixels across`,
-    'too-wide': `${minWidth} to ${maxWidth} pixels across`,
+    'too-narrow': `a width of ${minWidth} to ${maxWidth} pixels`,
+    'too-wide': `a width of ${minWidth} to ${maxWidth} pixels`,
     'wrong-shape': `the shape of a card, ${ratio} to 1`,
 };
 const expectedForm = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${art_form_maxBytes} bytes`,
 };
-/** What is wrong with a picture, whatever its card says of it; undefined if nothing is. */
+/** What is wrong with a picture regardless of its card; undefined if nothing is. */
 function formProblem(file) {
     if (!file.ok)
         return { found: file.found, expected: expectedForm[file.problem] };
@@ -79193,8 +79452,8 @@ const artHash = {
     severity: 'error',
     class: 'schema',
     sentence: ({ found, expected }) => found === null
-        ? 'The picture is damaged and cannot be decoded; export it anew with `cardcat wallet`, or put the old file back.'
-        : `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
+        ? 'The picture is damaged and cannot be decoded. Export it again with `cardcat wallet`, or restore the old file.'
+        : `The SHA-256 of the picture's pixels is \`${found.slice(0, 12)}…\`, but the record says \`${expected.slice(0, 12)}…\`. Export the picture again with \`cardcat wallet\`, or restore the old file.`,
     checkCard({ image }, { art }) {
         if (image?.path === undefined || image.pixel_sha256 === undefined)
             return none;
@@ -79203,7 +79462,7 @@ const artHash = {
         if (found === undefined || found === expected)
             return none;
         const file = art.get(image.path);
-        // A file of another form is not decoded at all, and `art-size` says so.
+        // A file in another format is not decoded; `art-size` reports it.
         if (file === undefined || (found === null && formProblem(file) !== undefined))
             return none;
         return [{ pointer: '/image/pixel_sha256', found, expected }];
@@ -79218,10 +79477,10 @@ const artMissing = {
     title: 'card art missing',
     severity: 'error',
     class: 'schema',
-    sentence: ({ file }) => `\`${file}\` is not there; add the picture, or remove the \`image\` block.`,
+    sentence: ({ file }) => `\`${file}\` does not exist. Add the picture, or remove the \`image\` block.`,
     checkCard({ id, image }, { art }) {
         const file = image?.path;
-        // `art-place` reports a path that is not the card's.
+        // `art-place` reports a path that is not this card's.
         if (file === undefined || (id !== undefined && file !== artPathOf(id)))
             return none;
         return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
@@ -79238,8 +79497,8 @@ const artPlace = {
     severity: 'error',
     class: 'schema',
     sentence: (facts) => facts.problem === 'unused'
-        ? 'No card names this picture; add the `image` block to its card, or remove the file.'
-        : `\`image.path\` is \`${facts.found}\`, and the face of this card lies at \`${facts.expected}\`; correct the path or move the file.`,
+        ? 'No card uses this picture. Add the `image` block to its card, or delete the file.'
+        : `\`image.path\` is \`${facts.found}\`, but the picture of this card belongs at \`${facts.expected}\`. Correct the path, or move the file.`,
     checkCard({ id, image }) {
         const found = image?.path;
         if (found === undefined || id === undefined || found === artPathOf(id))
@@ -79249,7 +79508,7 @@ const artPlace = {
     *checkCatalog({ cards, artPaths }) {
         if (artPaths.length === 0)
             return;
-        // What a card names that could not be read is not known; its own picture stays.
+        // The path in an unreadable card is unknown, so the picture at the card's own path counts as used.
         const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(card_cardIdOfPath(path) ?? ''))));
         for (const path of artPaths)
             if (!named.has(path))
@@ -79262,10 +79521,10 @@ const artPlace = {
 
 const artSize = {
     code: 'art-size',
-    title: 'card art of the wrong size or form',
+    title: 'card art of the wrong size or format',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected }) => `The picture is ${found}; expected ${expected}: export it anew with \`cardcat wallet\`.`,
+    sentence: ({ found, expected }) => `The picture is ${found}; expected ${expected}. Export it again with \`cardcat wallet\`.`,
     checkCard({ image }, { art }) {
         const file = image?.path === undefined ? undefined : art.get(image.path);
         if (image === undefined || file === undefined)
@@ -79278,17 +79537,17 @@ const artSize = {
         if (file.width === image.width && file.height === image.height)
             return none;
         const found = `${file.width} × ${file.height} pixels`;
-        const expected = `${image.width} × ${image.height}, as the record says`;
+        const expected = `${image.width} × ${image.height}, as in the record`;
         return [{ pointer: '/image/width', found, expected }];
     },
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/nearest.ts
 /**
- * How many edits lead from one word to another, where they are at most `most`; else a larger number. An edit puts in,
- * takes out or replaces one character, or swaps two neighbours (optimal string alignment).
+ * The edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of neighbours)
+ * if it is at most `most`; otherwise `most + 1`.
  */
-function editsWithin(a, b, most) {
+function nearest_editsWithin(a, b, most) {
     const far = most + 1;
     if (Math.abs(a.length - b.length) > most)
         return far;
@@ -79315,24 +79574,23 @@ function editsWithin(a, b, most) {
     return Math.min(last[b.length] ?? far, far);
 }
 /** The code points of a text. */
-function codePoints(text) {
+function nearest_codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
- * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one edit for three
- * characters, and for six where some are Chinese: in a short word each is a word of its own, and with another one it
- * names something else.
+ * The closest candidate for a misspelt `word`, or undefined if none is close: at most one edit per three characters, or per
+ * six if the word has Chinese characters, because there each character carries more meaning.
  */
 function nearest(word, candidates) {
     const wanted = word.toLowerCase();
-    const wantedPoints = codePoints(wanted);
+    const wantedPoints = nearest_codePoints(wanted);
     let best;
     const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
     let bestDistance = most + 1;
     for (const candidate of candidates) {
         if (candidate === word)
             continue;
-        const distance = editsWithin(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
+        const distance = nearest_editsWithin(wantedPoints, nearest_codePoints(candidate.toLowerCase()), bestDistance - 1);
         if (distance < bestDistance)
             [best, bestDistance] = [candidate, distance];
     }
@@ -79346,15 +79604,15 @@ const han = /\p{Script=Han}/u;
 
 const capSharedUnknown = {
     code: 'cap-shared-unknown',
-    title: 'shared cap names no other category',
+    title: 'shared cap names an unknown category',
     severity: 'error',
     class: 'schema',
-    sentence: ({ label, nearest }) => `«${label}» is no other category of this card${didYouMean(nearest)}; write another category's label exactly as it stands.`,
+    sentence: ({ label, nearest }) => `“${label}” is not the label of another category of this card.${didYouMean(nearest)} Copy the other category's label exactly.`,
     checkCard({ rewards }) {
         const categories = rewards?.categories;
         if (categories === undefined || !sharesCap(categories))
             return none;
-        // A label that could not be read may be the one that is meant.
+        // An unreadable label may be the one that is meant.
         if (categories.some((category) => category?.label === undefined))
             return none;
         const found = [];
@@ -79379,7 +79637,7 @@ function sharesCap(categories) {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
 
-/** Each card with an identity that another has already, with that other. */
+/** Each card whose identity an earlier card has, with that earlier card. */
 function* repeats(catalog, identity) {
     const firstOf = new Map();
     for (const card of inOrder(catalog)) {
@@ -79393,7 +79651,7 @@ function* repeats(catalog, identity) {
             yield [card, first];
     }
 }
-/** Published cards before changed ones; then those where their id says; then by name, so that `aeroplan` is before `aeroplan-5`. */
+/** Published cards before changed ones; then cards whose path matches their id; then by name, so that `aeroplan` comes before `aeroplan-5`. */
 function inOrder({ cards, changedPaths, }) {
     const rank = ({ path, inPlace }) => (changedPaths.has(path) ? 2 : 0) + (inPlace ? 0 : 1);
     const stem = ({ path }) => path.replace(/\.json$/, '');
@@ -79410,8 +79668,8 @@ const cardRepeated = {
     severity: ({ otherName }) => (otherName === undefined ? 'error' : 'warning'),
     class: 'duplicate',
     sentence: ({ name, other, otherName }) => otherName !== undefined
-        ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
-        : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
+        ? `“${name}” looks like “${otherName}” in \`${other}\`. If it is the same card, add what is new there and remove this file. If not, explain the difference in the pull request.`
+        : `This issuer already has a card named “${name}” in \`${other}\`. Add what is new there, or change the name to tell the two cards apart.`,
     *checkCatalog(catalog) {
         for (const [{ path, name = '' }, first] of repeats(catalog, ({ identity }) => identity))
             yield { path, pointer: '/name', name, other: first.path };
@@ -79419,8 +79677,8 @@ const cardRepeated = {
     },
 };
 /**
- * The same issuer's card in other words: «Shore Visa Gold» and «Visa Gold Card by Shore». Checked for changed cards alone:
- * what tells two cards apart was said when they came.
+ * Likely duplicates whose names have the same distinctive words: “Shore Visa Gold” and “Visa Gold Card by Shore”. Only
+ * changed cards are checked: older pairs were reviewed when they were added.
  */
 function* inOtherWords(catalog) {
     const { cards, changedPaths, issuers } = catalog;
@@ -79441,7 +79699,7 @@ function* inOtherWords(catalog) {
         for (const key of keys)
             if (!firstOf.has(key))
                 firstOf.set(key, card);
-        // One by the same name is an error already.
+        // An identical name is already an error.
         if (first === undefined || first.identity === card.identity)
             continue;
         const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
@@ -79451,19 +79709,19 @@ function* inOtherWords(catalog) {
         yield { path: mine.path, pointer: '/name', ...facts };
     }
 }
-/** The id of its issuer; empty where that or the name is not known. */
+/** The id of its issuer; empty if that or the name is unknown. */
 function issuerOf({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
-/** Words that tell no card from another: its issuer's, and those that any card may have. */
+/** Words that do not distinguish cards: the issuer's names, and generic words. */
 function noiseOf(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
-    const words = names.flatMap((name) => foldName(name ?? '').split(' '));
+    const words = names.flatMap((name) => fold_foldName(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
-/** The words that tell a card from others of its issuer, whatever their order. */
+/** The words that distinguish a card from others of its issuer, sorted. */
 function tellingWords(name, noise) {
-    const words = foldName(name).split(' ');
+    const words = fold_foldName(name).split(' ');
     return words
         .filter((word) => !noise.has(word))
         .toSorted(text_compareText)
@@ -79479,8 +79737,8 @@ const categoryMissing = {
     severity: 'warning',
     class: 'schema',
     sentence: ({ label, empty }) => empty
-        ? `“${label}” has an empty \`category\`; write the slugs of \`data/categories.json\` that fit, or say in its \`note\` why none does.`
-        : `“${label}” has no \`category\`, so nobody who searches by category finds it; write the slugs of \`data/categories.json\` that fit, such as \`["grocery"]\`, or \`[]\` and a \`note\` that says why none does.`,
+        ? `“${label}” has an empty \`category\`. List the matching slugs from \`data/categories.json\`, or explain in \`note\` why none fits.`
+        : `“${label}” has no \`category\`, so searches by category do not find it. List the matching slugs from \`data/categories.json\`, such as \`["grocery"]\`, or write \`[]\` and explain in \`note\` why none fits.`,
     checkCard({ rewards }, { registry, badParts = none }) {
         if (registry.unread.has(registryPaths.categories))
             return none;
@@ -79513,14 +79771,14 @@ const categoryUnknown = {
     title: 'category not in the registry',
     severity: 'error',
     class: 'schema',
-    sentence: ({ slug, nearest }) => `\`${slug}\` is not in \`data/categories.json\`${didYouMean(nearest)}; use an id from there, or leave it out and say in \`note\` what the purchases are.`,
+    sentence: ({ slug, nearest }) => `\`${slug}\` is not in \`data/categories.json\`.${didYouMean(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
     checkCard({ rewards }, { registry }) {
         const { categories, unread } = registry;
         if (unread.has(registryPaths.categories))
             return none;
         return (rewards?.categories ?? none).flatMap((entry, index) => (entry?.category ?? none).flatMap((slug, at) => slug === undefined || categories.has(slug)
             ? none
-            : [{ pointer: `/rewards/categories/${index}/category/${at}`, ...factsOf(slug, categories) }]));
+            : [{ pointer: `/rewards/categories/${index}/category/${at}`, ...factsOf(slug, categories.keys()) }]));
     },
     *checkRegistries({ categories }) {
         const ids = new Set(categories.flatMap((entry) => entry?.id ?? []));
@@ -79537,17 +79795,17 @@ function factsOf(slug, known) {
 ;// CONCATENATED MODULE: ./core/catalog/numbers.ts
 
 
-/** The branches of a record that hold no facts about the card. */
+/** The top-level fields without facts about the card. */
 const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
-/** The branches below which facts stand as numbers, in the record's order. */
+/** The top-level fields whose facts include numbers, in the record's order. */
 const branchesWithNumbers = cardBranchesWithNumbers
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: pointerTo('', key) }));
-/** The name of each of these branches by its pointer. */
+/** The names of these fields by pointer. */
 const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
- * Every JSON number of a record outside `sources` and `image`, with its pointer, in the record's order.
- * A number or branch for which `leaveOut` says so is left out, with all below it.
+ * Every JSON number of a record that is a fact about the card, with its pointer, in the record's order.
+ * Skips a number or a whole branch if `leaveOut` returns true.
  */
 function factNumbers(record, leaveOut = () => false) {
     const found = [];
@@ -79578,7 +79836,7 @@ function collect(value, pointer, leaveOut, found) {
 
 /** What is wrong with a cite; undefined if nothing is. */
 function citeProblem(cite, card) {
-    // Most cites name a whole branch.
+    // Fast path: most cites name a whole branch.
     const branch = branchWithNumbers.get(cite);
     if (branch !== undefined && card[branch] !== undefined)
         return undefined;
@@ -79587,7 +79845,7 @@ function citeProblem(cite, card) {
         return 'outside-the-facts';
     return valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
-/** Everything that a source may confirm: the branches that hold numbers, and the numbers. */
+/** Everything that a source may support: all numbers, and the branches that contain them. */
 function factPointers(card) {
     const numbers = factNumbers(card).map(([pointer]) => pointer);
     const around = numbers.flatMap((pointer) => {
@@ -79609,25 +79867,26 @@ const citePointsNowhere = {
     severity: 'error',
     class: 'citation',
     sentence: ({ cite, problem, nearest }) => problem === 'absent'
-        ? `\`${cite}\` names nothing in this record${didYouMean(nearest)}; write the path of a field that is there, such as \`/annual_fee/amount\`, or remove it.`
-        : `\`${cite || '""'}\` covers more than facts about the card; name the branches this page bears out, such as \`/annual_fee\`.`,
+        ? `\`${cite}\` does not match any field of this record.${didYouMean(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
+        : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
     checkCard(card, { badParts = [] }) {
         let found;
         const { sources = [] } = card;
-        for (let sourceIndex = 0; sourceIndex < sources.length; sourceIndex++) {
-            const { cites = [] } = sources[sourceIndex] ?? {};
-            for (let citeIndex = 0; citeIndex < cites.length; citeIndex++) {
-                const cite = cites[citeIndex];
-                const problem = cite === undefined ? undefined : citeProblem(cite, card);
-                if (cite === undefined || problem === undefined)
-                    continue;
-                if (problem === 'absent' && badParts.some((bad) => covers(bad, cite)))
-                    continue;
-                const near = problem === 'absent' ? nearest(cite, factPointers(card)) : undefined;
-                const pointer = `/sources/${sourceIndex}/cites/${citeIndex}`;
-                found ??= [];
-                found.push({ pointer, cite, problem, ...(near && { nearest: near }) });
-            }
+        const check = (pointer, cite, at) => {
+            const problem = cite === undefined ? undefined : citeProblem(cite, card);
+            if (cite === undefined || problem === undefined)
+                return;
+            if (problem === 'absent' && badParts.some((bad) => covers(bad, cite)))
+                return;
+            const near = problem === 'absent' ? nearest(cite, factPointers(card)) : undefined;
+            found ??= [];
+            found.push({ pointer, cite, problem, ...(near && { nearest: near }), ...(at && { at }) });
+        };
+        for (const [index, source] of sources.entries()) {
+            for (const [at, cite] of (source?.cites ?? none).entries())
+                check(`/sources/${index}/cites/${at}`, cite);
+            for (const cite of Object.keys(source?.retrieved_for ?? {}))
+                check(pointerTo(`/sources/${index}/retrieved_for`, cite), cite, 'key');
         }
         return found ?? none;
     },
@@ -79640,7 +79899,7 @@ const countryDiffersFromFolder = {
     title: 'country differs from folder',
     severity: 'error',
     class: 'path',
-    sentence: ({ country, expected }) => `The country is \`${country}\`, but the file lies in \`data/${expected}/\`; move the file or correct the country.`,
+    sentence: ({ country, expected }) => `The country is \`${country}\`, but the file is in \`data/${expected}/\`. Move the file, or correct the country.`,
     checkCard({ country }, { path }) {
         if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
             return none;
@@ -79658,7 +79917,7 @@ const datasetUnknown = {
     title: 'dataset not in the registry',
     severity: 'error',
     class: 'citation',
-    sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`${didYouMean(nearest)}; use an id from there, or first add the dataset with its address and licence.`,
+    sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${didYouMean(nearest)} Use an id from there, or add the dataset with its address and licence first.`,
     checkCard({ imported_from: from }, { registry }) {
         const id = from?.id;
         if (id === undefined || registry.unread.has(registryPaths.datasets) || registry.datasets.has(id))
@@ -79670,14 +79929,14 @@ const datasetUnknown = {
 
 ;// CONCATENATED MODULE: ./core/catalog/days.ts
 const dayMs = 86_400_000;
-/** A page read longer ago than this, in days, is to be read again. */
+/** After this many days, a page should be read again. */
 const days_staleAfterDays = 180;
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+/** Whether a text is a real date, YYYY-MM-DD. */
 function days_isDay(text) {
     const time = Date.parse(text);
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayOf(new Date(time)) === text;
 }
-/** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
+/** Days from one date to another, both YYYY-MM-DD; negative if `to` is earlier. */
 function daysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
@@ -79685,13 +79944,13 @@ function daysBetween(from, to) {
 function addDays(date, days) {
     return dayOf(new Date(Date.parse(date) + days * dayMs));
 }
-/** The day of a moment, in UTC, YYYY-MM-DD. */
+/** The UTC date, YYYY-MM-DD. */
 function dayOf(moment) {
     return moment.toISOString().slice(0, 10);
 }
 /**
- * The day that a text in another form stands for, as YYYY-MM-DD: `2026-07-20` for «07/20/2026», «20.7.2026» or
- * «2026年7月20日». Undefined where day and month could be either (`07/08/2026`), and where there is no such day.
+ * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”.
+ * Undefined if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
  */
 function meantDate(text) {
     if (text.length > 40)
@@ -79709,7 +79968,7 @@ function meantDate(text) {
 function day(year = '', month = '', date = '') {
     const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
     const time = Date.parse(text);
-    // A day that is in no calendar is moved to the next month.
+    // `Date.parse` moves a date such as 02-30 to the next month.
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }
 
@@ -79719,11 +79978,11 @@ function day(year = '', month = '', date = '') {
 
 const dateNotReal = {
     code: 'date-not-real',
-    title: 'no such day',
+    title: 'date does not exist',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found }, { field }) => `${upperFirst(field)} is \`${found}\`, a day that is in no calendar; write the real one as YYYY-MM-DD.`,
-    // Every other date has its format in the schema; this one may be a month or a year too.
+    sentence: ({ found }, { field }) => `${upperFirst(field)} is \`${found}\`, which is not a real date. Enter the correct date as YYYY-MM-DD.`,
+    // The schema checks all other dates; this one may also be a month or a year.
     checkCard({ discontinued_on: date }) {
         if (typeof date !== 'string' || date.length < 10 || days_isDay(date))
             return none;
@@ -79739,9 +79998,9 @@ const discontinuedInFuture = {
     title: 'discontinued in the future',
     severity: 'error',
     class: 'schema',
-    sentence: ({ date, today }) => `The card is said to close in the future (${date}; today is ${today}); say it in \`notes\` until that day has come.`,
+    sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Mention the date in \`notes\` until then.`,
     checkCard({ discontinued_on: date }, { today }) {
-        // A month or a year is compared with the month or year of today.
+        // Compares a month with this month, and a year with this year.
         if (date === undefined || date === null || date <= addDays(today, 1).slice(0, date.length))
             return none;
         return [{ pointer: '/discontinued_on', date, today }];
@@ -79751,39 +80010,39 @@ const discontinuedInFuture = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/duplicate-key.ts
 const duplicateKey = {
     code: 'duplicate-key',
-    title: 'key written twice',
+    title: 'duplicate key',
     severity: 'error',
     class: 'json',
-    sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` stands here and at line ${firstLine}, column ${firstColumn}; keep the one that is right and delete the other.`,
+    sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` is already defined at line ${firstLine}, column ${firstColumn}. Keep the correct one and delete the other.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-absent.ts
 
 const evidenceAbsent = {
     code: 'evidence-absent',
-    title: 'number not seen on its page',
+    title: 'number not found on its page',
     severity: 'warning',
     class: 'citation',
-    sentence: ({ cited, found }) => `${fieldName(cited)} is ${found}, and the page does not show that number; open the page, compare, and correct the number or its source.`,
+    sentence: ({ cited, found }) => `${fieldName(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-number-only.ts
 
 const evidenceNumberOnly = {
     code: 'evidence-number-only',
-    title: 'number seen, but in doubt',
+    title: 'number found, but uncertain',
     severity: 'note',
     class: 'citation',
-    sentence: ({ cited, found, context, doubt }) => `${fieldName(cited)} is ${found}; the page shows that number (“${context}”), but ${doubt}; a reviewer decides whether it is the same.`,
+    sentence: ({ cited, found, context, doubt }) => `${fieldName(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-unreadable.ts
 const evidenceUnreadable = {
     code: 'evidence-unreadable',
-    title: 'page without text to look at',
+    title: 'page without readable text',
     severity: 'note',
     class: 'citation',
-    sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not looked for; whoever reviews opens it and compares.`,
+    sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not checked. A reviewer opens the page and compares.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/exception-expired.ts
@@ -79791,10 +80050,10 @@ const evidenceUnreadable = {
 
 const exceptionExpired = {
     code: 'exception-expired',
-    title: 'source exception has ended',
+    title: 'source exception has expired',
     severity: 'warning',
     class: 'schema',
-    sentence: ({ until, today }) => `This exception held until ${until}, and today is ${today}; see whether the page can be read now, then delete the entry or set a new day with its reason.`,
+    sentence: ({ until, today }) => `This exception was valid until ${until}, and today is ${today}. Check whether the page can be read now. Then delete the entry, or set a new date and update the reason.`,
     *checkRegistries({ exceptions }, today) {
         for (const [index, entry] of exceptions.entries()) {
             const until = entry?.until;
@@ -79812,22 +80071,22 @@ const feeCurrency = {
     title: "fee in another country's currency",
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, and cards of \`${country}\` charge \`${expected}\`; correct the currency, or the country.`,
+    sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency or the country.`,
     checkCard({ country, annual_fee: fee }) {
         const found = fee?.currency;
-        if (country === undefined || found === undefined || found === card_currencyOf[country])
+        if (country === undefined || found === undefined || found === currencyOf[country])
             return none;
-        return [{ pointer: '/annual_fee/currency', found, expected: card_currencyOf[country], country }];
+        return [{ pointer: '/annual_fee/currency', found, expected: currencyOf[country], country }];
     },
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/field-missing.ts
 const fieldMissing = {
     code: 'field-missing',
-    title: 'field missing',
+    title: 'missing field',
     severity: 'error',
     class: 'schema',
-    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}; add it: ${expected}.`,
+    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/field-unknown.ts
@@ -79837,7 +80096,7 @@ const fieldUnknown = {
     title: 'unknown field',
     severity: 'error',
     class: 'schema',
-    sentence: ({ field, nearest }) => `\`${field}\` is no field of a record here${didYouMean(nearest)}; rename it, or move what it says to \`notes\`.`,
+    sentence: ({ field, nearest }) => `Unknown field \`${field}\`.${didYouMean(nearest)} Rename it, or move its content to \`notes\`.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/file-encoding.ts
@@ -79848,17 +80107,17 @@ const fileEncoding = {
     class: 'json',
     fixable: ({ problem }) => problem === 'byte-order-mark',
     sentence: (facts) => facts.problem === 'byte-order-mark'
-        ? 'The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.'
-        : `The byte at offset ${facts.byteOffset} is not UTF-8; save the file as UTF-8 in your editor.`,
+        ? 'The file starts with a byte-order mark. Save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.'
+        : `The byte at offset ${facts.byteOffset} is not valid UTF-8. Save the file as UTF-8 in your editor.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/file-kind.ts
 const fileKind = {
     code: 'file-kind',
-    title: 'not a plain file',
+    title: 'not a regular file',
     severity: 'error',
     class: 'json',
-    sentence: ({ found, expected }) => `This is ${found}, and here belongs ${expected}; replace or remove it.`,
+    sentence: ({ found, expected }) => `This is ${found}; expected ${expected}. Replace or remove it.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/file-place.ts
@@ -79871,13 +80130,13 @@ const filePlace = {
     sentence: (facts) => {
         switch (facts.problem) {
             case 'differs-by-case':
-                return `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`;
+                return `This name differs from \`${facts.other}\` only in upper and lower case, so many computers treat the two as one file. Rename or remove one of them.`;
             case 'not-utf8':
-                return 'This name is not UTF-8 text; rename the file, with letters a to z, digits and single hyphens.';
+                return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
             case 'no-art':
-                return `Nothing belongs here by this name; expected ${facts.expected}: run ${importArt}, which writes picture and record, or remove the file.`;
+                return `A file with this name does not belong here; expected ${facts.expected}. Run ${importArt}, which writes the picture and the record, or remove the file.`;
             case 'unexpected':
-                return `Nothing belongs here by this name; expected ${facts.expected}${didYouMean(facts.meant)}: move, rename or remove the file.`;
+                return `A file with this name does not belong here; expected ${facts.expected}.${didYouMean(facts.meant)} Move, rename or remove the file.`;
         }
     },
 };
@@ -79888,21 +80147,21 @@ const fileTooLarge = {
     title: 'file too large',
     severity: 'error',
     class: 'json',
-    sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB, and a record is one or two; make sure that it holds one card only.`,
+    sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB; a record usually has one or two KiB. Make sure that it holds only one card.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/hidden.ts
 /**
- * What nobody sees in a text, or what turns the text around it: control characters, halves of surrogate pairs, and every character that
- * Unicode calls ignorable by default or a control of direction. In a pictograph, joiners and variation selectors have a meaning. Names,
- * labels, notes and pages are held to this one list.
+ * Invisible characters, and those that change the direction of text: control characters, unpaired surrogates, and Unicode's
+ * Default_Ignorable_Code_Point and Bidi_Control. Joiners and variation selectors are allowed in emoji. One list for names,
+ * labels, notes and pages.
  */
 const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
-/** In a value, where a line break is no fault. */
+/** In a value, which may contain line breaks. */
 const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
-/** In the text of a file, where JSON itself allows no other control character below U+0020. */
+/** In the text of a file; JSON itself forbids other control characters below U+0020. */
 const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
-/** Every one of them. */
+/** All of them. */
 const hidden_everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/format-wrong.ts
@@ -79911,17 +80170,17 @@ const hidden_everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 
 
-/** Below U+0300 every text is in NFC. */
+/** A text without characters from U+0300 on is always in NFC. */
 const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
-/** The schema finds most of these; the check is for texts with characters that nobody sees. */
+/** The schema finds most of these; the check itself finds invisible characters. */
 const formatWrong = {
     code: 'format-wrong',
-    title: 'wrong form',
+    title: 'wrong format',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} has ${found}; expected ${expected}${didYouMean(meant)}.`,
+    sentence: ({ found, expected, meant }, { field }) => `${fieldAndValue(field, found)}; expected ${expected}.${didYouMean(meant)}`,
     checkCard(card, { text }) {
-        // Only an escape or such a character itself can bring one into a value; most files hold neither.
+        // Fast path: without an escape or such a character in the file, no value can contain one.
         if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
             return none;
         return [...unclean(card, '')];
@@ -79942,13 +80201,13 @@ function problemOf(text) {
     if (character !== undefined) {
         return {
             found: `the hidden character ${codePointName(character)}`,
-            expected: 'text without control, direction or zero-width characters: type the words around it anew',
+            expected: 'text without control, direction or zero-width characters: delete the word around it and type it again',
         };
     }
     if (!isComposed(text))
         return {
-            found: 'a letter written as letter and accent apart',
-            expected: 'one character (Unicode NFC): type the letter anew',
+            found: 'a letter with a separate accent character',
+            expected: 'one character (Unicode NFC): type the letter again',
         };
     return undefined;
 }
@@ -79961,7 +80220,7 @@ const idDiffersFromPath = {
     title: 'id differs from path',
     severity: 'error',
     class: 'path',
-    sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; write that, or move the file to \`${pathOfCardId(id)}\`; a published card keeps both as they were.`,
+    sentence: ({ id, expected }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id, or move the file to \`${pathOfCardId(id)}\`. A published card keeps its id and its path.`,
     checkCard({ id }, { path }) {
         if (id === undefined || path === pathOfCardId(id))
             return none;
@@ -79977,7 +80236,7 @@ const idRemoved = {
     title: 'published id removed',
     severity: 'error',
     class: 'path',
-    sentence: ({ id }) => `\`${id}\` was published and its file is gone; put it back, and say \`discontinued_on\` or \`replaced_by\` if the card is no longer issued.`,
+    sentence: ({ id }) => `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
     *checkCatalog({ removedPaths }) {
         for (const path of removedPaths) {
             const id = card_cardIdOfPath(path);
@@ -79994,9 +80253,9 @@ const idRepeated = {
     title: 'id used twice',
     severity: 'error',
     class: 'duplicate',
-    sentence: ({ id, other }) => `The id \`${id}\` stands in \`${other}\` too; every card has an id of its own.`,
+    sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give every card its own id.`,
     *checkCatalog(catalog) {
-        // An id is used twice only if a file that is not its own uses it.
+        // Fast path: an id can be used twice only if some card's id differs from its path.
         if (catalog.cards.every(({ id, inPlace }) => id === undefined || inPlace))
             return;
         for (const [{ path, id = '' }, first] of repeats(catalog, ({ id }) => id))
@@ -80010,17 +80269,17 @@ const idRepeated = {
 
 const issuerIsAlias = {
     code: 'issuer-is-alias',
-    title: 'issuer named by an alias',
+    title: 'issuer id is an alias',
     severity: 'error',
     class: 'schema',
     fixable: true,
-    sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npx cardcat validate --fix\`.`,
+    sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name for \`${expected}\`. Write \`${expected}\`, or run \`npx cardcat validate --fix\`.`,
     checkCard({ issuer_id: issuerId }, { registry }) {
         if (issuerId === undefined || registry.issuers.has(issuerId))
             return none;
         if (registry.unread.has(registryPaths.issuers))
             return none;
-        const expected = registry.issuerIdByAlias.get(foldName(issuerId));
+        const expected = registry.issuerIdByAlias.get(fold_foldName(issuerId));
         return expected === undefined ? none : [{ pointer: '/issuer_id', issuerId, expected }];
     },
 };
@@ -80028,18 +80287,19 @@ const issuerIsAlias = {
 ;// CONCATENATED MODULE: ./core/catalog/meant.ts
 
 
-/** Currency signs and codes, and words of a unit, as people write them beside a number. */
+
+/** Currency signs, currency codes and units before or after a number. */
 const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
 const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 /**
- * The number that a text with a sign, a unit or separators stands for, as JSON writes it: `95` for «$95», `2.5` for
- * «2,5 %», `3600` for «３６００元». Undefined where it could be read in two ways, or in none.
+ * Converts a number with a sign, a unit or separators to JSON: `95` for “$95”, `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Undefined if it is ambiguous or not a number.
  */
 function meantNumber(text) {
     if (text.length > 40)
         return undefined;
-    // Fullwidth characters and spaces that do not break become plain ones.
+    // NFKC converts fullwidth characters and no-break spaces to plain ones.
     const plain = text
         .normalize('NFKC')
         .trim()
@@ -80052,7 +80312,7 @@ function meantNumber(text) {
     const number = Number(plain);
     return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
 }
-/** Everyday words, folded, for the values of lists: as issuers and people write them in English, French and Chinese. */
+/** Folded synonyms for enumerated values in English, French and Chinese. */
 const everyday = new Map([
     ['american express', 'amex'],
     ['美国运通', 'amex'],
@@ -80085,41 +80345,45 @@ const everyday = new Map([
     ['返现', 'cashback'],
     ['积分', 'points'],
     ['里程', 'miles'],
-    ['united states', 'us'],
-    ['usa', 'us'],
-    ['美国', 'us'],
-    ['canada', 'ca'],
-    ['加拿大', 'ca'],
-    ['china', 'cn'],
-    ['中国', 'cn'],
+    ['金卡', 'gold'],
+    ['白金', 'platinum'],
+    ['白金卡', 'platinum'],
+    ['钛金卡', 'titanium'],
+    ['钻石', 'diamond'],
+    ['钻石卡', 'diamond'],
+    ...Object.entries(countries_countryTable).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [fold_foldName(name), code])),
 ]);
-/** The one of a list's values that somebody meant: by an everyday word for it, or by a slip of the pen. */
+/** The enumerated value for a synonym: `unionpay` for 银联. */
+function everydayWord(word) {
+    return everyday.get(foldName(word));
+}
+/** The allowed value that was most likely meant: by a synonym or a typing error. */
 function meantWord(word, allowed) {
-    const known = everyday.get(foldName(word));
+    const known = everyday.get(fold_foldName(word));
     return known !== undefined && allowed.includes(known) ? known : nearest(word, allowed);
 }
-/** How networks call themselves, in words of a slug; longer names first. */
+/** Network names in slugs, longer names first. */
 const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** The registered issuer that a text names, by its id, by any of its names or by a slip of the pen. */
+/** The registered issuer that a text most likely means: by id, name, alias or a typing error. */
 function meantIssuer(text, { issuers, issuerIdByAlias }) {
-    const known = issuerIdByAlias.get(foldName(text));
+    const known = issuerIdByAlias.get(fold_foldName(text));
     const slug = meantSlug(text);
     if (known !== undefined || slug === undefined)
         return known;
     return issuers.has(slug) ? slug : nearest(slug, issuers.keys());
 }
 /**
- * The id of another issuer in the card's country that goes by the name: then the name may be right and the card's
- * `issuer_id` wrong. Where the country is not known, of another issuer anywhere.
+ * The id of another issuer with this name in the card's country, or in any country if that is unknown: then the name may be
+ * right and the card's `issuer_id` wrong.
  */
 function otherIssuerNamed(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
-    const other = issuerIdByAlias.get(foldName(name));
+    const other = issuerIdByAlias.get(fold_foldName(name));
     if (other === undefined || other === issuerId)
         return undefined;
     const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
     return isThere ? other : undefined;
 }
-/** The registered tier that a text names, also where it has its network before it: `signature` of «Visa Signature». */
+/** The registered tier that a text most likely means, also with a network name: `signature` for “Visa Signature”. */
 function meantTier(text, tiers) {
     const slug = meantSlug(text);
     if (slug === undefined || tiers.has(slug))
@@ -80138,8 +80402,8 @@ const issuerNameDiffers = {
     class: 'schema',
     fixable: ({ clash }) => clash === undefined,
     sentence: ({ found, expected, clash }) => clash === undefined
-        ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npx cardcat validate --fix\`.`
-        : `The issuer is «${found}», which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is «${expected}»; correct the one of the two that is wrong.`,
+        ? `The issuer is “${found}”, but the registry says “${expected}”. Use the registry's spelling, or run \`npx cardcat validate --fix\`.`
+        : `The issuer is “${found}”, which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is “${expected}”. Correct whichever of the two is wrong.`,
     checkCard({ issuer, issuer_id: issuerId, country }, { registry }) {
         if (issuer === undefined || issuerId === undefined)
             return none;
@@ -80165,19 +80429,19 @@ const issuerUnknown = {
     severity: 'error',
     class: 'schema',
     sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
-        ? `\`${issuerId}\` is not in \`data/issuers.json\`${didYouMean(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`
-        : `\`${issuerId}\` issues in ${listOf(elsewhere.countries, 'and')} and not in ${elsewhere.country}${didYouMean(nearest)}; correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+        ? `\`${issuerId}\` is not in \`data/issuers.json\`.${didYouMean(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`
+        : `\`${issuerId}\` issues cards in ${listOf(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${didYouMean(nearest)} Correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
     checkCard({ issuer_id: issuerId, country }, { path, registry }) {
         if (issuerId === undefined)
             return none;
         const issuer = registry.issuers.get(issuerId);
         if (issuer !== undefined) {
-            // A country that is not the folder's is said to be wrong already.
+            // `country-differs-from-folder` reports a wrong country.
             const isSure = country !== undefined && path.startsWith(`data/${country}/`);
             return isSure ? inCountry(issuerId, issuer, country, registry) : none;
         }
         // `issuer-is-alias` reports an alias.
-        if (registry.unread.has(registryPaths.issuers) || registry.issuerIdByAlias.has(foldName(issuerId)))
+        if (registry.unread.has(registryPaths.issuers) || registry.issuerIdByAlias.has(fold_foldName(issuerId)))
             return none;
         const near = nearest(issuerId, registry.issuers.keys());
         return [{ pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
@@ -80185,18 +80449,18 @@ const issuerUnknown = {
 };
 function inCountry(issuerId, issuer, country, registry) {
     const countries = issuer.countries ?? [];
-    // Of a list with a wrong entry nobody knows what was meant.
+    // An invalid entry may be the country that is missing.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
     const near = sameNameIn(country, issuer.name, registry);
     const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
     return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
-/** The issuer of a country by the same name, but for a word behind it: «American Express» for «American Express Canada». */
+/** The issuer in `country` whose name is the same but for a suffix: “American Express” for “American Express Canada”. */
 function sameNameIn(country, name, registry) {
-    const wanted = foldName(name ?? '');
+    const wanted = fold_foldName(name ?? '');
     for (const [id, other] of registry.issuers) {
-        const there = foldName(other.name ?? '');
+        const there = fold_foldName(other.name ?? '');
         const isSame = there !== '' && (`${wanted} `.startsWith(`${there} `) || there.startsWith(`${wanted} `));
         if (isSame && wanted !== '' && other.countries?.some((one) => one === country))
             return id;
@@ -80208,16 +80472,16 @@ function sameNameIn(country, name, registry) {
 
 const jsonSyntax = {
     code: 'json-syntax',
-    title: 'not JSON',
+    title: 'not valid JSON',
     severity: 'error',
     class: 'json',
     fixable: ({ mendable }) => mendable === true,
-    sentence: ({ found, expected, meant }) => `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${codeMarks(meant)}`}.`,
+    sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${codeMarks(meant)}.`}`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
 
-/** Texts that only keep the space for what somebody has to fill in, folded. */
+/** Folded texts that are only placeholders. */
 const placeholders = new Set([
     '',
     'todo',
@@ -80253,18 +80517,18 @@ const placeholders = new Set([
     '名称',
     '卡名',
 ]);
-/** No placeholder is longer, brackets and all. */
+/** The longest placeholder, including brackets. */
 const placeholders_longest = 24;
 const beginsOpen = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
-/** Whether a text says nothing yet. */
+/** Whether a text is only a placeholder. */
 function isPlaceholder(text) {
     if (beginsOpen.test(text))
         return true;
     if (text.length > placeholders_longest)
         return false;
     const lower = text.toLowerCase();
-    // Brackets and other marks around it are folded away.
-    return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? foldName(lower) : lower);
+    // `foldName` removes brackets and other marks around it.
+    return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? fold_foldName(lower) : lower);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/label-placeholder.ts
@@ -80274,7 +80538,7 @@ const labelPlaceholder = {
     title: 'label not filled in',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found }, { field }) => `${field} is «${found}», which says nothing yet; write in a few words what it is.`,
+    sentence: ({ found }, { field }) => `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
     checkCard({ rewards, benefits }) {
         const found = [];
         const currency = rewards?.currency_label;
@@ -80305,7 +80569,7 @@ const labelRepeated = {
     title: 'category listed twice',
     severity: 'error',
     class: 'schema',
-    sentence: ({ label, first }) => `«${label}» names the same category as «${first}» above; merge the two, or make the labels tell them apart.`,
+    sentence: ({ label, first }) => `“${label}” is the same category as “${first}” above. Merge the two, or give them labels that tell them apart.`,
     checkCard({ rewards }) {
         const categories = rewards?.categories;
         if (categories === undefined || categories.length < 2)
@@ -80314,7 +80578,7 @@ const labelRepeated = {
         const known = [];
         for (let index = 0; index < categories.length; index++) {
             const label = categories[index]?.label;
-            const folded = label === undefined ? `\0${index}` : foldName(label);
+            const folded = label === undefined ? `\0${index}` : fold_foldName(label);
             const first = categories[known.indexOf(folded)]?.label;
             if (label !== undefined && first !== undefined)
                 found.push({ pointer: `/rewards/categories/${index}/label`, label, first });
@@ -80332,27 +80596,27 @@ const namePlaceholder = {
     title: 'name not filled in',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found }) => `The name is «${found}»; write the card's name as its issuer does.`,
+    sentence: ({ found }) => `The name is “${found}”, which is a placeholder. Write the card's name as the issuer writes it.`,
     checkCard: ({ name }) => name === undefined || !isPlaceholder(name) ? none : [{ pointer: '/name', found: name }],
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/nested-too-deep.ts
 const nestedTooDeep = {
     code: 'nested-too-deep',
-    title: 'nested too deep',
+    title: 'nested too deeply',
     severity: 'error',
     class: 'json',
-    sentence: ({ limit }) => `Brackets are open here more than ${limit} deep, and a record needs eight; look for one that was never closed.`,
+    sentence: ({ limit }) => `More than ${limit} brackets are open here; a record needs at most eight. Look for a bracket that was never closed.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/network-repeated.ts
 
 const networkRepeated = {
     code: 'network-repeated',
-    title: 'network named twice',
+    title: 'network listed twice',
     severity: 'error',
     class: 'schema',
-    sentence: ({ network }) => `\`${network}\` is named already; list each network of a dual-brand card once.`,
+    sentence: ({ network }) => `\`${network}\` is already listed. List each network of a dual-brand card once.`,
     checkCard({ network: main, additional_networks: additional }) {
         if (additional === undefined)
             return none;
@@ -80372,10 +80636,10 @@ const networkRepeated = {
 
 const networkUnknown = {
     code: 'network-unknown',
-    title: 'network not known',
+    title: 'network unknown',
     severity: 'note',
     class: 'schema',
-    sentence: () => "The card's network is `unknown`; if the issuer's page names it, write it here.",
+    sentence: () => "The card's network is `unknown`. If the issuer's page names it, enter it here.",
     checkCard({ network }) {
         return network === 'unknown' ? [{ pointer: '/network' }] : none;
     },
@@ -80384,35 +80648,35 @@ const networkUnknown = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/not-formatted.ts
 const notFormatted = {
     code: 'not-formatted',
-    title: 'not in the usual layout',
+    title: 'not formatted',
     severity: 'warning',
     class: 'json',
     fixable: true,
-    sentence: ({ found }) => `From here on the layout is not that of the other records: ${found}; run \`npx cardcat validate --fix\`, which changes no value.`,
+    sentence: ({ found }) => `The formatting is wrong from here on: ${found}. Run \`npx cardcat validate --fix\`, which changes no values.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts
 
-/** No card known has more of these, in points or money. */
+/** Upper limits of plausible values, in points or money. */
 const mostOf = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
 const numberImplausible = {
     code: 'number-implausible',
-    title: 'number that no card has',
+    title: 'implausible number',
     severity: 'warning',
     class: 'schema',
-    sentence: ({ found, most }, { field }) => `${field} is ${found}, more than ${most}, which no card has; open the page and compare.`,
+    sentence: ({ found, most }, { field }) => `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
     checkCard({ rewards, welcome_offer: offer }) {
         let found;
-        const look = (pointer, value, most) => {
+        const check = (pointer, value, most) => {
             if (typeof value !== 'number' || value <= most)
                 return;
             found ??= [];
             found.push({ pointer, found: value, most });
         };
         for (const [index, category] of (rewards?.categories ?? none).entries())
-            look(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, mostOf.cap);
-        look('/welcome_offer/amount', offer?.amount, mostOf.amount);
-        look('/welcome_offer/spend', offer?.spend, mostOf.spend);
+            check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, mostOf.cap);
+        check('/welcome_offer/amount', offer?.amount, mostOf.amount);
+        check('/welcome_offer/spend', offer?.spend, mostOf.spend);
         return found ?? none;
     },
 };
@@ -80421,8 +80685,8 @@ const numberImplausible = {
 
 
 
-/** Words for values, as messages show them. */
-/** A value as JSON, cut short. */
+
+/** A value as JSON for a message, cut short. */
 function show(value) {
     if (Array.isArray(value))
         return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -80431,7 +80695,7 @@ function show(value) {
     const text = JSON.stringify(value) ?? 'nothing';
     return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
-/** The kind of a value, with the value where it is short. */
+/** The type of a value, with the value itself if it is short. */
 function kindOf(value) {
     if (value === null)
         return '`null`';
@@ -80441,21 +80705,21 @@ function kindOf(value) {
         case 'string':
             return `the text ${show(value)}`;
         case 'number':
-            return Number.isFinite(value) ? `the number ${show(value)}` : 'a number too large to hold';
+            return Number.isFinite(value) ? `the number ${show(value)}` : 'a number that is too large';
         case 'boolean':
             return show(value);
         default:
             return 'an object';
     }
 }
-/** The first sentence of a description, fit to stand inside another. */
+/** The first sentence of a description, as part of another sentence. */
 function asClause(description) {
     const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
     // ISO, JSON and SHA-256 stay as they are.
     return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 const typeNames = {
-    string: 'a text in double quotes',
+    string: 'text in double quotes',
     number: 'a number without quotes',
     integer: 'a whole number without quotes',
     object: 'an object in { }',
@@ -80487,23 +80751,23 @@ function amountWords(keyword, params, value) {
             return { found: show(value), expected: `at most ${count(limit, 'item')}` };
         case 'uniqueItems':
             return {
-                found: `items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1} alike`,
-                expected: 'no item twice',
+                found: `identical items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1}`,
+                expected: 'no duplicates',
             };
         case 'minProperties':
             return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
         default:
-            return { found: show(value), expected: `what schema.json says (${keyword})` };
+            return { found: show(value), expected: `a value that schema.json allows (${keyword})` };
     }
 }
 function count(number, one, many = `${one}s`) {
     return `${number} ${number === 1 ? one : many}`;
 }
-/** How patterns of slugs end; ids of cards have their country before one. */
+/** How patterns of slugs end; card ids have the country before the slug. */
 const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
-/** Of a longer text nobody would compare what was meant. */
+/** A longer text gets no suggestion. */
 const words_longest = 500;
-/** The words for a text that `rule`, a format or a pattern of the schema, refuses. */
+/** Describes a text that does not match `rule`, a format or a pattern of the schema. */
 function formatWords(value, rule, field, document) {
     const text = String(value);
     const { expected, meant } = formOf(text, rule, field, document);
@@ -80529,7 +80793,7 @@ function formOf(text, rule, field, document) {
         const meant = meantSlug(text);
         return {
             expected: description(field) + example(field),
-            meant: meant && /^(us|ca|cn)-/.test(meant) ? meant : undefined,
+            meant: meant && cardIdPattern.test(meant) ? meant : undefined,
         };
     }
     if (rule.endsWith(slugs))
@@ -80540,33 +80804,36 @@ function formOf(text, rule, field, document) {
     if (rule.startsWith('^[a-z0-9-]+(\\.'))
         return domainForm(text, field);
     if (/^\s|\s$/.test(text))
-        return { expected: 'no space before or behind it', meant: text.trim() || undefined };
+        return { expected: 'no space before or after it', meant: text.trim() || undefined };
     return { expected: description(field) + example(field) };
 }
 function addressForm(text, field) {
     const trimmed = text.trim();
     if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
         return {
-            expected: 'an address in letters of a to z and plain signs, with all others percent-encoded',
+            expected: 'an address in ASCII, with all other characters percent-encoded',
             meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
         };
     const whole = `https://${trimmed}`;
     const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
-    return { expected: `a whole address from https:// on${example(field)}`, meant: isHost ? whole : undefined };
+    return {
+        expected: `a complete address that starts with https://${example(field)}`,
+        meant: isHost ? whole : undefined,
+    };
 }
 function domainForm(text, field) {
     const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
     const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
     return {
-        expected: `a domain alone, without https:// and without a path${example(field)}`,
+        expected: `only a domain, without https:// and without a path${example(field)}`,
         meant: host.includes('.') ? host : undefined,
     };
 }
-/** `annual_fee.amount` is written as in JavaScript, and meant as a pointer. */
+/** Suggests the pointer for JavaScript notation such as `annual_fee.amount`. */
 function pointerForm(text, document) {
     const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
     return {
-        expected: 'a path that begins with a slash, such as `/annual_fee` or `/rewards/base_rate`',
+        expected: 'a path that starts with a slash, such as `/annual_fee` or `/rewards/base_rate`',
         meant: valueAt(document, pointer) === undefined ? undefined : pointer,
     };
 }
@@ -80589,16 +80856,16 @@ const numberNotCited = {
     title: 'number without a source',
     severity: 'error',
     class: 'citation',
-    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, and no source cites it; add \`${pointer}\`, or a branch around it, to the \`cites\` of the page that says so, or write \`null\` if nobody read it.`,
+    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, write \`null\`.`,
     checkCard(card) {
         const { sources } = card;
-        // If a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
+        // A missing or invalid list of cites has a finding of its own, and may have meant any number.
         if (sources === undefined || sources.length === 0 || !areReadable(sources))
             return none;
         const uncited = factNumbers(card, (branch) => isCited(branch, sources));
         if (uncited.length === 0)
             return none;
-        // A slip in a cite has its own finding, and is not said again for every number below the branch it means.
+        // A misspelt cite has its own finding, which is not repeated for each number that it was meant to cover.
         const meant = meantCites(card, sources);
         return uncited
             .filter(([pointer]) => !meant.some((branch) => covers(branch, pointer)))
@@ -80611,14 +80878,14 @@ function areReadable(sources) {
             return false;
     return true;
 }
-/** Whether a source cites this very place; of the branches around it the same was asked before. */
+/** Whether a source cites exactly this pointer; the caller has already asked about its parents. */
 function isCited(pointer, sources) {
     for (const source of sources)
         if (source?.cites?.includes(pointer))
             return true;
     return false;
 }
-/** What the cites that point nowhere most likely mean. */
+/** The pointers that the unresolvable cites most likely mean. */
 function meantCites(card, sources) {
     const lost = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
@@ -80637,49 +80904,53 @@ const offerCurrency = {
     title: "offer in another country's currency",
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, country }) => `The offer asks for spending in \`${found}\`, and cards of \`${country}\` are billed in \`${expected}\`; correct the currency, or the country.`,
+    sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency or the country.`,
     checkCard({ country, welcome_offer: offer }) {
         const found = offer?.currency;
-        if (country === undefined || found === undefined || found === card_currencyOf[country])
+        if (country === undefined || found === undefined || found === currencyOf[country])
             return none;
-        return [{ pointer: '/welcome_offer/currency', found, expected: card_currencyOf[country], country }];
+        return [{ pointer: '/welcome_offer/currency', found, expected: currencyOf[country], country }];
     },
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/rate-is-fraction.ts
 
-/** No fee or rate in the catalog is real below this: 0.02 was meant as 2 %. */
+
+/** Real fees and rates are never below this: 0.02 was meant as 2 %. */
 const leastPercent = 0.1;
-/** Nor is a yearly interest rate below this: 0.1999 was meant as 19.99 %. */
+/** Currencies with large units: issuers give at least one point for each. */
+const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
+/** Real annual interest rates are never below this: 0.1999 was meant as 19.99 %. */
 const leastApr = 1;
 const rateIsFraction = {
     code: 'rate-is-fraction',
     title: 'percentage written as a fraction',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, meant }, { field }) => `${field} is ${found}, which reads as a hundredth of what is meant; if the page says ${meant}, write ${meant}.`,
+    sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     checkCard({ country, rewards, fx_fee: fx, apr }) {
         const found = [];
-        const look = (value, pointer, least = leastPercent) => {
+        const check = (value, pointer, least = leastPercent) => {
             if (!isFraction(value, least))
                 return;
             found.push({ pointer, found: show(value), meant: show(Number((value * 100).toFixed(6))) });
         };
-        look(fx?.percent, '/fx_fee/percent');
+        check(fx?.percent, '/fx_fee/percent');
         if (apr !== undefined)
             for (const kind of ['purchase', 'cash_advance']) {
-                look(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
-                look(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
+                check(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
+                check(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
             }
-        // A point for every 20 yuan is a true rate of 0.05; a cent back for every two dollars is not.
-        if (country === 'cn' && rewards?.rate_type !== 'cashback')
+        // One point per 20 yuan is a real rate of 0.05; one point per 20 dollars is not.
+        const isLargeUnit = country === undefined || largeUnits.has(currencyOf[country]);
+        if (!isLargeUnit && rewards?.rate_type !== 'cashback')
             return found;
-        look(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
+        check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
         const { categories = [] } = rewards ?? {};
         for (let index = 0; index < categories.length; index++) {
             const rate = categories[index]?.points_per_dollar;
             if (isFraction(rate, leastPercent))
-                look(rate, `/rewards/categories/${index}/points_per_dollar`);
+                check(rate, `/rewards/categories/${index}/points_per_dollar`);
         }
         return found;
     },
@@ -80692,12 +80963,12 @@ function isFraction(value, least) {
 
 const rateMissing = {
     code: 'rate-missing',
-    title: 'no rate known',
+    title: 'rate unknown',
     severity: 'note',
     class: 'schema',
     sentence: ({ label }) => label === null
-        ? "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it."
-        : `“${label}” has no rate; if you find it on the issuer's page, add it.`,
+        ? "The card has rewards, but neither the base rate nor any category's rate is known. If the issuer's page shows one, add it."
+        : `“${label}” has no rate. If the issuer's page shows it, add it.`,
     checkCard({ rewards }) {
         if (rewards === null || rewards === undefined || rewards.base_rate === undefined)
             return none;
@@ -80725,15 +80996,15 @@ var cjs = __nccwpck_require__(935);
 
 
 const clashes = {
-    'id-repeated': (value) => `The id \`${value}\` stands twice; merge the two entries into one.`,
-    'name-repeated': (value, other) => `«${value}» is the name of \`${other}\` too; add the country or place so that people can tell them apart.`,
-    'alias-is-id': (value, other) => `The alias «${value}» is the id or name of \`${other}\`; remove it here, or people who write it get the wrong issuer.`,
-    'alias-repeated': (value, other) => `The alias «${value}» stands at \`${other}\` already; keep it where people mean it and delete the other.`,
-    'domain-not-registrable': (value) => `\`${value}\` is a public suffix or no domain, so anybody could own pages below it; write the issuer's own domain, such as \`example.com\`.`,
+    'id-repeated': (value) => `The id \`${value}\` is listed twice. Merge the two entries into one.`,
+    'name-repeated': (value, other) => `“${value}” is also the name of \`${other}\`. Add the country or place to tell the two apart.`,
+    'alias-is-id': (value, other) => `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
+    'alias-repeated': (value, other) => `The alias “${value}” is already listed for \`${other}\`. Keep it for the issuer that people mean, and delete the other.`,
+    'domain-not-registrable': (value) => `\`${value}\` is a public suffix or not a domain, so anyone could own pages below it. Enter the issuer's own domain, such as \`example.com\`.`,
 };
 const registryClash = {
     code: 'registry-clash',
-    title: 'registry entries clash',
+    title: 'conflicting registry entries',
     severity: 'error',
     class: 'schema',
     sentence: ({ value, problem, other }) => clashes[problem](value, other),
@@ -80756,16 +81027,16 @@ function* repeatedIds(path, ids) {
     }
 }
 function* repeatedNames(issuers) {
-    const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])));
+    const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[fold_foldName(entry.id), entry.id]])));
     const names = new Map();
     for (const [index, issuer] of issuers.entries()) {
         const id = issuer?.id ?? '';
         if (issuer?.name !== undefined) {
-            const other = names.get(foldName(issuer.name));
-            // An entry that stands twice is said once, by its id.
+            const other = names.get(fold_foldName(issuer.name));
+            // An entry that is listed twice is reported once, by its id.
             if (other !== undefined && other !== id)
                 yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
-            names.set(foldName(issuer.name), id);
+            names.set(fold_foldName(issuer.name), id);
         }
     }
     const aliases = new Map();
@@ -80773,7 +81044,7 @@ function* repeatedNames(issuers) {
         for (const [at, alias] of (issuer?.aliases ?? []).entries()) {
             if (alias === undefined)
                 continue;
-            const folded = foldName(alias);
+            const folded = fold_foldName(alias);
             const pointer = `/${index}/aliases/${at}`;
             const owner = ids.get(folded) ?? names.get(folded);
             const other = aliases.get(folded);
@@ -80801,7 +81072,7 @@ const registryMissing = {
     title: 'registry missing',
     severity: 'error',
     class: 'schema',
-    sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it; put it back, or start it as \`[]\`.`,
+    sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it. Restore it, or create it with the content \`[]\`.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/registry-unsorted.ts
@@ -80812,7 +81083,7 @@ const registryUnsorted = {
     title: 'registry not sorted',
     severity: 'error',
     class: 'schema',
-    sentence: ({ id, after, before }) => `\`${id}\` is listed after \`${after}\`; move it before \`${before}\` to keep the list sorted.`,
+    sentence: ({ id, after, before }) => `\`${id}\` is listed after \`${after}\`. Move it before \`${before}\` to keep the list sorted.`,
     *checkRegistries(registries) {
         for (const name of ['issuers', 'tiers', 'categories', 'datasets'])
             yield* unsorted(registryPaths[name], 'id', registries[name].map((entry) => entry?.id));
@@ -80838,29 +81109,29 @@ function* unsorted(path, key, ids) {
 
 const replacedByCycle = {
     code: 'replaced-by-cycle',
-    title: 'cards replace each other in a circle',
+    title: 'cards replace each other in a cycle',
     severity: 'error',
     class: 'schema',
     sentence: ({ cycle }) => cycle.length === 1
-        ? 'The card is said to be replaced by itself; remove `replaced_by`, or name the card that took its place.'
-        : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a circle; remove \`replaced_by\` from the newest.`,
+        ? 'The card is replaced by itself. Remove `replaced_by`, or name the card that replaces it.'
+        : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a cycle. Remove \`replaced_by\` from the newest card.`,
     *checkCatalog({ cards }) {
         const byId = new Map(cards.flatMap((card) => card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]]));
         const done = new Set();
         for (const start of byId.values()) {
-            const way = [];
+            const visited = [];
             let card = start;
             while (card?.id !== undefined && !done.has(card.id)) {
                 done.add(card.id);
-                way.push(card);
+                visited.push(card);
                 card = byId.get(card.replacedBy ?? '');
             }
-            const from = card === undefined ? -1 : way.indexOf(card);
+            const from = card === undefined ? -1 : visited.indexOf(card);
             if (from < 0)
                 continue;
-            const circle = way.slice(from);
-            const cycle = circle.map(({ id }) => id ?? '').toSorted(text_compareText);
-            for (const { path } of circle)
+            const members = visited.slice(from);
+            const cycle = members.map(({ id }) => id ?? '').toSorted(text_compareText);
+            for (const { path } of members)
                 yield { path, pointer: '/replaced_by', cycle };
         }
     },
@@ -80872,10 +81143,10 @@ const replacedByCycle = {
 
 const replacedByUnknown = {
     code: 'replaced-by-unknown',
-    title: 'replacement is no card here',
+    title: 'replacement is not in the catalog',
     severity: 'error',
     class: 'schema',
-    sentence: ({ id, nearest }) => `\`${id}\` is no card of this catalog${didYouMean(nearest)}; write the id of a card that is, or leave the field out.`,
+    sentence: ({ id, nearest }) => `No card in this catalog has the id \`${id}\`.${didYouMean(nearest)} Enter the id of an existing card, or leave the field out.`,
     *checkCatalog({ cards }) {
         const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
         if (replaced.length === 0)
@@ -80892,55 +81163,56 @@ const replacedByUnknown = {
         }
     },
 };
-/** A card whose id could not be read still has the id of its path. */
+/** The id, or that of its path if the id could not be read. */
 function idOf({ id, path }) {
     return id ?? card_cardIdOfPath(path);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/outcome.ts
-const deadAdvice = 'find where the issuer says it now, or cite a copy of the page in the Wayback Machine';
-const passing = {
+
+const deadAdvice = 'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
+const temporary = {
     severity: 'warning',
-    advice: () => 'nothing is asked of you now: it is tried again, and only days without an answer count',
+    advice: () => 'you do not need to do anything: the check is repeated, and the page counts as dead only after failing on several days',
     temporary: true,
     dead: 'after-days',
     code: 'source-unreachable',
 };
-const lasting = { temporary: false, dead: 'never' };
-/** Everything that is said of outcomes; an outcome without words does not compile. */
+const permanent = { temporary: false, dead: 'never' };
+/** The texts and the severity of every kind of outcome. */
 const outcomeInfo = {
     alive: {
-        ...lasting,
-        sentence: () => 'is there',
+        ...permanent,
+        sentence: () => 'is reachable',
         severity: 'none',
         advice: () => '',
         code: null,
     },
     moved: {
-        ...lasting,
-        sentence: ({ newUrl }) => newUrl === null ? 'has moved for good' : `has moved for good to \`${shown(newUrl)}\``,
+        ...permanent,
+        sentence: ({ newUrl }) => newUrl === null ? 'has moved permanently' : `has moved permanently to \`${shown(newUrl)}\``,
         severity: 'warning',
-        advice: () => 'write the new address, and compare the numbers there',
+        advice: () => 'enter the new address, and compare the numbers there',
         code: 'source-moved',
     },
     'off-issuer': {
-        ...lasting,
-        sentence: ({ finalHost }) => `leads to \`${shown(finalHost ?? '')}\`, which is not the issuer's`,
+        ...permanent,
+        sentence: ({ finalHost }) => `leads to \`${shown(finalHost ?? '')}\`, which does not belong to the issuer`,
         severity: 'error',
         advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
         dead: 'at-once',
         code: 'source-off-issuer-page',
     },
     'soft-404': {
-        ...lasting,
-        sentence: ({ reason }) => `answers, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
+        ...permanent,
+        sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
         severity: 'error',
         advice: () => deadAdvice,
         dead: 'at-once',
         code: 'source-soft-404',
     },
     gone: {
-        ...lasting,
+        ...permanent,
         sentence: ({ status }) => `is gone (${status ?? 404})`,
         severity: 'error',
         advice: () => deadAdvice,
@@ -80948,66 +81220,66 @@ const outcomeInfo = {
         code: 'source-gone',
     },
     blocked: {
-        ...lasting,
-        sentence: ({ reason }) => `does not let robots in (${reason ?? 'it refuses'})`,
+        ...permanent,
+        sentence: ({ reason }) => `blocks robots (${reason ?? 'it refuses'})`,
         severity: 'note',
-        advice: () => 'nothing is wrong with that: whoever reviews opens it in a browser',
+        advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
         code: 'source-blocked',
     },
     'server-error': {
-        ...passing,
-        sentence: ({ status }) => `answers with a fault of its server${status === null ? '' : ` (${status})`}`,
+        ...temporary,
+        sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
     },
-    timeout: { ...passing, sentence: () => 'did not answer in time' },
-    dns: { ...passing, sentence: ({ finalHost }) => `is on a host whose name was not found${host(finalHost)}` },
+    timeout: { ...temporary, sentence: () => 'did not respond in time' },
+    dns: { ...temporary, sentence: ({ finalHost }) => `is on a host that was not found${host(finalHost)}` },
     tls: {
-        ...passing,
-        sentence: ({ reason }) => `could not be reached safely (${reason ?? 'its certificate is in doubt'})`,
+        ...temporary,
+        sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
     },
     refused: {
-        ...passing,
-        sentence: ({ reason }) => `did not take the connection${reason === null ? '' : ` (${reason})`}`,
+        ...temporary,
+        sentence: ({ reason }) => `refused the connection${reason === null ? '' : ` (${reason})`}`,
     },
     'private-address': {
-        ...lasting,
-        sentence: () => 'leads to an address inside a private network, which is never asked',
+        ...permanent,
+        sentence: () => 'leads to an address on a private network, which is never requested',
         severity: 'warning',
         advice: () => "cite the issuer's public page",
         code: 'source-private-address',
     },
     'too-large': {
-        ...lasting,
-        sentence: ({ reason }) => `is larger than what is read${reason === null ? '' : ` (${reason})`}`,
+        ...permanent,
+        sentence: ({ reason }) => `is too large to read${reason === null ? '' : ` (${reason})`}`,
         severity: 'note',
-        advice: () => 'whoever reviews looks for the numbers by hand',
+        advice: () => 'a reviewer checks the numbers by hand',
         code: 'source-too-large',
     },
     'not-a-page': {
-        ...lasting,
-        sentence: ({ reason }) => `is no page that can be read${reason === null ? '' : ` (${reason})`}`,
+        ...permanent,
+        sentence: ({ reason }) => `is not a page that can be read${reason === null ? '' : ` (${reason})`}`,
         severity: 'warning',
-        advice: () => 'cite the page or the PDF that says the numbers',
+        advice: () => 'cite the page or the PDF that shows the numbers',
         code: 'source-not-a-page',
     },
     redirects: {
-        ...lasting,
-        sentence: ({ reason }) => `leads from one address to the next without an end (${reason ?? 'too often'})`,
+        ...permanent,
+        sentence: ({ reason }) => `redirects without end (${reason ?? 'too many redirects'})`,
         severity: 'warning',
-        advice: () => 'open it in a browser and cite the address where you arrive',
+        advice: () => 'open it in a browser and cite the address at which you arrive',
         code: 'source-redirects',
     },
     excepted: {
-        ...lasting,
-        sentence: ({ reason }) => `was not asked: ${reason ?? 'an exception holds'}`,
+        ...permanent,
+        sentence: ({ reason }) => `was not checked: ${reason ?? 'it has an exception'}`,
         severity: 'none',
-        advice: () => 'whoever reviews opens it in a browser',
+        advice: () => 'a reviewer opens it in a browser',
         code: null,
     },
     'not-checked': {
-        ...lasting,
-        sentence: ({ reason }) => `was not asked (${reason ?? 'no network'})`,
+        ...permanent,
+        sentence: ({ reason }) => `was not checked (${reason ?? 'no network'})`,
         severity: 'none',
-        advice: () => 'run the check again where there is a network',
+        advice: () => 'run the check again with network access',
         code: null,
     },
 };
@@ -81015,20 +81287,20 @@ const outcome_outcomeKinds = Object.keys(outcomeInfo);
 function isTemporary(kind) {
     return outcomeInfo[kind].temporary;
 }
-/** The finding that says an outcome: a passing one that has lasted for days has a code of its own. */
+/** The code of an outcome's finding: a temporary failure that has lasted for days has its own. */
 function codeOfOutcome({ kind, dead }) {
     const { code } = outcomeInfo[kind];
     return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
-/** «The page has moved for good to …; write the new address, …» with a full stop. */
+/** “The page has moved permanently to …. Enter the new address, ….” */
 function outcomeSentence(outcome) {
-    const { sentence, advice, temporary } = outcomeInfo[outcome.kind];
-    if (temporary && outcome.dead) {
+    const { sentence, advice, temporary: isPassing } = outcomeInfo[outcome.kind];
+    if (isPassing && outcome.dead) {
         const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';
-        return `The page ${sentence(outcome)}${days}; ${deadAdvice}.`;
+        return `The page ${sentence(outcome)}${days}. ${upperFirst(deadAdvice)}.`;
     }
     const to = advice(outcome);
-    return `The page ${sentence(outcome)}${to === '' ? '' : `; ${to}`}.`;
+    return `The page ${sentence(outcome)}.${to === '' ? '' : ` ${upperFirst(to)}.`}`;
 }
 function host(name) {
     return name === null ? '' : ` (\`${shown(name)}\`)`;
@@ -81042,7 +81314,7 @@ function shown(text) {
 
 const sourceBlocked = {
     code: 'source-blocked',
-    title: 'cited page lets no robots in',
+    title: 'cited page blocks robots',
     severity: 'note',
     class: 'citation',
     sentence: outcomeSentence,
@@ -81052,23 +81324,23 @@ const sourceBlocked = {
 /** Addresses of cited pages. */
 
 const archive = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
-/** A Wayback Machine copy: the digits that say when it was made, and the address of the page as it is written there. */
+/** The timestamp and the page address of a Wayback Machine copy. */
 function copyOf(url) {
     if (!url.startsWith('https://web.archive.org/'))
         return undefined;
-    // Without the `..` that would lead from one copy to another.
+    // Resolve `..`, which could lead from one copy to another.
     const [, stamp, page] = archive.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
-/** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
+/** The address itself, or the page of which it is a Wayback Machine copy. */
 function originalAddress(url) {
     const copy = copyOf(url)?.page;
     if (copy === undefined)
         return url;
-    // Some archives fold the two slashes into one.
+    // Some archives merge the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
-/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is no copy or there is no such day. */
+/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is not a copy, or the date is not valid. */
 function copiedOn(url) {
     const stamp = copyOf(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
@@ -81077,19 +81349,19 @@ function copiedOn(url) {
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
     return day >= '1996' && days_isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
-/** Why an address is not that of a Wayback Machine copy of a page, one clause; undefined if it is, or is another address. */
+/** What is wrong with the address of a Wayback Machine copy, as a clause; undefined if nothing is, or for other addresses. */
 function wrongCopy(url, lastDay) {
     const copy = copyOf(url);
     if (copy === undefined)
         return undefined;
     const day = copiedOn(url);
     if (day === undefined)
-        return `\`${copy.stamp}\` is not a moment, year first, of 1996 or later`;
+        return `\`${copy.stamp}\` is not a date and time from 1996 or later, year first`;
     if (day > lastDay)
-        return `\`${copy.stamp}\` is still to come`;
+        return `\`${copy.stamp}\` is in the future`;
     const page = URL.parse(originalAddress(url));
     if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
-        return 'the page in it is not of http or https';
+        return 'the page in it is not http or https';
     if (page?.port || page?.username || page?.password)
         return 'the page in it has a user name or a port';
     return undefined;
@@ -81098,9 +81370,9 @@ function wrongCopy(url, lastDay) {
 function hostOf(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
-/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
+/** The host of the page that an address cites, directly or as a copy; empty if it has none. */
 function citedHost(url) {
-    // What an archive's address holds may be no address: then the archive itself is what is cited.
+    // If the archive's address contains no valid address, the archive itself is cited.
     return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
 }
 /** Whether a host is one of the domains or a name below one. */
@@ -81129,7 +81401,7 @@ const sourceCopyOld = {
     title: 'old copy of a page',
     severity: 'note',
     class: 'citation',
-    sentence: ({ copied, retrieved }) => `The copy is of ${copied}, and was read on ${retrieved}; if there is a newer one, or the page itself, compare the numbers and cite that.`,
+    sentence: ({ copied, retrieved }) => `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
     checkCard({ sources = none }) {
         let found;
         for (const [index, source] of sources.entries()) {
@@ -81148,7 +81420,7 @@ const sourceCopyOld = {
 
 const sourceDead = {
     code: 'source-dead',
-    title: 'cited page can no longer be reached',
+    title: 'cited page is no longer reachable',
     severity: 'error',
     class: 'citation',
     sentence: outcomeSentence,
@@ -81165,8 +81437,8 @@ const sourceEchoes = {
     severity: 'error',
     class: 'citation',
     sentence: ({ number }, { field }) => number === undefined
-        ? `${field} is a search, and what it shows follows from what was typed; cite the page that the search led you to.`
-        : `${field} contains ${number}, a number that it is cited for, and a page may repeat what its address says; cite the page without it.`,
+        ? `${field} is a search page, and its content depends on the search terms. Cite the page that you found with it.`
+        : `${field} contains ${number}, a number that it is cited for. A page may repeat what its address says, so cite the address without it.`,
     checkCard(card) {
         const { sources = none } = card;
         const found = [];
@@ -81191,12 +81463,12 @@ const searchKey = /^(?:q|query|search|searchterm|search_query|keywords?|kw|wd|re
 function isSearch({ pathname, search }) {
     return (searchPath.test(pathname) || pairsOf(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
 }
-/** A number, whole, with a sign that says what it counts, if it has one. */
+/** A whole number with its currency sign or unit, if any. */
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
-/** Keys whose number counts or names something on the site. */
+/** Keys whose number is an id, a page number or the like. */
 const keyOfSite = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const keyOfFact = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
-/** The first of the numbers that is in the query or the fragment, as it is written there. */
+/** The first claimed number in the query or the fragment, as it is written there. */
 function echoed({ search, hash }, claimed) {
     for (const { key, value } of [...pairsOf(search), ...pairsOf(hash)])
         for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
@@ -81205,7 +81477,7 @@ function echoed({ search, hash }, claimed) {
                 continue;
             if (before || after || keyOfFact.test(key))
                 return whole.trim();
-            // `?tab=3` and `#12` are addresses of all kinds of pages.
+            // Small numbers are common in addresses: `?tab=3`, `#5`.
             if (Number.isInteger(number) && number < 10)
                 continue;
             const isAlone = value.trim() === whole.trim();
@@ -81214,7 +81486,7 @@ function echoed({ search, hash }, claimed) {
         }
     return undefined;
 }
-/** `key=value` of a query or a fragment, decoded; the key is empty where there is none. */
+/** `key=value` of a query or a fragment, decoded; the key is empty if there is none. */
 function pairsOf(part) {
     return part
         .slice(1)
@@ -81246,24 +81518,27 @@ const sourceGone = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-in-future.ts
 
 
+
 const sourceInFuture = {
     code: 'source-in-future',
-    title: 'read in the future',
+    title: 'date in the future',
     severity: 'error',
     class: 'citation',
-    sentence: ({ retrieved, today }) => `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
+    sentence: ({ retrieved, today }) => `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
     checkCard({ sources = none, welcome_offer: offer }, { today }) {
         let found;
-        const asOf = offer?.as_of;
-        if (asOf && asOf > addDays(today, 1))
-            found = [{ pointer: '/welcome_offer/as_of', retrieved: asOf, today }];
-        for (let index = 0; index < sources.length; index++) {
-            const retrieved = sources[index]?.retrieved;
-            // In the east it is tomorrow already.
+        const check = (pointer, retrieved) => {
+            // `today` is UTC; east of it, tomorrow has already begun.
             if (!retrieved || retrieved <= today || retrieved <= addDays(today, 1))
-                continue;
+                return;
             found ??= [];
-            found.push({ pointer: `/sources/${index}/retrieved`, retrieved, today });
+            found.push({ pointer, retrieved, today });
+        };
+        check('/welcome_offer/as_of', offer?.as_of);
+        for (const [index, source] of sources.entries()) {
+            check(`/sources/${index}/retrieved`, source?.retrieved);
+            for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
+                check(pointerTo(`/sources/${index}/retrieved_for`, pointer), day);
         }
         return found ?? none;
     },
@@ -81283,7 +81558,7 @@ const sourceMoved = {
 
 const sourceNotAPage = {
     code: 'source-not-a-page',
-    title: 'cited address is no page',
+    title: 'cited address is not a page',
     severity: 'warning',
     class: 'citation',
     sentence: outcomeSentence,
@@ -81291,7 +81566,7 @@ const sourceNotAPage = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
 const noAddress = [];
-/** The addresses of a card that are not right. */
+/** The addresses of a card for which `isRight` is false. */
 function wrongAddresses({ official_url: page, sources = [] }, isRight) {
     let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page]];
     for (let index = 0; index < sources.length; index++) {
@@ -81313,10 +81588,10 @@ const sourceNotHttps = {
     severity: 'error',
     class: 'citation',
     sentence: ({ found, copy }) => copy === undefined
-        ? `\`${shortAddress(found)}\` is not a plain https address; write \`https://\`, the host and the path, without user name or port.`
-        : `\`${shortAddress(found)}\` is not a copy of a page: ${copy}; open the copy in the Wayback Machine and take its address from there.`,
+        ? `\`${shortAddress(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
+        : `\`${shortAddress(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
-        // In the east it is tomorrow already.
+        // `today` is UTC; east of it, tomorrow has already begun.
         const copyProblem = (url) => wrongCopy(url, addDays(today, 1));
         return wrongAddresses(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
             const copy = copyProblem(found);
@@ -81339,7 +81614,7 @@ const sourceOffIssuer = {
     title: "source not on the issuer's domain",
     severity: 'error',
     class: 'citation',
-    sentence: ({ host, domains }) => `The address is on \`${host}\`, and the issuer's pages are on ${listed(domains)}; cite the issuer's own page, or add the domain to \`data/issuers.json\` if it is theirs.`,
+    sentence: ({ host, domains }) => `The address is on \`${host}\`, but the issuer's pages are on ${listed(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
     checkCard(card, { registry }) {
         const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
         if (domains === undefined)
@@ -81360,7 +81635,7 @@ const sourceOffIssuer = {
 
 const sourceOffIssuerPage = {
     code: 'source-off-issuer-page',
-    title: "cited page leads off the issuer's domains",
+    title: "cited page leaves the issuer's domains",
     severity: 'error',
     class: 'citation',
     sentence: outcomeSentence,
@@ -81370,7 +81645,7 @@ const sourceOffIssuerPage = {
 
 const sourcePrivateAddress = {
     code: 'source-private-address',
-    title: 'cited page is inside a private network',
+    title: 'cited page is on a private network',
     severity: 'warning',
     class: 'citation',
     sentence: outcomeSentence,
@@ -81380,7 +81655,7 @@ const sourcePrivateAddress = {
 
 const sourceRedirects = {
     code: 'source-redirects',
-    title: 'cited page leads on without an end',
+    title: 'cited page redirects without end',
     severity: 'warning',
     class: 'citation',
     sentence: outcomeSentence,
@@ -81393,7 +81668,7 @@ const sourceRepeated = {
     title: 'source listed twice',
     severity: 'error',
     class: 'citation',
-    sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`; merge the two and their \`cites\` into one.`,
+    sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`. Merge the two entries and their \`cites\`.`,
     checkCard({ sources }) {
         if (sources === undefined || sources.length < 2)
             return none;
@@ -81413,7 +81688,7 @@ const sourceRepeated = {
         return found;
     },
 };
-/** Addresses that differ by fragment, trailing slash or the host's case name one page. */
+/** Ignores the fragment, a trailing slash and the case of the host. */
 function samePage(url) {
     const address = URL.parse(url);
     if (address === null)
@@ -81426,7 +81701,7 @@ function samePage(url) {
 
 const sourceSoft404 = {
     code: 'source-soft-404',
-    title: 'cited page only seems to be there',
+    title: 'cited page only seems to exist',
     severity: 'error',
     class: 'citation',
     sentence: outcomeSentence,
@@ -81437,10 +81712,10 @@ const sourceSoft404 = {
 
 const sourceStale = {
     code: 'source-stale',
-    title: 'source not read for long',
+    title: 'source not read for a long time',
     severity: 'note',
     class: 'citation',
-    sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
+    sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
     checkCard({ sources = none }, { today }) {
         const oldest = addDays(today, -days_staleAfterDays);
         let found;
@@ -81480,12 +81755,12 @@ const sourceUnreachable = {
 
 const sourceUnread = {
     code: 'source-unread',
-    title: 'source not read by anybody here',
+    title: 'source not checked yet',
     severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
     class: 'citation',
     sentence: ({ url, changed, imported }) => changed && !imported
-        ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
-        : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
+        ? `${page(url)} has not been checked yet, as a new or changed card needs. Open the page, compare the numbers, and enter the date as YYYY-MM-DD.`
+        : `${page(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
     checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
         const imported = from?.id !== undefined && registry.datasets.has(from.id);
         let found;
@@ -81505,7 +81780,7 @@ const sourceUnread = {
     },
 };
 function page(url) {
-    return url === '' ? 'this page' : `\`${shortAddress(url)}\``;
+    return url === '' ? 'This page' : `\`${shortAddress(url)}\``;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/tier-unknown.ts
@@ -81520,10 +81795,10 @@ const tierUnknown = {
     severity: 'error',
     class: 'schema',
     sentence: ({ tier, problem, network, has = [], nearest }) => {
-        const tiers = has.length === 0 ? 'none here' : listOf(has, 'and');
+        const tiers = has.length === 0 ? 'no tiers' : `the tier${has.length === 1 ? '' : 's'} ${listOf(has, 'and')}`;
         return problem === 'not-listed'
-            ? `\`${tier}\` is not in \`data/network-tiers.json\`${didYouMean(nearest)}${network === undefined ? '' : `, where \`${network}\` has ${tiers}`}; use an id from there, leave the field out, or add the tier if the issuer's page names it.`
-            : `\`${tier}\` is no tier of \`${network}\`, which has ${tiers}; correct one of the two, or leave the field out.`;
+            ? `\`${tier}\` is not in \`data/network-tiers.json\`.${didYouMean(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiers}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
+            : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiers}. Correct one of the two, or leave the field out.`;
     },
     checkCard(card, { registry }) {
         const main = unknownTier(card.network_tier, card.network, '/network_tier', registry);
@@ -81560,18 +81835,18 @@ const typeWrong = {
     title: 'wrong type',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} is ${found}; write ${expected}${didYouMean(meant)}.`,
+    sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} is ${found}; expected ${expected}.${didYouMean(meant)}`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-not-listed.ts
 
 const valueNotListed = {
     code: 'value-not-listed',
-    title: 'value not listed',
+    title: 'value not allowed',
     severity: 'error',
     class: 'schema',
     fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
-    sentence: ({ found, allowed, nearest }, { field }) => `${upperFirst(field)} is ${found}${didYouMean(nearest)}; it can be ${listed(allowed)}.`,
+    sentence: ({ found, allowed, nearest }, { field }) => `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${listed(allowed)}.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
@@ -81581,7 +81856,7 @@ const valueOutOfRange = {
     title: 'value out of range',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected }, { field }) => `${upperFirst(field)} has ${found}; it takes ${expected}.`,
+    sentence: ({ found, expected }, { field }) => `${fieldAndValue(field, found)}; expected ${expected}.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/index.ts
@@ -81659,7 +81934,7 @@ const valueOutOfRange = {
 
 
 
-/** Everything that can be found, in order of the codes. Reports are sorted by location, so the order shows nowhere. */
+/** All rules, sorted by code. Reports are sorted by location, so this order does not matter. */
 const rules_rules = [
     aprReversed,
     artHash,
@@ -81748,21 +82023,21 @@ const diagnosticCodes = [...infoByCode.keys()];
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
-/** What is said about a code. */
+/** The texts and the severity of a code. */
 function ruleOf(code) {
     const info = infoByCode.get(code);
     if (info === undefined)
         throw new Error(`${code} is not in the list of rules`);
     return info;
 }
-/** The words of a diagnostic. */
+/** The message of a diagnostic, with its title, severity and page. */
 function wordsOf({ code, place, facts }) {
     return infoOf({ code, pointer: place.pointer, ...facts });
 }
-/** The words of one finding, or of anything that has a code, a pointer and the code's facts. */
+/** The same for a finding, or for anything else with a code, a pointer and the code's facts. */
 function infoOf(finding) {
     const { title, severity, fixable, sentence } = ruleOf(finding.code);
-    // One code, one rule, one shape of facts: the compiler cannot follow that through the union.
+    // The compiler cannot see that these facts belong to this code's rule.
     const facts = finding;
     return {
         title,
@@ -81779,7 +82054,7 @@ function totalsOf(diagnostics) {
         totals[severity]++;
     return totals;
 }
-/** By path, line, column, then code: the same order for the same input, whatever the locale. */
+/** By path, line, column, then code: the same order for the same input, in any locale. */
 function compareDiagnostics(a, b) {
     return (text_compareText(a.place.path, b.place.path) ||
         a.place.line - b.place.line ||
@@ -81813,13 +82088,13 @@ function lineOf(text, line) {
     const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
     return line === 1 ? withoutMark(found) : found;
 }
-/** Editors show no byte-order mark and count none. */
+/** Editors do not show or count a byte-order mark. */
 function withoutMark(text) {
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 /**
- * Finds the places of findings in one text; parses it when the first is asked for. A text made to hurt has thousands of
- * them, so neither its lines nor the keys of an object are gone through again for each.
+ * Finds the locations of findings in one text, and parses it on first use. Lines and keys are indexed, because a malicious
+ * text may have thousands of findings.
  */
 class PlaceFinder {
     #path;
@@ -81866,7 +82141,7 @@ class PlaceFinder {
         }
         return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
     }
-    /** A mark that ran over many lines would hide where to look: it ends with its first line. */
+    /** A mark ends with its first line. */
     #withinLine(offset, length) {
         const lineBreak = this.#text.indexOf('\n', offset);
         return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
@@ -81884,7 +82159,7 @@ class PlaceFinder {
             return { offset: 0, length: 0 };
         const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
         const isBranch = node.type === 'object' || node.type === 'array';
-        // A branch is shown by its key: its value may be a whole page.
+        // An object or list is marked by its key, because its value may be long.
         const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
         return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
     }
@@ -81899,7 +82174,7 @@ class PlaceFinder {
         return values.get(key);
     }
 }
-/** Of a key that stands twice the first. */
+/** Of a duplicate key, the first. */
 function valuesByKey({ type, children = [] }) {
     const values = new Map();
     if (type !== 'object')
@@ -81909,12 +82184,12 @@ function valuesByKey({ type, children = [] }) {
             values.set(String(key.value), value);
     return values;
 }
-/** The finding with its severity, its place in `text`, and the line there; `places` are those of that text. */
+/** Adds the severity, the location in `text` and the line to a finding; `places` belongs to the same text. */
 function locate(finding, places, text) {
     const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
     const place = places.placeOf(finding);
     const lineText = text === '' ? {} : { lineText: places.lineText(place.line) };
-    // The compiler cannot see that facts and code come from one finding.
+    // The compiler cannot see that these facts belong to this code.
     return { code, severity: infoOf(finding).severity, place, facts, ...lineText };
 }
 
@@ -81925,8 +82200,8 @@ function locate(finding, places, text) {
 
 
 /**
- * The validator's errors as findings: at most one for each place, the one to mend first.
- * `document` is the parsed value, `fields` the words of its schema.
+ * Converts the validator's errors to findings: at most one per location, the most useful one.
+ * `document` is the parsed value, `fields` are the descriptions of its schema.
  */
 function schemaFindings(document, errors, fields) {
     const byPlace = new Map();
@@ -81942,27 +82217,27 @@ function schemaFindings(document, errors, fields) {
     }
     return [...byPlace.values()].map(({ finding }) => finding);
 }
-/** What is wrong below `/image` as one finding, where it is more: no person wrote that block, nor has to. */
+/** Merges several findings below `/image` into one: a command writes that block, so people need not fix each field. */
 function imageAsOne(findings) {
     const isOfImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
     const count = findings.filter(isOfImage).length;
     if (count < 2)
         return findings;
-    const found = `${count} fields missing or wrong`;
-    const expected = `the block that a command writes: run ${importArt}, or take \`image\` out, for a card needs no picture`;
+    const found = `${count} missing or wrong fields`;
+    const expected = `the block that ${importArt} writes: run it, or remove \`image\`, since a card needs no picture`;
     const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isOfImage(finding)), one];
 }
-/** Pointers of the parts that findings call wrong or missing. */
+/** Pointers of the invalid or missing parts. */
 function badParts(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
-        // A list too long, or with an item twice, is still a list of good items.
+        // A list that is too long or has duplicates still has valid items.
         return code !== 'value-out-of-range' || !Array.isArray(valueAt(document, pointer));
     })
         .map((finding) => finding.code === 'field-missing' ? pointerTo(finding.pointer, finding.field) : finding.pointer);
 }
-/** Takes the bad parts out of `document`, in place, and gives back what is left. */
+/** Removes the invalid parts from `document`, in place, and returns the rest. */
 function withoutParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
@@ -81977,7 +82252,7 @@ function withoutParts(document, pointers) {
     }
     return document;
 }
-/** The keywords our schemas use; an earlier one says more about what is wrong at a place. */
+/** The keywords that our schemas use, the most useful first: only the first error of a location is reported. */
 const keywords = [
     'type',
     'additionalProperties',
@@ -81997,7 +82272,7 @@ const keywords = [
 ];
 function toFinding(document, error, fields) {
     const { keyword, params } = error;
-    // Repeated by the keyword `propertyNames` itself, which names the key.
+    // `propertyNames` itself is reported too, and names the key.
     if (error.propertyName !== undefined)
         return undefined;
     const pointer = error.instancePath;
@@ -82038,7 +82313,7 @@ function toFinding(document, error, fields) {
         }
         case 'propertyNames': {
             const field = String(params.propertyName);
-            const expected = 'a BCP 47 tag such as `zh-Hans` or `fr-CA`';
+            const expected = 'a language tag (BCP 47) such as `zh-Hans` or `fr-CA`';
             return {
                 code: 'format-wrong',
                 pointer: pointerTo(pointer, field),
@@ -82075,10 +82350,10 @@ function words(fields, pointer) {
     const own = fields.get(path);
     if (own !== undefined)
         return own;
-    // An item of a plain list, or a value of a map, is described with the list or map.
+    // An item of a plain list or a value of a map has the description of its parent.
     const around = fields.get(path.slice(0, path.lastIndexOf('/')));
     if (around === undefined)
-        return { description: 'a value of the schema', example: null };
+        return { description: 'a value that the schema allows', example: null };
     const { description, example } = around;
     const inside = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
     return { description, example: inside };
@@ -82091,7 +82366,7 @@ function* fieldsBelow(fields, pointer) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
-/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no key twice. */
+/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
 function isLaidOut(value, text, layout) {
     if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
         return false;
@@ -82115,7 +82390,7 @@ function keysInOrder(value, layout) {
     }
     return next === keys.length;
 }
-/** The document written anew in the right layout. Numbers and strings stay as they were written. */
+/** Formats the document. Numbers and strings stay exactly as they were written. */
 function layOut(text, root, layout) {
     return `${write(root, layout, '\n')}\n`;
     function write(node, below, lineBreak) {
@@ -82134,13 +82409,13 @@ function layOut(text, root, layout) {
         return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${close}`;
     }
 }
-/** A key from outside, such as `constructor`, must not find what every object has. */
+/** A key such as `constructor` must not find inherited properties. */
 function layoutOf(layout, key) {
     if (layout === null || isItems(layout) || !Object.hasOwn(layout, key))
         return null;
     return layout[key] ?? null;
 }
-/** Known keys in the schema's order, then the others as they stood. */
+/** Known keys in the schema's order, then the others in their original order. */
 function layout_inOrder(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
         const [key, value] = children ?? [];
@@ -82158,9 +82433,9 @@ function isItems(layout) {
 ;// CONCATENATED MODULE: ./core/catalog/reading/syntax-slip.ts
 
 
-/** jsonc-parser's code of an error where a key belongs. */
+/** jsonc-parser's error code for a missing key. */
 const keyExpected = 3;
-/** What a word processor, an input method or another keyboard makes of a plain sign; and the sign. */
+/** What word processors, input methods and other keyboards put in place of ASCII punctuation. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
 const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
@@ -82173,9 +82448,9 @@ const structural = {
     '［': '[',
     '］': ']',
 };
-const undivided = 'a number with a point before its decimals and nothing between its thousands';
+const undivided = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
-/** The slip behind a parser's error, if it is one of those that can be told for sure. */
+/** The typing mistake behind a parser's error, if it can be recognized. */
 function syntaxSlip(text, { error, offset }) {
     return (bareDay(text, offset) ??
         decimalComma(text, error, offset) ??
@@ -82185,20 +82460,20 @@ function syntaxSlip(text, { error, offset }) {
         otherSign(text, offset) ??
         otherLiteral(text, offset));
 }
-/** `2026-07-24`: the parser takes it for a number, and what follows for another. */
+/** `2026-07-24`: the parser reads it as several numbers. */
 function bareDay(text, offset) {
     const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
-    const behind = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
-    const meant = before === '' ? undefined : meantDate(before + behind);
+    const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+    const meant = before === '' ? undefined : meantDate(before + after);
     if (meant === undefined)
         return undefined;
     return {
-        range: { offset: offset - before.length, length: before.length + behind.length },
-        expected: 'a text in double quotes',
+        range: { offset: offset - before.length, length: before.length + after.length },
+        expected: 'text in double quotes',
         meant: JSON.stringify(meant),
     };
 }
-/** `2,5`: the parser takes what stands behind the comma for the next key. */
+/** `2,5`: the parser expects a key after the comma. */
 function decimalComma(text, error, offset) {
     if (error !== keyExpected)
         return undefined;
@@ -82218,7 +82493,7 @@ function fence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
         ? undefined
-        : { range: { offset, length }, expected: 'the record alone, without a fence around it: take it out' };
+        : { range: { offset, length }, expected: 'only the record, without a code fence: remove it' };
 }
 function quotedText(text, offset) {
     const rest = text.slice(offset, offset + 500);
@@ -82230,39 +82505,43 @@ function quotedText(text, offset) {
         range: { offset, length: whole?.[0].length ?? 1 },
         expected: 'straight double quotes',
         meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
-        // With a further quote in it the text may have ended earlier, or later.
-        ...(inner !== undefined && !anyQuote.test(inner) && { mend: JSON.stringify(inner) }),
+        // With another quote in it, the end of the text is ambiguous.
+        ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
     };
 }
 function otherSign(text, offset) {
     const [character = ''] = text.slice(offset, offset + 2);
     const sign = structural[character];
     if (sign !== undefined) {
-        const expected = 'the halfwidth sign, typed with the Chinese input method off';
-        // Between digits it may be a decimal comma, or one of thousands.
+        const expected = 'the halfwidth character, typed with the Chinese input method off';
+        // Between digits it may be a decimal or a thousands separator.
         const isInNumber = sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
         return {
             range: { offset, length: character.length },
             expected,
             meant: sign,
-            ...(!isInNumber && { mend: sign }),
+            ...(!isInNumber && { replacement: sign }),
         };
     }
     if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character))
         return undefined;
-    return { range: { offset, length: character.length }, expected: 'a plain space, or none', mend: ' ' };
+    return {
+        range: { offset, length: character.length },
+        expected: 'a plain space, or none',
+        replacement: ' ',
+    };
 }
-/** `$95`, `2.7 %`, `３６００`, `6 000`: the number, with what belongs to it on both sides. */
+/** `$95`, `2.7 %`, `３６００`, `6 000`: a number with a sign, a unit or separators. */
 function dressedNumber(text, offset) {
     const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
-    const behind = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
-    const written = before + behind;
+    const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
+    const written = before + after;
     const meant = meantNumber(written);
     if (meant === undefined || meant === written.trim())
         return undefined;
     return {
         range: { offset: offset - before.length, length: written.length },
-        expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a sign or a unit',
+        expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a currency sign or a unit',
         meant,
     };
 }
@@ -82272,7 +82551,7 @@ function otherLiteral(text, offset) {
     const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
     if (meant === word || !literals.has(meant))
         return undefined;
-    return { range: { offset, length: word.length }, expected: 'a value as JSON writes it', meant };
+    return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
@@ -82282,7 +82561,7 @@ function otherLiteral(text, offset) {
 /** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
 const expectations = {
     1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
-    2: 'a number as JSON writes it, such as 95 or 2.7',
+    2: 'a number such as 95 or 2.7',
     3: 'a key in double quotes',
     4: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
     5: 'a colon between key and value',
@@ -82290,8 +82569,8 @@ const expectations = {
     7: 'a closing brace }',
     8: 'a closing bracket ]',
     9: 'the end of the file after the record',
-    10: 'no comment, JSON has none: take it out, or say it in `notes`',
-    11: 'no comment, JSON has none: take it out, or say it in `notes`',
+    10: 'no comment, since JSON has none: remove it, or move it to `notes`',
+    11: 'no comment, since JSON has none: remove it, or move it to `notes`',
     12: 'a closing double quote on the same line',
     13: 'digits after the sign, the point or the e',
     14: 'four hexadecimal digits after \\u',
@@ -82303,21 +82582,21 @@ const valueExpected = 4;
 const colonExpected = 5;
 const commaExpected = 6;
 const comment = 10;
-/** What the parser expected at `offset`, and what to do where that is plain. */
+/** What the parser expected at `offset`, and what to do if that is clear. */
 function syntaxExpectation(code, text, offset) {
     if (code === symbolUnknown)
-        return expectedBehind(text, offset);
-    // Before a bracket or the end of the file it is the bracket that is wrong.
+        return expectedAfter(text, offset);
+    // Before a bracket or the end of the file, the bracket is wrong, not a comma missing.
     if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
         return `${expectations[code]}: add one here`;
     if (code === valueExpected &&
         /^[,}]/.test(text.slice(offset)) &&
         text.slice(0, offset).trimEnd().endsWith(':'))
-        return 'a value: write `null` where nobody read it';
+        return 'a value: use `null` for a number that has not been checked';
     return expectations[code];
 }
-/** A word or sign that JSON does not know may stand anywhere; what belongs there follows from what is before it. */
-function expectedBehind(text, offset) {
+/** What is expected instead of an unknown word or sign, judging by what comes before it. */
+function expectedAfter(text, offset) {
     const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
     if (before === '{')
         return expectations[keyExpected];
@@ -82325,38 +82604,38 @@ function expectedBehind(text, offset) {
         return expectations[(0,main.getLocation)(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
     if (/^[:[]?$/.test(before))
         return expectations[valueExpected];
-    return 'a comma, a closing bracket or, behind a key, a colon';
+    return 'a comma, a closing bracket or, after a key, a colon';
 }
-/** What a machine may do about the first syntax error: a stretch of the text and what to put in its place. */
-function sureMend(text, first) {
+/** The unambiguous fix of the first syntax error, if there is one. */
+function unambiguousFix(text, first) {
     const lastComma = trailingComma(text, first.offset);
     if (lastComma >= 0)
-        return { range: { offset: lastComma, length: 1 }, mend: '' };
-    const { range, mend } = syntaxSlip(text, first) ?? {};
-    return range === undefined || mend === undefined ? undefined : { range, mend };
+        return { range: { offset: lastComma, length: 1 }, replacement: '' };
+    const { range, replacement } = syntaxSlip(text, first) ?? {};
+    return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
-/** What to put where, so that the parser can go on behind the first error and find others that do not follow from it. */
+/** An edit with which the parser can continue after the first error and find independent ones. */
 function recovery(text, first) {
-    const sure = sureMend(text, first);
+    const sure = unambiguousFix(text, first);
     if (sure !== undefined)
         return sure;
     const { range, meant } = syntaxSlip(text, first) ?? {};
     if (range !== undefined)
-        return meant === undefined || meant === '"' ? undefined : { range, mend: meant };
+        return meant === undefined || meant === '"' ? undefined : { range, replacement: meant };
     const { error, offset, length } = first;
     const before = text.slice(0, offset);
     const end = before.trimEnd().length;
-    // On one line it may as well be a quote that is missing.
+    // On a single line, a quote may be missing instead.
     if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
-        return { range: { offset: end, length: 0 }, mend: ',' };
+        return { range: { offset: end, length: 0 }, replacement: ',' };
     if (error === colonExpected && before.endsWith('" '))
-        return { range: { offset: end, length: 0 }, mend: ':' };
+        return { range: { offset: end, length: 0 }, replacement: ':' };
     if (error === valueExpected && before[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
-        return { range: { offset: end, length: 0 }, mend: ' null' };
+        return { range: { offset: end, length: 0 }, replacement: ' null' };
     const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
-    return error === comment && isWhole ? { range: { offset, length }, mend: '' } : undefined;
+    return error === comment && isWhole ? { range: { offset, length }, replacement: '' } : undefined;
 }
-/** The first error is where a person must look; those behind it mostly follow from it. */
+/** Only the first error: later ones are mostly consequences of it. */
 function firstSyntaxError(text, errors, root) {
     if (text.trim() === '')
         return {
@@ -82377,14 +82656,14 @@ function firstSyntaxError(text, errors, root) {
                 code: 'json-syntax',
                 pointer: '',
                 found,
-                expected: 'none behind the last entry: take it out',
+                expected: 'none after the last entry: remove it',
                 mendable: true,
                 range,
             };
         }
         const slip = syntaxSlip(text, first);
         if (slip !== undefined) {
-            const { range, expected, meant, mend } = slip;
+            const { range, expected, meant, replacement } = slip;
             const found = quote(text.slice(range.offset, range.offset + range.length));
             return {
                 code: 'json-syntax',
@@ -82393,11 +82672,11 @@ function firstSyntaxError(text, errors, root) {
                 expected,
                 range,
                 ...(meant !== undefined && { meant }),
-                ...(mend !== undefined && { mendable: true }),
+                ...(replacement !== undefined && { mendable: true }),
             };
         }
         const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
-        // A missing comma belongs behind what stands before it, often a line above.
+        // A missing comma is marked after the previous value, often one line above.
         const range = first.error === commaExpected
             ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
             : { offset, length };
@@ -82407,7 +82686,7 @@ function firstSyntaxError(text, errors, root) {
     const complaint = jsonComplaint(text);
     if (root !== undefined && complaint === undefined)
         return undefined;
-    const expected = 'JSON as RFC 8259 writes it';
+    const expected = 'valid JSON (RFC 8259)';
     return {
         code: 'json-syntax',
         pointer: '',
@@ -82416,14 +82695,14 @@ function firstSyntaxError(text, errors, root) {
         range: { offset: 0, length: 0 },
     };
 }
-/** Offset of a comma with nothing but a closing bracket behind it at `offset`, or -1. */
+/** Offset of a trailing comma before the closing bracket at `offset`, or -1. */
 function trailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
     const before = text.slice(0, offset).trimEnd();
     return before.endsWith(',') ? before.length - 1 : -1;
 }
-/** The engine's own parser has the last word on what is JSON. */
+/** `JSON.parse` decides what is valid JSON. */
 function jsonComplaint(text) {
     try {
         JSON.parse(text);
@@ -82449,7 +82728,7 @@ function quote(text) {
 
 
 
-/** Text to document: encoding, syntax, layout, schema. */
+/** Parses and checks a text: encoding, syntax, layout, schema. */
 function readText(content, kind) {
     if (content.kind === 'too-large') {
         const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
@@ -82461,7 +82740,7 @@ function readText(content, kind) {
         const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
         return { value: undefined, findings: [finding], text };
     }
-    // Most files are right, and to parse with positions takes ten times as long.
+    // Fast path: most files are valid, and parsing with positions takes ten times as long.
     const quick = json_parseJson(content.text);
     if (kind.validate(quick) && isLaidOut(quick, content.text, kind.layout))
         return { value: quick, findings: [], text: content.text };
@@ -82483,7 +82762,7 @@ const maxDepth = 20;
 const byteOrderMark = '\uFEFF';
 /** As strict as `JSON.parse`. */
 const strict = { disallowComments: true, allowTrailingComma: false };
-/** Checks everything about a text but its schema: byte-order mark, depth, syntax, repeated keys, layout. */
+/** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
 function parseText(textAsIs, layout) {
     const marked = textAsIs.startsWith(byteOrderMark);
     const text = marked ? textAsIs.slice(1) : textAsIs;
@@ -82513,9 +82792,9 @@ function parseText(textAsIs, layout) {
         findings.push(difference);
     return { value: json_parseJson(text), findings, text };
 }
-/** Of more slips than these in one text nobody wants to read at once. */
+/** The most syntax errors that are reported for one text. */
 const mostSlips = 10;
-/** The first syntax error, and further ones as long as it is plain how the text goes on behind each. */
+/** The first syntax error, and further ones as long as the parser can recover from the previous one. */
 function syntaxFindings(text, errors, root) {
     const found = [];
     let [current, itsErrors, itsRoot] = [text, errors, root];
@@ -82524,27 +82803,27 @@ function syntaxFindings(text, errors, root) {
         const finding = firstSyntaxError(current, itsErrors, itsRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
-        // Where that is in the text as it was given.
+        // Maps the offset back to the original text.
         const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
         if (offset <= last)
             break;
         const { mendable, ...its } = finding;
-        // A machine mends no further than the first that it cannot.
-        const isMendable = mendable && found.every((one) => 'mendable' in one);
+        // `--fix` stops at the first error that it cannot fix.
+        const isFixable = mendable && found.every((one) => 'mendable' in one);
         found.push({
             ...its,
-            ...(isMendable && { mendable }),
+            ...(isFixable && { mendable }),
             range: { offset, length: finding.range.length },
         });
         last = offset;
-        const plain = itsErrors[0] && recovery(current, itsErrors[0]);
-        if (plain === undefined)
+        const edit = itsErrors[0] && recovery(current, itsErrors[0]);
+        if (edit === undefined)
             break;
-        const { range, mend } = plain;
-        const [start, growth] = [range.offset, mend.length - range.length];
-        edits.push({ start, end: start + mend.length, growth });
-        current = current.slice(0, range.offset) + mend + current.slice(range.offset + range.length);
-        // A quote put right may turn the text after it from a string into brackets.
+        const { range, replacement } = edit;
+        const [start, growth] = [range.offset, replacement.length - range.length];
+        edits.push({ start, end: start + replacement.length, growth });
+        current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
+        // A corrected quote may turn the text after it from a string into brackets.
         if (isTooDeep(current))
             break;
         const next = [];
@@ -82553,7 +82832,7 @@ function syntaxFindings(text, errors, root) {
     }
     return found;
 }
-/** Whether a text nests its brackets more deeply than a parser that calls itself may be given. */
+/** Whether brackets are nested too deeply for a recursive parser. */
 function isTooDeep(text) {
     return firstTooDeep(text) >= 0;
 }
@@ -82622,8 +82901,8 @@ function firstDifference(text, expected, root) {
         : at >= text.length
             ? 'no final newline'
             : isInKey(root, at)
-                ? 'another order of keys'
-                : 'other spaces or line breaks';
+                ? 'keys in a different order'
+                : 'different spaces or line breaks';
     return {
         code: 'not-formatted',
         pointer: '',
@@ -82631,7 +82910,7 @@ function firstDifference(text, expected, root) {
         range: { offset: Math.min(at, text.length), length: 0 },
     };
 }
-/** After its opening quote: before that only a space or a line break can differ. */
+/** Whether the offset is after the opening quote of a key; before it, only whitespace can differ. */
 function isInKey(root, offset) {
     const node = (0,main.findNodeAtOffset)(root, offset);
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
@@ -82644,12 +82923,12 @@ function isInKey(root, offset) {
 
 
 const cardChecks = rules_rules.flatMap(({ code, checkCard }) => checkCard === undefined ? [] : [{ code, checkCard }]);
-/** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
+/** Reads and checks one card file, as far as its parts are valid. Never throws because of the content. */
 function checkCard(file, { registry, today, changed, supportChanged, art }) {
     const reading = readText(file.read(), cardDocument);
     if (reading.value === undefined)
         return { part: {}, findings: reading.findings, reading };
-    // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
+    // The validator has accepted every part that is left.
     const part = reading.value;
     let findings = withMeantIds(reading.findings, reading.text, registry);
     const { text, badParts } = reading;
@@ -82670,7 +82949,7 @@ function checkCard(file, { registry, today, changed, supportChanged, art }) {
     }
     return { part, findings, reading };
 }
-/** The findings about an issuer's or a tier's id of a wrong form, with the registered id that was meant, if any. */
+/** Adds the registered id that was most likely meant to findings about an issuer id or tier in a wrong format. */
 function withMeantIds(findings, text, registry) {
     if (!findings.some(isOfId))
         return findings;
@@ -82715,9 +82994,9 @@ const kinds = {
     },
     [registryPaths.datasets]: { validate: validateDatasets, fields: datasetsFields, layout: fields_datasetsLayout },
 };
-/** Added by version 1.1 of the record: a catalog that has none is not asked for them. */
+/** Added by version 1.1 of the schema, so older catalogs may lack them. */
 const optional = new Set([registryPaths.categories, registryPaths.datasets]);
-/** Reads the registries and puts their rules to them. One that is missing or unreadable counts as empty, and says so. */
+/** Reads and checks the registries. A missing or unreadable one counts as empty, and is reported. */
 function checkRegistries(files, today) {
     const findings = [];
     const readings = new Map();
@@ -82737,7 +83016,7 @@ function checkRegistries(files, today) {
         const value = readings.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
-    // The validator has taken out every part that is not of its type.
+    // The validator has removed every part that does not have its type.
     const documents = Object.fromEntries(Object.entries(registryPaths).map(([name, path]) => [name, entriesOf(path)]));
     for (const { code, checkRegistries } of registryChecks)
         for (const { path, ...found } of checkRegistries(documents, today))
@@ -82756,7 +83035,8 @@ function checkRegistries(files, today) {
 
 
 
-const artPath = /^data\/art\/(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*\.webp$/;
+const codes = countries.join('|');
+const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
     const sorted = files.toSorted((a, b) => text_compareText(a.path, b.path));
     const findings = [];
@@ -82769,7 +83049,7 @@ function checkTree(files) {
         else
             others.push(file);
     }
-    // Names of cards are in lower case: where all others are too, no two differ by case alone.
+    // Fast path: card paths are in lower case, so only other files can differ in case.
     if (others.some(({ path }) => path !== path.toLowerCase()))
         findings.push(...differByCase(sorted));
     for (const file of others) {
@@ -82786,24 +83066,25 @@ function checkTree(files) {
         findings,
     };
 }
-/** Bytes that are not UTF-8 are read as U+FFFD. */
+/** Bytes that are not UTF-8 have been decoded as U+FFFD. */
 function nameFinding({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
-const folderPath = /^data(\/(us|ca|cn|art))?$/;
+const folderPath = new RegExp(`^data(/(${codes}|art))?$`);
+const inCountryFolder = new RegExp(`^data/(${codes})/[^/]+$`);
 function kindFinding({ path, kind }) {
-    const expected = folderPath.test(path) ? 'a folder' : 'a plain file';
+    const expected = folderPath.test(path) ? 'a folder' : 'a regular file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
     if (kind === 'other')
-        return { code: 'file-kind', pointer: '', found: 'no plain file', expected };
-    const inCountry = /^data\/(us|ca|cn)\/[^/]+$/.test(path);
+        return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
+    const inCountry = inCountryFolder.test(path);
     if (!inCountry || path.endsWith('.json'))
         return undefined;
     return {
         code: 'file-kind',
         pointer: '',
-        found: 'no .json file',
+        found: 'not a .json file',
         expected: 'a card record, `<slug>.json`',
     };
 }
@@ -82823,9 +83104,9 @@ function expectedPlace(path) {
         return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
     if (path.endsWith('.json'))
         return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
-    return 'only card records, the registries and card art under `data/`';
+    return 'only card records, registries and card art under `data/`';
 }
-/** A card's place by a name that differs from it by signs, accents or case, or ends twice. */
+/** The valid path that was most likely meant by a name with punctuation, accents, capitals or a double extension. */
 function meantPlace(path) {
     if (!isCardPath(path))
         return undefined;
@@ -82833,7 +83114,7 @@ function meantPlace(path) {
     const slug = meantSlug(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
-/** On a Mac or on Windows two such files are one, and a checkout loses the other. */
+/** On macOS and Windows two such paths are the same file, and a checkout loses one. */
 function* differByCase(files) {
     const firstOf = new Map();
     for (const { path } of files) {
@@ -82849,16 +83130,22 @@ function* differByCase(files) {
 ;// CONCATENATED MODULE: ./core/catalog/support.ts
 
 /**
- * Whether two texts of one card differ in what its pages support: a number, a page's address, or what a page is cited for. A picture,
- * a label or a note is no such thing.
+ * Whether two versions of a card differ in what its pages support: a number, the address of a page, or what a page is cited
+ * for. Pictures, labels and notes do not count.
  */
 function supportDiffers(before, after) {
     return supportOf(before) !== supportOf(after);
 }
-/** All that pages support, as one text; the text itself if it cannot be read. */
+/** Whether two versions of a card are the same except for the picture. */
+function differsInArtOnly(before, after) {
+    const [old, now] = [parseJson(before), parseJson(after)];
+    const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
+    return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
+}
+/** Everything that pages support, as one text; the text itself if it cannot be parsed. */
 function supportOf(text) {
     const card = json_parseJson(text);
-    if (!isObject(card))
+    if (!json_isObject(card))
         return text;
     const { image: _, ...rest } = card;
     return JSON.stringify([...supported(rest, '')]);
@@ -82884,14 +83171,14 @@ function* supported(value, pointer) {
 
 
 const catalogChecks = rules_rules.flatMap(({ code, checkCatalog }) => checkCatalog === undefined ? [] : [{ code, checkCatalog }]);
-/** Everything the catalog's rules say of a catalog: the one road of the command line, the actions and the bot. */
+/** Applies all rules to a catalog. The command line, the actions and the bot all use this. */
 function validate_validateCatalog(input) {
     const check = new CatalogCheck(input);
     for (let index = 0; index < check.total; index++)
         check.checkCard(index);
     return check.report();
 }
-/** The same card by card, for a caller that shows progress, or may be interrupted. Each card is to be checked once, in order. */
+/** The same card by card, for a caller that shows progress or can be interrupted. Check each card once, in order. */
 class CatalogCheck {
     #input;
     #tree;
@@ -82936,7 +83223,7 @@ class CatalogCheck {
             return true;
         return supportDiffers(before.text, after.text);
     }
-    /** What was found. Call it once, when every card was checked. */
+    /** The findings. Call this once, after every card has been checked. */
     report() {
         this.#checkTogether();
         const { base } = this.#input;
@@ -82963,7 +83250,7 @@ class CatalogCheck {
                 if (files.size === 0)
                     for (const file of this.#tree.cards)
                         files.set(file.path, file);
-                // The text was let go when its card was checked, so that memory does not grow with the catalog.
+                // Card texts are not kept in memory after their check, so this one is read again.
                 const content = files.get(path)?.read();
                 const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
                 this.#add(new PlaceFinder(path, text), text, [{ code, ...found }]);
@@ -82996,7 +83283,7 @@ function artFiles(files, pixelHashes) {
 
 
 
-/** The catalog's one validation over base and head; only what the change brings about is told. */
+/** Validates the catalog at head and returns only the findings that the change causes. */
 function diagnose(input) {
     const { baseFiles, headFiles, removedPaths, today } = input;
     const changedPaths = new Set(headFiles.map(({ path }) => path));
@@ -83025,8 +83312,8 @@ function ownOf(diagnostic, touched, files) {
     switch (code) {
         case 'id-repeated':
         case 'card-repeated':
-            // Of two files the one that sorts last is named, but it is the changed one that repeats.
-            return touched.has(facts.other) ? [turnedRound(diagnostic, facts.other, files)] : [];
+            // Validation reports the file that sorts last; move the finding to the file that changed.
+            return touched.has(facts.other) ? [movedToOther(diagnostic, facts.other, files)] : [];
         case 'replaced-by-unknown':
             return touched.has(pathOfCardId(facts.id)) ? [diagnostic] : [];
         case 'replaced-by-cycle':
@@ -83037,13 +83324,13 @@ function ownOf(diagnostic, touched, files) {
         }
         case 'art-missing':
         case 'art-size':
-            // Said of the record, also where only the picture changes.
+            // Reported on the card file even if only the picture changes.
             return touched.has(artPathOf(card_cardIdOfPath(diagnostic.place.path) ?? '')) ? [diagnostic] : [];
         default:
             return [];
     }
 }
-function turnedRound(diagnostic, path, files) {
+function movedToOther(diagnostic, path, files) {
     const { pointer, path: other } = diagnostic.place;
     const content = files.get(path)?.read();
     const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
@@ -83059,7 +83346,7 @@ function turnedRound(diagnostic, path, files) {
         ? { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located }
         : { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located };
 }
-/** A picture that nobody touched was looked at when it came in; its bytes are not here. */
+/** An unchanged picture was checked when it was added; its bytes are not loaded. */
 function isOldArt({ code, place }, { artUnchanged }) {
     return code === 'art-size' && artUnchanged.has(place.path);
 }
@@ -83074,40 +83361,40 @@ function isOldArt({ code, place }, { artUnchanged }) {
 
 
 
-/** Each is found by reading the text anew. */
+/** The text is parsed again after each fix. */
 const fix_mostSlips = 200;
 /**
- * A text that is no JSON without the slips that need no judgement: commas behind the last entry, wide signs and spaces,
- * other quotes. It goes on from the first error to the next and stops at one of another kind. No digit is touched.
+ * Fixes the unambiguous syntax errors of a text: trailing commas, fullwidth punctuation and spaces, typographic quotes.
+ * It fixes one error after the other and stops at the first of another kind. It never changes a digit.
  */
-function withoutSlips(text) {
-    let mended = text;
+function fixSyntax(text) {
+    let fixed = text;
     for (let round = 0; round < fix_mostSlips; round++) {
         const errors = [];
-        (0,main.parseTree)(mended, errors, strict);
-        const slip = errors[0] && sureMend(mended, errors[0]);
-        if (slip === undefined)
+        (0,main.parseTree)(fixed, errors, strict);
+        const edit = errors[0] && unambiguousFix(fixed, errors[0]);
+        if (edit === undefined)
             break;
-        const { range, mend } = slip;
-        const next = mended.slice(0, range.offset) + mend + mended.slice(range.offset + range.length);
-        // A quote put right may turn the text after it from a string into brackets.
+        const { range, replacement } = edit;
+        const next = fixed.slice(0, range.offset) + replacement + fixed.slice(range.offset + range.length);
+        // A corrected quote may turn the text after it from a string into brackets.
         if (isTooDeep(next))
             break;
-        mended = next;
+        fixed = next;
     }
-    return mended;
+    return fixed;
 }
 /**
- * A card's text with everything mended that needs no judgement: byte-order mark, layout, order of keys,
- * an issuer's alias and its display name, words of a list in other case; and where it is no JSON, commas too many, wide signs and other quotes. Never a
- * number: numbers and other strings stay as they are written. Undefined where nothing can be mended.
+ * Fixes everything in a card's text that needs no decision: byte-order mark, formatting, order of keys, an issuer's alias and
+ * its display name, the case of listed values, and unambiguous syntax errors. It never changes a number or any other string.
+ * Undefined if there is nothing to fix.
  */
 function fixCardText(textAsIs, registry) {
     const { text, value, findings } = parseText(textAsIs, cardLayout);
     const root = value === undefined ? undefined : (0,main.parseTree)(text, [], strict);
     if (root === undefined) {
-        const mended = findings.some(({ code }) => code === 'json-syntax') ? withoutSlips(text) : text;
-        return mended === text ? undefined : (fixCardText(mended, registry) ?? mended);
+        const fixed = findings.some(({ code }) => code === 'json-syntax') ? fixSyntax(text) : text;
+        return fixed === text ? undefined : (fixCardText(fixed, registry) ?? fixed);
     }
     const edits = [...issuerEdits(root, registry), ...wordEdits(root, value)].toSorted((a, b) => b.node.offset - a.node.offset);
     let edited = text;
@@ -83115,7 +83402,7 @@ function fixCardText(textAsIs, registry) {
         edited = edited.slice(0, node.offset) + JSON.stringify(value) + edited.slice(node.offset + node.length);
     return fixLayout(edited, textAsIs, cardLayout);
 }
-/** The same for a document in which only the layout can be mended. */
+/** The same for a document of which only the formatting can be fixed. */
 function fixLayoutOf(textAsIs, layout) {
     return fixLayout(textAsIs, textAsIs, layout);
 }
@@ -83127,7 +83414,7 @@ function fixLayout(edited, original, layout) {
     const fixed = layOut(text, root, layout);
     return fixed === original ? undefined : fixed;
 }
-/** Words that differ by case alone from one that their field takes. */
+/** Values that differ only in case from one that their field allows. */
 function wordEdits(root, document) {
     if (validateCard(document))
         return [];
@@ -83146,7 +83433,7 @@ function issuerEdits(root, registry) {
     if (idNode?.type !== 'string')
         return [];
     const written = String(idNode.value);
-    const id = registry.issuers.has(written) ? written : registry.issuerIdByAlias.get(foldName(written));
+    const id = registry.issuers.has(written) ? written : registry.issuerIdByAlias.get(fold_foldName(written));
     if (id === undefined)
         return [];
     const edits = id === written ? [] : [{ node: idNode, value: id }];
@@ -83155,9 +83442,9 @@ function issuerEdits(root, registry) {
     if (nameNode?.type !== 'string' || name === undefined || nameNode.value === name)
         return edits;
     const country = (0,main.findNodeAtLocation)(root, ['country'])?.value;
-    const surroundings = { issuerId: id, country: typeof country === 'string' ? country : undefined };
-    // Either of the two may be what was left of another card.
-    if (otherIssuerNamed(String(nameNode.value), surroundings, registry) !== undefined)
+    const context = { issuerId: id, country: typeof country === 'string' ? country : undefined };
+    // Either field may be left over from a copied card.
+    if (otherIssuerNamed(String(nameNode.value), context, registry) !== undefined)
         return edits;
     edits.push({ node: nameNode, value: name });
     return edits;
@@ -83168,7 +83455,7 @@ function issuerEdits(root, registry) {
 
 
 const maxSuggestions = 10;
-/** The fixes that can be offered in place: those whose lines lie inside one hunk of GitHub's diff. */
+/** The fixes that GitHub can show as suggestions: those inside one hunk of the diff. */
 function suggestionsFor({ fixes, files }) {
     const patches = new Map(files.map(({ path, patch }) => [path, patch]));
     return fixes
@@ -83179,16 +83466,16 @@ function suggestionsFor({ fixes, files }) {
         return { fix, fingerprint, body: bodyOf(fix, fingerprint) };
     });
 }
-/** A fingerprint in a review comment of ours, or undefined. */
+/** The fingerprint in one of our review comments, or undefined. */
 function fingerprintIn(body) {
     return /<!-- cardcat-fix:([0-9a-f]{16}) -->/.exec(body)?.[1];
 }
 function bodyOf({ codes, text }, fingerprint) {
-    // A fence longer than any run of backticks in the text: the text cannot end it.
+    // Longer than any run of backquotes in the text, so that the text cannot close the fence.
     const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
     const fence = '`'.repeat(longest + 1);
     const names = [...new Set(codes)].map((code) => `\`${code}\``).join(', ');
-    return `<!-- cardcat-fix:${fingerprint} -->\nThis mends ${names}; no number changes.\n\n${fence}suggestion\n${text}\n${fence}\n`;
+    return `<!-- cardcat-fix:${fingerprint} -->\nThis fixes ${names} and changes no numbers.\n\n${fence}suggestion\n${text}\n${fence}\n`;
 }
 function isInOneHunk({ startLine, endLine }, patch) {
     return patch !== null && hunksOf(patch).some(({ first, last }) => first <= startLine && endLine <= last);
@@ -83199,7 +83486,7 @@ function hunksOf(patch) {
         return lines === 0 ? [] : [{ first: Number(start), last: Number(start) + lines - 1 }];
     });
 }
-/** The text with every word that a finding takes for another put right: a key's name, or a value out of a list. */
+/** Applies the suggested spelling of findings (`facts.nearest`) to keys and values. */
 function withNearMisses(text, diagnostics) {
     const root = (0,main.parseTree)(text, [], { disallowComments: true });
     const edits = new Map();
@@ -83224,13 +83511,13 @@ function suggestions_valueAt(root, pointer) {
         node = node && (0,main.findNodeAtLocation)(node, [node.type === 'array' ? Number(key) : key]);
     return node;
 }
-/** The key before a value; none where the right one stands beside it already. */
+/** The key of a value; undefined if the object already has the correct key. */
 function keyOf(value, right) {
     const property = value?.parent?.type === 'property' ? value.parent : undefined;
     const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right);
     return isTaken ? undefined : property?.children?.[0];
 }
-/** Every number as it is written, sorted: a fix must leave them as they are. */
+/** Every number as written, sorted. A fix must not change them. */
 function suggestions_numbersIn(text) {
     const root = (0,main.parseTree)(text, [], { disallowComments: true });
     const found = [];
@@ -83244,11 +83531,11 @@ function suggestions_numbersIn(text) {
         visit(root);
     return found.toSorted();
 }
-/** A table larger than this is not worth it: one hunk then says it all. */
+/** Above this table size, return one large hunk. */
 const maxCells = 1_000_000;
 /**
- * How one list of lines becomes another, in the fewest changed lines. Every hunk replaces at least one line by at
- * least one, as nothing else can be offered in place; where lines only come or go, a neighbour is said again.
+ * A minimal line diff. Each hunk replaces at least one line with at least one line, as GitHub suggestions require; pure
+ * insertions and deletions include a neighbouring line.
  */
 function lineHunks(before, after) {
     let start = 0;
@@ -83264,7 +83551,7 @@ function lineHunks(before, after) {
     const moved = raw.map(({ from, to, lines }) => ({ from: from + start, to: to + start, lines }));
     return joined(moved.flatMap((hunk) => widened(hunk, before)));
 }
-/** Along a longest common subsequence; the two differ in their first lines. Behind its last line a list has `undefined`. */
+/** Longest common subsequence. The first lines must differ; reading past the end gives `undefined`. */
 function rawHunks(old, now) {
     const width = now.length + 1;
     const lengths = new Uint32Array((old.length + 1) * width);
@@ -83303,7 +83590,7 @@ function widened({ from, to, lines }, before) {
     const below = before[to];
     return below === undefined ? [] : [{ from, to: to + 1, lines: [...lines, below] }];
 }
-/** Hunks that were widened to the same line are one. */
+/** Merges hunks that were widened to the same line. */
 function joined(hunks) {
     const all = [];
     for (const hunk of hunks) {
@@ -83321,14 +83608,14 @@ function joined(hunks) {
     }
     return all.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
 }
-/** The text with the hunks carried out; the break at its end stays as it is. */
+/** Applies the hunks and keeps the final line break. */
 function withHunks(text, hunks) {
     const lines = linesOf(text);
     for (const { startLine, endLine, lines: fresh } of hunks.toSorted((a, b) => b.startLine - a.startLine))
         lines.splice(startLine - 1, endLine - startLine + 1, ...fresh);
     return `${lines.join('\n')}${text.endsWith('\n') ? '\n' : ''}`;
 }
-/** Lines without the break at their end. */
+/** Lines without line breaks. */
 function linesOf(text) {
     return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
 }
@@ -83341,11 +83628,11 @@ function linesOf(text) {
 
 
 
-/** A few more than are ever shown: some may lie where nothing can be offered in place. */
+/** More than are ever shown, because some may be outside the diff. */
 const mostFixes = 30;
 /**
- * Fixes of changed cards that need no judgement: what `validate --fix` mends, and near misses that findings name.
- * Each was applied and checked, alone and with all others: fewer findings, and every number as it was.
+ * Mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each fix is
+ * verified alone and with all others: it must reduce the findings and keep every number.
  */
 function proveFixes(input, diagnostics) {
     const faulty = new Set(diagnostics.map(({ place }) => place.path));
@@ -83355,28 +83642,28 @@ function proveFixes(input, diagnostics) {
     const { registries } = checkTree([...headCatalog(input).values()]);
     const { registry } = checkRegistries(registries, input.today);
     const near = nearby(input, diagnostics);
-    const mended = [];
+    const fixed = [];
     for (const card of cards) {
-        mended.push(...mendCard(card, diagnostics, { ...near, headFiles: [card] }, registry));
-        if (mended.reduce((sum, { fixes }) => sum + fixes.length, 0) >= mostFixes)
+        fixed.push(...fixCard(card, diagnostics, { ...near, headFiles: [card] }, registry));
+        if (fixed.reduce((sum, { fixes }) => sum + fixes.length, 0) >= mostFixes)
             break;
     }
-    return whatHoldsTogether(mended, input, diagnostics);
+    return validTogether(fixed, input, diagnostics);
 }
-/** A fix changes one card, so beside it only registries matter, and cards that a near miss may point to. */
+/** A fix changes one card, so only registries and the cards that a suggested id refers to are needed with it. */
 function nearby(input, diagnostics) {
     const meant = new Set(diagnostics.flatMap(({ code, facts }) => code === 'replaced-by-unknown' && facts.nearest !== undefined ? [pathOfCardId(facts.nearest)] : []));
     const baseFiles = [...input.baseFiles].filter(([path]) => !isNamedAsCard(path) || meant.has(path));
     return { ...input, baseFiles: new Map(baseFiles), removedPaths: [] };
 }
-function mendCard(card, diagnostics, near, registry) {
+function fixCard(card, diagnostics, near, registry) {
     const { path } = card;
     const content = card.read();
-    // A break written as two characters is the editor's affair: what a page makes of it in place is not known.
+    // No suggestions for CRLF files: GitHub may not keep the line breaks.
     if (content.kind !== 'text' || content.text.includes('\r'))
         return [];
     const { text } = content;
-    // The parser calls itself for every bracket.
+    // The parser is recursive.
     if (isTooDeep(text))
         return [];
     const own = diagnostics.filter(({ place }) => place.path === path);
@@ -83393,7 +83680,7 @@ function mendCard(card, diagnostics, near, registry) {
     }
     return [];
 }
-/** The hunk as a fix; undefined where it does not lessen the findings, brings one in, or would touch a number. */
+/** The hunk as a fix; undefined if it does not reduce the findings, adds one, or changes a number. */
 function proven(near, { path, text, before }, hunk) {
     const fixed = withHunks(text, [hunk]);
     if (suggestions_numbersIn(fixed).join(' ') !== suggestions_numbersIn(text).join(' '))
@@ -83404,7 +83691,7 @@ function proven(near, { path, text, before }, hunk) {
     const { startLine, endLine, lines } = hunk;
     return { path, codes: ended(before, after), startLine, endLine, text: lines.join('\n') };
 }
-/** All hunks and what lies between as one. */
+/** All hunks and the lines between them as one hunk. */
 function spanOf(hunks, text) {
     const first = hunks[0];
     const last = hunks.at(-1);
@@ -83415,7 +83702,7 @@ function spanOf(hunks, text) {
     const lines = whole.slice(first.startLine - 1, whole.length - after);
     return [{ startLine: first.startLine, endLine: last.endLine, lines }];
 }
-/** Codes of which there are fewer afterwards, each once, in their order. */
+/** The distinct codes with fewer findings afterwards, sorted. */
 function ended(before, after) {
     const left = new Map();
     for (const { code } of after)
@@ -83430,14 +83717,14 @@ function ended(before, after) {
 function findingsOf(near, path, text) {
     return diagnose(withText(near, new Map([[path, text]]))).filter(({ place }) => place.path === path);
 }
-/** Only what still lessens the findings of its file when everything is applied to the whole catalog. */
-function whatHoldsTogether(mended, input, diagnostics) {
-    if (mended.length === 0)
+/** Keeps the fixes of files that still have fewer findings when all fixes are applied together. */
+function validTogether(fixed, input, diagnostics) {
+    if (fixed.length === 0)
         return [];
-    const texts = new Map(mended.map(({ path, text, fixes }) => [path, withHunks(text, fixes.map(toHunk))]));
+    const texts = new Map(fixed.map(({ path, text, fixes }) => [path, withHunks(text, fixes.map(toHunk))]));
     const after = diagnose(withText(input, texts));
     const count = (all, path) => all.filter(({ place }) => place.path === path).length;
-    return mended
+    return fixed
         .filter(({ path, text }) => {
         const keepsNumbers = suggestions_numbersIn(texts.get(path) ?? '').join(' ') === suggestions_numbersIn(text).join(' ');
         return keepsNumbers && count(after, path) < count(diagnostics, path);
@@ -83512,10 +83799,10 @@ function removal(path, sides) {
 }
 function named(path) {
     const id = card_cardIdOfPath(path) ?? '';
-    // The id begins with its country, or the path would be no card's.
+    // `cardIdOfPath` only accepts ids that begin with a country.
     return { path, id, country: id.slice(0, 2) };
 }
-/** A card that goes at one path and comes at another is one that moves: by its id, or by everything but that. */
+/** Detects renames that git does not report: the same id, or the same card except for its id, at another path. */
 function pairedRenames(cards) {
     const gone = new Map();
     for (const card of cards)
@@ -83540,7 +83827,7 @@ function pairedRenames(cards) {
 function keysOf(card) {
     return [`id ${card.id}`, `card ${exported_card_cardText({ ...card, id: '' })}`];
 }
-/** Issuers that the cards name on either side, as the base knows them, in its order. */
+/** Issuers named by the cards on either side, as listed at base. */
 function issuersOf(cards, base) {
     const text = changed_cards_textOf(base(registryPaths.issuers));
     const issuers = (text === null ? undefined : asIssuers(json_parseJson(text))) ?? [];
@@ -83557,9 +83844,8 @@ function changed_cards_textOf(file) {
     const content = file.read();
     return content.kind === 'text' ? content.text : null;
 }
-/** No change of more cards is looked into. */
+/** Pull requests with more changed cards are not checked. */
 const mostCards = 300;
-/** What a change does to the catalog. */
 function cardFacts(input) {
     const { files, base, head, artUnchanged, today } = input;
     const sides = { base: (path) => base.get(path), head: (path) => head.get(path) };
@@ -83578,11 +83864,11 @@ function cardFacts(input) {
         issuers: issuersOf(cards, sides.base),
     };
 }
-/** Of a change that is not looked into. */
+/** The facts of a pull request that is not checked. */
 function noCardFacts(cutShort) {
     return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
 }
-/** The pictures of a change that are there at head, in the order of `files`. */
+/** The added and changed pictures, in the order of `files`. */
 function changedArt(files, head) {
     return files.flatMap(({ path }) => {
         const file = isArtPath(path) ? head(path) : undefined;
@@ -83590,13 +83876,13 @@ function changedArt(files, head) {
     });
 }
 /**
- * Whether the content is still that of which the state speaks, so that what people decided about it holds. Where it
- * cannot be read now, or could not then, nobody can say that it changed.
+ * Whether the content is unchanged since the state was saved, so that decisions by people (pins, removed labels) still
+ * apply. Counts as unchanged if the content could not be read, then or now.
  */
 function isSameContent(state, { contentKey }) {
     return state.contentKey === contentKey || state.contentKey === '' || contentKey === '';
 }
-/** Whether two texts say the same at GitHub, which gives line breaks back as it likes, and none at the end. */
+/** Compares texts that went through GitHub, which may change line breaks and trims the end. */
 function isSameText(one, other) {
     return normal(one) === normal(other);
 }
@@ -83606,13 +83892,13 @@ function normal(text) {
 
 ;// CONCATENATED MODULE: ./core/catalog/reporters/escape.ts
 
-/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
+/** Control, direction and invisible characters, and unpaired surrogates. */
 const escape_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
+/** Makes hidden characters visible: a tab becomes a space, every other one `<U+202E>`. */
 function visible(text) {
     return text.replace(escape_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
 }
-/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
+/** Truncates to `limit` UTF-16 code units, including `…`, never within a character. */
 function cut(text, limit) {
     if (text.length <= limit)
         return text;
@@ -83628,43 +83914,43 @@ function escape_escapeProperty(text) {
     return escape_escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 /**
- * A text for a log that no runner takes for commands: a command is a line that begins with `::`, spaces before it
- * or not, or in the old form has `##[` anywhere.
+ * A text for a log that a runner does not execute: workflow commands start a line with `::`, perhaps after spaces, or, in the
+ * old syntax, contain `##[`.
  */
 function withoutCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
-/** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
+/** Inline syntax characters of GitHub's Markdown and HTML, including tables. */
 const escape_marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
- * GitHub looks for mentions, references and emoji in what is left once Markdown and its character references are
- * read, so these need something behind them that is not seen: a zero-width space.
+ * GitHub detects mentions, references and emoji after it has decoded character references, so these characters also need a
+ * zero-width space after them.
  */
 const triggers = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
-/** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
+/** GitHub links seven or more digits that begin a commit's hash. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
 /**
- * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
- * where GitHub would else find a mention, a reference or a commit.
+ * Escapes any text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
+ * and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // Made visible, a text holds no zero-width space of its own.
+    // After `visible`, the text contains no zero-width space of its own.
     return visible(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(escape_marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
 }
 /**
- * Any text as code. It is an HTML element and not backticks, since no text can end it and tables need no further
- * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
+ * Any text as code. An HTML element instead of backticks, because no text can end it and tables need no further escaping.
+ * GitHub detects only mail addresses in code.
  */
 function markdownCode(text) {
     return `<code>${visible(text).replace(escape_marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
- * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
- * come out wrong; what is code and what is not are each safe alone.
+ * One of our sentences, in which backticks mark values. A value may contain backticks too: then the wrong part may be shown
+ * as code, but both kinds of parts are escaped.
  */
 function escapeSentence(sentence) {
     return sentence
@@ -83681,7 +83967,7 @@ function reference(mark) {
         case '>':
             return '&gt;';
         case '$':
-            // Two of them would enclose a formula, and this is how GitHub says to write one that does not.
+            // Two of them would enclose a formula; this is the way that GitHub documents.
             return '<span>$</span>';
         default:
             return `&#${mark.charCodeAt(0)};`;
@@ -83702,32 +83988,33 @@ const defaultPolicy = {
 
 
 
-/** Where the policy lies in a repository. */
+/** Path of the policy in a repository. */
 const policyPath = '.github/card-bot.json';
 const maxLength = 64 * 1024;
-/** The policy in a file's text (null: there is no file). What is not as described makes the whole file count as not there. */
+/** Reads the policy from a file's text (null: no file). An invalid file is ignored as a whole. */
 function readPolicy(text) {
     if (text === null)
         return { policy: defaultPolicy, problem: null };
     const value = text.length > maxLength ? undefined : json_parseJson(text);
-    if (!isObject(value))
-        return refused('the file is no JSON object');
+    if (!json_isObject(value))
+        return refused('the file is not a JSON object');
     const policy = { ...defaultPolicy };
     for (const [key, part] of Object.entries(value)) {
         if (!isKey(key))
-            return refused(`it has the key "${visible(cut(key, 60))}", which is not known`);
+            return refused(`unknown key "${visible(cut(key, 60))}"`);
         if (!policy_shapes[key](part))
-            return refused(`its "${key}" is not as docs/bot.md describes it`);
+            return refused(`invalid value of "${key}", see docs/reference/settings.md`);
         policy[key] = part;
     }
-    // Every key has been held against its shape.
+    // Every key was validated above.
     return { policy: policy, problem: null };
 }
 function refused(what) {
-    return { policy: defaultPolicy, problem: `${what}, so the defaults hold.` };
+    return { policy: defaultPolicy, problem: `${what}. The defaults are used.` };
 }
 const policy_shapes = {
-    labels: (value) => isObject(value) && Object.entries(value).every(([name, look]) => isOurLabel(name) && isLook(look)),
+    labels: (value) => json_isObject(value) &&
+        Object.entries(value).every(([name, style]) => isOurLabel(name) && isLabelStyle(style)),
     reviewers: (value) => Array.isArray(value) && value.length <= 500 && value.every(isReviewerRule),
     answerWithin: (value) => policy_isText(value) && /^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u.test(value),
     evidenceWorkflow: (value) => policy_isText(value) && /^\.github\/workflows\/[\w.-]+\.ya?ml$/.test(value),
@@ -83735,8 +84022,8 @@ const policy_shapes = {
 function isKey(key) {
     return Object.hasOwn(policy_shapes, key);
 }
-function isLook(value) {
-    if (!isObject(value))
+function isLabelStyle(value) {
+    if (!json_isObject(value))
         return false;
     return Object.entries(value).every(([key, part]) => {
         if (key === 'color')
@@ -83745,7 +84032,7 @@ function isLook(value) {
     });
 }
 function isReviewerRule(value) {
-    if (!isObject(value) || !Object.keys(value).every((key) => ['country', 'issuer', 'ask'].includes(key)))
+    if (!json_isObject(value) || !Object.keys(value).every((key) => ['country', 'issuer', 'ask'].includes(key)))
         return false;
     const { country, issuer, ask } = value;
     const isCountry = country === undefined || countries.includes(country);
@@ -83760,8 +84047,8 @@ function policy_isText(value) {
     return typeof value === 'string';
 }
 /**
- * Whom to ask for a review now: two of those the policy names for the cards' countries and issuers, dealt by the pull
- * request's number. Nobody twice, and nobody where somebody is at it. Logins, and teams as `team:slug`.
+ * The reviewers to request now: two from the policy's lists for the cards' countries and issuers, chosen by the pull
+ * request number. Empty if a review was requested or given already. Logins, and teams as `team:slug`.
  */
 function reviewersToAsk(facts, state) {
     const { pull, policy, reviews } = facts;
@@ -83786,9 +84073,8 @@ function reviewersToAsk(facts, state) {
 ;// CONCATENATED MODULE: ./core/github/gather/git-objects.ts
 
 
-/** A blob of up to `maxBytes`. */
 async function readBlob({ octokit, owner, repo }, sha, maxBytes) {
-    // Base64 with a line break, written as two characters, after every sixty; and the rest of the answer.
+    // Base64 with an escaped line break every 60 characters, plus the rest of the response.
     const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
     try {
         const asked = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
@@ -83827,7 +84113,7 @@ function git_objects_kindOf(type, mode) {
         return undefined;
     return mode === '120000' ? 'symbolic-link' : 'file';
 }
-/** A file of which only the name counts. */
+/** A file whose content is not needed. */
 function fileUnread(path, kind = 'file') {
     return fileOfBytes(path, new Uint8Array(), kind);
 }
@@ -83842,7 +84128,7 @@ function fileOfBlob(path, blob, kind = 'file') {
             return undefined;
     }
 }
-/** The value in the cache, else what is read. */
+/** Reads through a cache. */
 async function remembered(cache, key, read) {
     const kept = cache.get(key);
     if (kept !== undefined)
@@ -83864,10 +84150,10 @@ async function remembered(cache, key, read) {
 
 const exportPath = 'exports/cards-all.json';
 const maxExportBytes = 40 * 1024 * 1024;
-/** Shorter than the wait between a push and the round of open pull requests that follows it. */
+/** Time to live of the tip; shorter than the delay between a push and the recheck of open pull requests. */
 const tipMs = 25_000;
 const keptIndexes = 8;
-/** Base catalogs: one for each repository, as of its default branch, and those of merge groups. */
+/** Caches base catalogs, of default branches and of merge groups. */
 class BaseIndexes {
     #blobs;
     #now;
@@ -83878,11 +84164,11 @@ class BaseIndexes {
         this.#blobs = blobs;
         this.#now = now;
     }
-    /** The default branch's tip is another than we know. */
+    /** The default branch has a new tip. */
     moved(repositoryId) {
         this.#tips.delete(repositoryId);
     }
-    /** The catalog at the tip of a branch, at most 25 seconds old. The texts of a change may be loaded along with it. */
+    /** The catalog at the tip of a branch, at most 25 seconds old. Preloads the texts of `changed`. */
     async atTip(client, branch, changed = noFiles) {
         const { repositoryId } = client;
         const known = await this.#tips.get(repositoryId);
@@ -83922,7 +84208,7 @@ async function readIndex(client, treeSha, blobs, changed) {
     const exported = await exportedTexts(client, entries.get(exportPath));
     const data = [...entries.values()].filter(({ path }) => path.startsWith('data/'));
     const needed = data.filter(({ path, kind }) => kind === 'file' && !exported.has(path) && (isNamedAsCard(path) || isRegistryPath(path)));
-    // Whoever cannot list the change finds out for itself.
+    // The caller handles a failure to list the changed files.
     const along = textsOf(await changed.catch(() => []), entries);
     const own = [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
     await blobs.load(client, [...own, ...along]);
@@ -83945,16 +84231,16 @@ async function readIndex(client, treeSha, blobs, changed) {
     };
 }
 const noFiles = Promise.resolve([]);
-/** The files of a change that are cards by their name, before or after. */
+/** The changed files with the name of a card, before or after. */
 function cardsAmong(files) {
     return files.filter(({ path, previousPath }) => isNamedAsCard(path) || isNamedAsCard(previousPath ?? ''));
 }
-/** These files as they are at base. */
+/** These files at base. */
 function baseEntries(files, entries) {
     const paths = new Set(files.flatMap(({ path, previousPath }) => [path, previousPath ?? path]));
     return [...paths].flatMap((path) => entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
 }
-/** The blobs of the texts that a change is judged by, on both sides; none of a change that is not read. */
+/** The blobs needed to check a change, on both sides; empty if the change is too large to check. */
 function textsOf(files, entries) {
     const cards = cardsAmong(files);
     if (cards.length > mostCards)
@@ -83962,15 +84248,15 @@ function textsOf(files, entries) {
     const head = files.filter(({ path, status }) => status !== 'removed' && (isCardPath(path) || isRegistryPath(path)));
     return [...head.map(({ blobSha }) => blobSha), ...baseEntries(cards, entries).map(({ sha }) => sha)];
 }
-/** An index is kept for as long as its tree: what GitHub does not find now must not be missing from it. */
+/** Throws for a missing blob, so that an incomplete index is never cached. */
 function existing(path, blob) {
     if (blob.kind === 'missing')
         throw new NoAnswer(`${path} of the base was not found`);
     return blob;
 }
 /**
- * Cards of the export, laid out as files are. A card edited since the last export is an older one here: what changes
- * is read from its own blob all the same, and the others serve for comparing names and ids.
+ * Card texts from the export, in file format. May be older than the card files; good enough to compare names and ids.
+ * Changed cards are read from their own blobs.
  */
 async function exportedTexts(client, entry) {
     if (entry === undefined)
@@ -83990,7 +84276,7 @@ async function policyAt(client, entry, blobs) {
     const blob = entry.kind === 'file' ? existing(policyPath, await blobs.read(client, entry.sha)) : undefined;
     return readPolicy(blob?.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '');
 }
-/** The policy at the tip of the default branch, for labels that are corrected without a pull request. */
+/** The policy at the tip of the default branch, to update labels without a pull request. */
 async function readBasePolicy({ octokit, owner, repo }) {
     const asked = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
     const content = await dataOrNull(asked, [404]);
@@ -84005,19 +84291,19 @@ async function readBasePolicy({ octokit, owner, repo }) {
 
 
 
-/** No text of a card is longer, in bytes. */
+/** Longer than any card, in bytes. */
 const maxBlobBytes = 1024 * 1024;
 const keptBytes = 24 * 1024 * 1024;
 /** Objects in one query. */
 const atOnce = 50;
 const maxAnswerBytes = 24 * 1024 * 1024;
-/** Blobs by their SHA, which names their content for ever; as many as fit are kept. */
+/** An LRU cache of blobs by SHA. They are immutable, so entries never expire. */
 class Blobs {
     #kept = new I({
         maxSize: keptBytes,
         sizeCalculation: (blob) => 64 + (blob.kind === 'bytes' ? blob.bytes.length : 0),
     });
-    /** Reads many texts with few requests. What is not found in this way `read` asks for by itself. */
+    /** Preloads many texts with few requests. `read` requests any that are missing afterwards. */
     async load(client, shas) {
         const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#kept.has(sha));
         const batches = Array.from({ length: Math.ceil(unknown.length / atOnce) }, (_, at) => unknown.slice(at * atOnce, (at + 1) * atOnce));
@@ -84037,7 +84323,7 @@ class Blobs {
         return blob;
     }
 }
-/** The texts whose bytes are those that their SHA names; GitHub cuts long ones and changes some that are not UTF-8. */
+/** Texts with a matching SHA only: GitHub truncates long texts and alters some that are not UTF-8. */
 async function queryTexts({ octokit, owner, repo }, shas) {
     const objects = shas.map((sha, at) => `b${at}: object(oid: "${sha}") { ... on Blob { oid text byteSize isBinary isTruncated } }`);
     const query = `query ($owner: String!, $repo: String!) {
@@ -84057,13 +84343,13 @@ async function queryTexts({ octokit, owner, repo }, shas) {
         }
     }
     catch (error) {
-        // The query only saves requests.
+        // Only an optimization: `read` retries.
         if (error instanceof Paused)
             throw error;
     }
     return texts;
 }
-/** What git calls a file with this content. */
+/** The git blob hash of this content. */
 function shaOf(bytes) {
     return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
@@ -84073,8 +84359,8 @@ function shaOf(bytes) {
 
 
 /**
- * What the new card says otherwise than the old one, in the order of the contract. Numbers are compared by value,
- * items of a list by what names them (else by position), and order never counts.
+ * The differences between two cards, in schema order. List items are matched by name, then by position; their order
+ * does not matter.
  */
 function diffCards(before, after) {
     const changes = [];
@@ -84084,14 +84370,14 @@ function diffCards(before, after) {
 function at(card, value) {
     return { card, value, pointer: '', parent: undefined };
 }
-function compare(layout, spot, changes) {
-    const { before, after, field } = spot;
+function compare(layout, pair, changes) {
+    const { before, after, field } = pair;
     if (layout === null) {
-        // Lists of objects have a layout; a list here is a value.
-        if (isObject(before.value) || isObject(after.value))
-            compareMaps(spot, changes);
+        // Lists of objects have a layout, so any other list is a plain value.
+        if (json_isObject(before.value) || json_isObject(after.value))
+            compareMaps(pair, changes);
         else
-            compareValues(spot, changes);
+            compareValues(pair, changes);
     }
     else if (Array.isArray(layout)) {
         const identity = identityIn(field);
@@ -84103,26 +84389,26 @@ function compare(layout, spot, changes) {
         }
     }
     else {
-        // A waiver may be a few words or an object.
+        // A waiver is either text or an object.
         if (typeof before.value === 'string' || typeof after.value === 'string')
-            compareValues({ ...spot, before: textOnly(before), after: textOnly(after) }, changes);
+            compareValues({ ...pair, before: textOnly(before), after: textOnly(after) }, changes);
         for (const [key, inner] of Object.entries(layout))
-            compare(inner, { ...spot, field: `${field}/${key}`, before: below(before, key), after: below(after, key) }, changes);
+            compare(inner, { ...pair, field: `${field}/${key}`, before: below(before, key), after: below(after, key) }, changes);
     }
 }
-function textOnly(here) {
-    return typeof here.value === 'string' ? here : { ...here, value: undefined };
+function textOnly(located) {
+    return typeof located.value === 'string' ? located : { ...located, value: undefined };
 }
-function compareMaps(spot, changes) {
-    const keys = new Set([spot.before, spot.after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])));
+function compareMaps(pair, changes) {
+    const keys = new Set([pair.before, pair.after].flatMap(({ value }) => (json_isObject(value) ? Object.keys(value) : [])));
     for (const key of [...keys].toSorted())
-        compareValues({ ...spot, item: key, before: below(spot.before, key), after: below(spot.after, key) }, changes);
+        compareValues({ ...pair, item: key, before: below(pair.before, key), after: below(pair.after, key) }, changes);
 }
 function compareValues({ field, item, before, after }, changes) {
     if (card_diff_isSame(before.value, after.value))
         return;
     changes.push({
-        // The layout and the card's type are made from one schema.
+        // The layout and the card's type are generated from one schema.
         field: field,
         pointer: after.value === undefined ? before.pointer : after.pointer,
         ...(item !== undefined && { item }),
@@ -84136,11 +84422,11 @@ function sideOf(field, { value, parent, card }) {
     const unit = card_diff_unitOf(field, parent, card);
     return { value: value, ...(unit !== undefined && { unit }) };
 }
-function below(here, key) {
-    const { value: parent } = here;
+function below(located, key) {
+    const { value: parent } = located;
     const holds = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
     const value = holds ? parent[key] : undefined;
-    return { ...here, value, pointer: pointerTo(here.pointer, key ?? ''), parent };
+    return { ...located, value, pointer: pointerTo(located.pointer, key ?? ''), parent };
 }
 function card_diff_isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -84151,22 +84437,22 @@ function card_diff_isSame(before, after) {
 function itemsOf(value) {
     return Array.isArray(value) ? value : [];
 }
-/** By list: the key that names an item, and whether it is folded as names are. */
+/** By list: the property that identifies an item, and whether it is compared like a name (see `foldName`). */
 const card_diff_named = {
     '/additional_networks': { key: 'network', folded: false },
     '/rewards/categories': { key: 'label', folded: true },
     '/benefits': { key: 'title', folded: true },
     '/sources': { key: 'url', folded: false },
 };
-/** How to tell the items of the list `field` apart. */
+/** The identity of items in the list `field`. */
 function identityIn(field) {
     const folded = card_diff_named[field]?.folded ?? false;
     return (item) => {
         const title = titleOf(field, item);
-        return (folded && foldName(title)) || title;
+        return (folded && fold_foldName(title)) || title;
     };
 }
-/** What an item of the list `field` is called. */
+/** The name of an item in the list `field`; empty if it has none. */
 function titleOf(field, item) {
     const key = card_diff_named[field]?.key;
     if (key === undefined || typeof item !== 'object' || item === null)
@@ -84174,9 +84460,8 @@ function titleOf(field, item) {
     return String(item[key] ?? '');
 }
 /**
- * Positions of items that belong together, each at most once: those of one identity in their order, then those left
- * over that stand at the same position, which were renamed. Undefined on the side that has no such item. In the
- * order of `after`; what is gone comes last.
+ * Matches list items, as positions: first by identity, then leftovers at the same position (renamed items). Undefined
+ * on the side without such an item. In the order of `after`; removed items come last.
  */
 function pairItems(before, after, identity) {
     const waiting = new Map();
@@ -84248,7 +84533,7 @@ const units = {
     '/image/width': () => 'pixels',
     '/image/height': () => 'pixels',
 };
-/** What the number in `field` counts; undefined where it holds none. */
+/** The unit of the number in `field`; undefined if the field holds no number. */
 function card_diff_unitOf(field, parent, card) {
     const find = Object.hasOwn(units, field) ? units[field] : undefined;
     return find?.((parent ?? {}), card);
@@ -84499,6 +84784,7 @@ function* evidenceFindings({ pointer }, claims, evidence) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/numbers.ts
+
 const zero = 48;
 const nine = 57;
 const comma = 44;
@@ -84506,10 +84792,10 @@ const dot = 46;
 const space = 32;
 /**
  * Every number of a folded text, in order, in one pass. A number is never cut: 1,095 and 95.50 hold no 95.
- * In Canada thousands may stand apart by a space, and cents behind a comma.
+ * In French thousands may be separated by a space, and cents by a comma.
  */
 function numbers_numbersIn(folded, country) {
-    const french = country === 'ca';
+    const french = speaks(country, 'fr');
     const found = [];
     const digit = /[0-9]/g;
     for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {
@@ -84735,7 +85021,7 @@ function askedNumber(card, issuer, pointer, value) {
     return {
         value,
         country: card.country,
-        currency: card_currencyOf[card.country],
+        currency: currencyOf[card.country],
         label: null,
         names: { name: card.name, issuer },
         ...shape,
@@ -84754,7 +85040,7 @@ function shapeOf(card, keys) {
     if (branch === 'welcome_offer')
         return shapeOfOffer(card, keys);
     if (branch === 'benefits') {
-        const currency = card.benefits?.[Number(second)]?.amount?.currency ?? card_currencyOf[card.country];
+        const currency = card.benefits?.[Number(second)]?.amount?.currency ?? currencyOf[card.country];
         return { field: 'other', form: 'money', currency };
     }
     return { field: 'other', form: 'plain' };
@@ -84939,9 +85225,39 @@ function compareClaims(a, b) {
     return text_compareText(a.cardId, b.cardId) || text_compareText(a.pointer, b.pointer) || text_compareText(a.url, b.url);
 }
 
+;// CONCATENATED MODULE: ./core/catalog/money.ts
+/** Signs of money that no reader takes for another country's. */
+const money_signs = new Map([
+    ['USD', '$'],
+    ['CAD', 'CA$'],
+    ['CNY', 'CN¥'],
+]);
+/** An amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
+function money(value, currency) {
+    const text = money_grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
+    return `${money_signs.get(currency) ?? `${currency} `}${text}`;
+}
+/** Whether a unit is an ISO 4217 code. */
+function isMoney(unit) {
+    return /^[A-Z]{3}$/.test(unit);
+}
+/** Commas between thousands, by hand: the same bytes in every locale. */
+function money_grouped(text) {
+    if (!/^-?\d+(\.\d+)?$/.test(text))
+        return text;
+    const [whole = '', fraction] = text.split('.');
+    const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+    return fraction === undefined ? commas : `${commas}.${fraction}`;
+}
+/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
+function digitsOf(value) {
+    const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+    return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
+}
+
 ;// CONCATENATED MODULE: ./core/review/change-words.ts
 
-/** Says a change in words, the same in every place that shows it. */
+
 function wordsOfChange(change) {
     const { field, item = '', before, after } = change;
     return {
@@ -84955,9 +85271,9 @@ function moveOf(before, after) {
     if (before.value === undefined)
         return 'new';
     if (after.value === undefined)
-        return 'gone';
+        return 'removed';
     if (before.value === null)
-        return 'known now';
+        return 'now known';
     if (after.value === null)
         return 'no longer known';
     if (Array.isArray(before.value) && Array.isArray(after.value))
@@ -84971,7 +85287,7 @@ function listMove(before, after) {
     const gone = before.filter((value) => !after.includes(value));
     const parts = [
         ...(added.length > 0 ? [`added ${added.join(', ')}`] : []),
-        ...(gone.length > 0 ? [`taken out ${gone.join(', ')}`] : []),
+        ...(gone.length > 0 ? [`removed ${gone.join(', ')}`] : []),
     ];
     return parts.join('; ');
 }
@@ -84979,7 +85295,7 @@ function inWords(field, { value, unit }) {
     if (value === undefined)
         return 'none';
     if (value === null)
-        return field === '/sources/*/retrieved' ? 'not read yet' : 'not known';
+        return field === '/sources/*/retrieved' ? 'not checked yet' : 'unknown';
     if (typeof value === 'number')
         return amount(value, unit);
     if (typeof value === 'string')
@@ -84992,13 +85308,13 @@ function plainWords(value) {
 const networks = {
     ...networkNames,
     other: 'another network',
-    unknown: 'not known',
+    unknown: 'unknown',
 };
-/** A network as people name it. */
+/** A network's display name. */
 function networkName(network) {
     return networks[network];
 }
-/** The languages of names, by the tags that are in use. */
+/** Language names by BCP 47 tag. */
 const languages = new Map([
     ['en', 'English'],
     ['fr', 'French'],
@@ -85017,7 +85333,7 @@ const change_words_words = new Map([
     ['apple-wallet', 'Apple Wallet'],
     ['issuer-site', "the issuer's site"],
 ]);
-/** Fields that hold one of a few words, not a person's text. */
+/** Fields with a fixed set of values, which have display names. */
 const fieldsOfWords = new Set([
     '/country',
     '/network',
@@ -85027,7 +85343,7 @@ const fieldsOfWords = new Set([
     '/image/source',
 ]);
 const just = (name) => () => name;
-/** Every field of the contract by name; a new field does not compile, and fails a test, until it is here. */
+/** The display name of every schema field. A new field does not compile until it is listed here. */
 const fieldNames = {
     '/$schema': just('Schema for editors'),
     '/id': just('Id'),
@@ -85035,108 +85351,109 @@ const fieldNames = {
     '/localized_names': (tag) => `Name in ${languages.get(tag) ?? tag}`,
     '/country': just('Country'),
     '/issuer': just('Issuer'),
-    '/issuer_id': just("Issuer's id"),
+    '/issuer_id': just('Issuer id'),
     '/network': just('Network'),
     '/network_tier': just('Network tier'),
-    '/additional_networks/*/network': just('Further network'),
+    '/additional_networks/*/network': just('Additional network'),
     '/additional_networks/*/network_tier': (network) => `Network tier of ${change_words_words.get(network) ?? network}`,
     '/type': just('Type'),
     '/segment': just('Segment'),
     '/co_brand': just('Co-brand'),
     '/annual_fee/amount': just('Annual fee'),
-    '/annual_fee/currency': just("Annual fee's currency"),
-    '/annual_fee/first_year': just('Annual fee in the first year'),
-    '/annual_fee/monthly': just('Fee for a month'),
-    '/annual_fee/second_currency/amount': just('Annual fee in the second currency'),
-    '/annual_fee/second_currency/currency': just("Annual fee's second currency"),
-    '/annual_fee/waiver': just('Annual fee waived'),
-    '/annual_fee/waiver/spend': just('Annual fee waived from spending of'),
-    '/annual_fee/waiver/purchases': just('Annual fee waived from purchases'),
-    '/annual_fee/waiver/period': just('Annual fee waived: counted over a'),
-    '/annual_fee/waiver/note': just('Annual fee waived: note'),
+    '/annual_fee/currency': just('Annual fee currency'),
+    '/annual_fee/first_year': just('First-year annual fee'),
+    '/annual_fee/monthly': just('Monthly fee'),
+    '/annual_fee/second_currency/amount': just('Annual fee in second currency'),
+    '/annual_fee/second_currency/currency': just('Annual fee, second currency'),
+    '/annual_fee/waiver': just('Annual fee waiver'),
+    '/annual_fee/waiver/spend': just('Annual fee waiver: required spending'),
+    '/annual_fee/waiver/purchases': just('Annual fee waiver: required purchases'),
+    '/annual_fee/waiver/period': just('Annual fee waiver: period'),
+    '/annual_fee/waiver/note': just('Annual fee waiver: note'),
     '/fx_fee/percent': just('Foreign-transaction fee'),
-    '/fx_fee/by_network/visa': just(`Foreign-transaction fee through ${networks.visa}`),
-    '/fx_fee/by_network/mastercard': just(`Foreign-transaction fee through ${networks.mastercard}`),
-    '/fx_fee/by_network/amex': just(`Foreign-transaction fee through ${networks.amex}`),
-    '/fx_fee/by_network/discover': just(`Foreign-transaction fee through ${networks.discover}`),
-    '/fx_fee/by_network/unionpay': just(`Foreign-transaction fee through ${networks.unionpay}`),
-    '/fx_fee/by_network/jcb': just(`Foreign-transaction fee through ${networks.jcb}`),
-    '/fx_fee/by_network/other': just(`Foreign-transaction fee through ${networks.other}`),
+    '/fx_fee/by_network/visa': just(`Foreign-transaction fee on ${networks.visa}`),
+    '/fx_fee/by_network/mastercard': just(`Foreign-transaction fee on ${networks.mastercard}`),
+    '/fx_fee/by_network/amex': just(`Foreign-transaction fee on ${networks.amex}`),
+    '/fx_fee/by_network/discover': just(`Foreign-transaction fee on ${networks.discover}`),
+    '/fx_fee/by_network/unionpay': just(`Foreign-transaction fee on ${networks.unionpay}`),
+    '/fx_fee/by_network/jcb': just(`Foreign-transaction fee on ${networks.jcb}`),
+    '/fx_fee/by_network/other': just(`Foreign-transaction fee on ${networks.other}`),
     '/fx_fee/note': just('Foreign-transaction fee: note'),
-    '/rewards/currency_label': just('What is earned'),
-    '/rewards/rate_type': just('Rewards counted in'),
+    '/rewards/currency_label': just('Rewards currency'),
+    '/rewards/rate_type': just('Rewards unit'),
     '/rewards/base_rate/points_per_dollar': just('Base rate'),
     '/rewards/categories/*/label': just('Category'),
     '/rewards/categories/*/category': (label) => `${sentenceCase(label)}: category`,
     '/rewards/categories/*/points_per_dollar': (label) => sentenceCase(label),
     '/rewards/categories/*/cap/amount': (label) => `${sentenceCase(label)}: cap`,
-    '/rewards/categories/*/cap/unit': (label) => `${sentenceCase(label)}: cap counted in`,
-    '/rewards/categories/*/cap/period': (label) => `${sentenceCase(label)}: cap holds for a`,
+    '/rewards/categories/*/cap/unit': (label) => `${sentenceCase(label)}: cap unit`,
+    '/rewards/categories/*/cap/period': (label) => `${sentenceCase(label)}: cap period`,
     '/rewards/categories/*/cap/shared_with': (label) => `${sentenceCase(label)}: cap shared with`,
-    '/rewards/categories/*/cap/second_currency/amount': (label) => `${sentenceCase(label)}: cap in the second currency`,
-    '/rewards/categories/*/cap/second_currency/currency': (label) => `${sentenceCase(label)}: second currency of the cap`,
-    '/rewards/categories/*/from/amount': (label) => `${sentenceCase(label)}: from spending of`,
-    '/rewards/categories/*/from/unit': (label) => `${sentenceCase(label)}: spending counted in`,
-    '/rewards/categories/*/from/period': (label) => `${sentenceCase(label)}: spending counted over a`,
-    '/rewards/categories/*/period': (label) => `${sentenceCase(label)}: holds in`,
-    '/rewards/categories/*/until': (label) => `${sentenceCase(label)}: holds until`,
-    '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: must be activated`,
+    '/rewards/categories/*/cap/second_currency/amount': (label) => `${sentenceCase(label)}: cap in second currency`,
+    '/rewards/categories/*/cap/second_currency/currency': (label) => `${sentenceCase(label)}: second currency of cap`,
+    '/rewards/categories/*/from/amount': (label) => `${sentenceCase(label)}: minimum spending`,
+    '/rewards/categories/*/from/unit': (label) => `${sentenceCase(label)}: minimum spending unit`,
+    '/rewards/categories/*/from/period': (label) => `${sentenceCase(label)}: minimum spending period`,
+    '/rewards/categories/*/period': (label) => `${sentenceCase(label)}: period`,
+    '/rewards/categories/*/until': (label) => `${sentenceCase(label)}: valid until`,
+    '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: activation required`,
     '/rewards/categories/*/choose': (label) => `${sentenceCase(label)}: categories to choose`,
     '/rewards/categories/*/note': (label) => `${sentenceCase(label)}: note`,
     '/apr/purchase/min': just('Purchase APR, lowest'),
     '/apr/purchase/max': just('Purchase APR, highest'),
-    '/apr/purchase/kind': just('Purchase APR, kind'),
-    '/apr/purchase/daily': just('Purchase APR, a day'),
+    '/apr/purchase/kind': just('Purchase APR type'),
+    '/apr/purchase/daily': just('Purchase APR, daily'),
     '/apr/purchase/intro/percent': just('Purchase APR, introductory'),
-    '/apr/purchase/intro/months': just('Purchase APR, introductory time'),
+    '/apr/purchase/intro/months': just('Purchase APR, introductory period'),
     '/apr/balance_transfer/min': just('Balance transfer APR, lowest'),
     '/apr/balance_transfer/max': just('Balance transfer APR, highest'),
-    '/apr/balance_transfer/kind': just('Balance transfer APR, kind'),
-    '/apr/balance_transfer/daily': just('Balance transfer APR, a day'),
+    '/apr/balance_transfer/kind': just('Balance transfer APR type'),
+    '/apr/balance_transfer/daily': just('Balance transfer APR, daily'),
     '/apr/balance_transfer/intro/percent': just('Balance transfer APR, introductory'),
-    '/apr/balance_transfer/intro/months': just('Balance transfer APR, introductory time'),
+    '/apr/balance_transfer/intro/months': just('Balance transfer APR, introductory period'),
     '/apr/cash_advance/min': just('Cash advance APR, lowest'),
     '/apr/cash_advance/max': just('Cash advance APR, highest'),
-    '/apr/cash_advance/kind': just('Cash advance APR, kind'),
-    '/apr/cash_advance/daily': just('Cash advance APR, a day'),
+    '/apr/cash_advance/kind': just('Cash advance APR type'),
+    '/apr/cash_advance/daily': just('Cash advance APR, daily'),
     '/apr/cash_advance/intro/percent': just('Cash advance APR, introductory'),
-    '/apr/cash_advance/intro/months': just('Cash advance APR, introductory time'),
+    '/apr/cash_advance/intro/months': just('Cash advance APR, introductory period'),
     '/welcome_offer/amount': just('Welcome offer'),
-    '/welcome_offer/unit': just('Welcome offer counted in'),
-    '/welcome_offer/spend': just('Welcome offer: purchases needed'),
-    '/welcome_offer/currency': just("Welcome offer: purchases' currency"),
-    '/welcome_offer/months': just('Welcome offer: time to spend it'),
-    '/welcome_offer/as_of': just('Welcome offer read on'),
-    '/welcome_offer/steps/*/amount': just('Welcome offer, a step: amount'),
-    '/welcome_offer/steps/*/unit': just('Welcome offer, a step: counted in'),
-    '/welcome_offer/steps/*/spend': just('Welcome offer, a step: purchases needed'),
-    '/welcome_offer/steps/*/months': just('Welcome offer, a step: time to spend it'),
-    '/welcome_offer/steps/*/note': just('Welcome offer, a step: note'),
+    '/welcome_offer/unit': just('Welcome offer unit'),
+    '/welcome_offer/spend': just('Welcome offer: required spending'),
+    '/welcome_offer/currency': just('Welcome offer: spending currency'),
+    '/welcome_offer/months': just('Welcome offer: time limit'),
+    '/welcome_offer/as_of': just('Welcome offer as of'),
+    '/welcome_offer/steps/*/amount': just('Welcome offer step: amount'),
+    '/welcome_offer/steps/*/unit': just('Welcome offer step: unit'),
+    '/welcome_offer/steps/*/spend': just('Welcome offer step: required spending'),
+    '/welcome_offer/steps/*/months': just('Welcome offer step: time limit'),
+    '/welcome_offer/steps/*/note': just('Welcome offer step: note'),
     '/welcome_offer/ends_on': just('Welcome offer ends on'),
     '/benefits/*/title': just('Benefit'),
-    '/benefits/*/category': (title) => `${sentenceCase(title)}: kind`,
-    '/benefits/*/description': (title) => `${sentenceCase(title)}: in words`,
+    '/benefits/*/category': (title) => `${sentenceCase(title)}: benefit category`,
+    '/benefits/*/description': (title) => `${sentenceCase(title)}: description`,
     '/benefits/*/amount/amount': (title) => `${sentenceCase(title)}: amount`,
     '/benefits/*/amount/currency': (title) => `${sentenceCase(title)}: currency`,
-    '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: given each`,
+    '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: amount period`,
     '/discontinued_on': just('Closed to new applicants on'),
     '/replaced_by': just('Replaced by'),
     '/official_url': just('Product page'),
-    '/image/path': just("Picture's file"),
-    '/image/source': just('Picture taken from'),
-    '/image/source_sha256': just("Picture's source, SHA-256"),
-    '/image/pixel_sha256': just("Picture's pixels, SHA-256"),
-    '/image/width': just("Picture's width"),
-    '/image/height': just("Picture's height"),
-    '/image/exported_at': just('Picture made on'),
-    '/image/attribution': just('Picture by'),
+    '/image/path': just('Picture file'),
+    '/image/source': just('Picture source'),
+    '/image/source_sha256': just('Picture source, SHA-256'),
+    '/image/pixel_sha256': just('Picture pixels, SHA-256'),
+    '/image/width': just('Picture width'),
+    '/image/height': just('Picture height'),
+    '/image/exported_at': just('Picture exported on'),
+    '/image/attribution': just('Picture credit'),
     '/sources/*/url': just('Source'),
-    '/sources/*/retrieved': (url) => `${url}: read on`,
-    '/sources/*/cites': (url) => `${url}: bears out`,
+    '/sources/*/retrieved': (url) => `${url}: retrieved on`,
+    '/sources/*/retrieved_for': (pointer) => `${pointer}: retrieved again on`,
+    '/sources/*/cites': (url) => `${url}: supports`,
     '/sources/*/note': (url) => `${url}: note`,
-    '/imported_from/id': just("Dataset's id"),
+    '/imported_from/id': just('Dataset id'),
     '/imported_from/dataset': just('Imported from'),
-    '/imported_from/licence': just("Import's licence"),
+    '/imported_from/licence': just('Import licence'),
     '/imported_from/on': just('Imported on'),
     '/notes': just('Notes'),
 };
@@ -85144,12 +85461,6 @@ function sentenceCase(label) {
     const [first = ''] = label;
     return first.toUpperCase() + label.slice(first.length);
 }
-/** Signs of money that no reader takes for another country's. */
-const change_words_signs = new Map([
-    ['USD', '$'],
-    ['CAD', 'CA$'],
-    ['CNY', 'CN¥'],
-]);
 /** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 function amount(value, unit) {
     if (unit === undefined)
@@ -85159,13 +85470,13 @@ function amount(value, unit) {
     return `${change_words_decimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }
 /**
- * How a number moved: percentages in points, all else with the share of what it was, to one decimal; from 0 there is
- * no share.
+ * The difference between two numbers: percentages in points, anything else with the relative change to one decimal
+ * (none from 0).
  */
 function move(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
     const digits = Math.max(digitsOf(before), digitsOf(after));
-    // Binary fractions: 3 less 2.7 is not quite 0.3.
+    // Floating point: 3 - 2.7 is not exactly 0.3.
     const exact = Math.abs(after - before);
     const by = Number(exact.toFixed(digits)) || exact;
     if (unit === '%')
@@ -85174,30 +85485,10 @@ function move(before, after, unit) {
     if (before === 0)
         return `${direction} ${size}`;
     const share = ((after - before) / Math.abs(before)) * 100;
-    return `${direction} ${size} (${share > 0 ? '+' : '-'}${change_words_grouped(Math.abs(share).toFixed(1))} %)`;
-}
-function money(value, unit) {
-    const text = change_words_grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
-    return `${change_words_signs.get(unit) ?? `${unit} `}${text}`;
-}
-function isMoney(unit) {
-    return /^[A-Z]{3}$/.test(unit);
+    return `${direction} ${size} (${share > 0 ? '+' : '-'}${money_grouped(Math.abs(share).toFixed(1))} %)`;
 }
 function change_words_decimal(value) {
-    return change_words_grouped(String(value));
-}
-/** Commas between thousands, by hand: the same bytes in every locale. */
-function change_words_grouped(text) {
-    if (!/^-?\d+(\.\d+)?$/.test(text))
-        return text;
-    const [whole = '', fraction] = text.split('.');
-    const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-    return fraction === undefined ? commas : `${commas}.${fraction}`;
-}
-/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
-function digitsOf(value) {
-    const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
-    return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
+    return money_grouped(String(value));
 }
 
 ;// CONCATENATED MODULE: ./core/review/number-words.ts
@@ -85205,10 +85496,10 @@ function digitsOf(value) {
 
 
 
-/** Every number among the facts of a card, in the order of the record. */
+/** Every number among the facts of a card, in the order of its fields. */
 function numbersOf(card) {
     return factNumbers(card).map(([pointer, value]) => {
-        const { field, item, parent } = standingOf(card, pointer);
+        const { field, item, parent } = number_words_locate(card, pointer);
         return {
             pointer,
             value,
@@ -85217,7 +85508,7 @@ function numbersOf(card) {
         };
     });
 }
-function standingOf(card, pointer) {
+function number_words_locate(card, pointer) {
     let field = '';
     let here = card;
     let parent;
@@ -85232,7 +85523,7 @@ function standingOf(card, pointer) {
         else
             field += `/${key}`;
     }
-    // The contract gives every number a field.
+    // Every number of a valid card is in a schema field.
     return { field: field, item, parent };
 }
 
@@ -85243,7 +85534,7 @@ function standingOf(card, pointer) {
 
 
 
-/** What each number of every added or updated card rests on; cards that cannot be read are left out. */
+/** The sources of every number on added and updated cards; cards that cannot be read are left out. */
 function citationsOf(facts) {
     const issuers = new Map(facts.issuers.map((issuer) => [issuer.id, issuer]));
     const claims = claimsByNumber(facts);
@@ -85296,7 +85587,7 @@ function claimsByNumber({ evidence }) {
 function citations_keyOf(cardId, pointer, url) {
     return JSON.stringify([cardId, pointer, url]);
 }
-/** What the source check found of cited pages that are dead, as findings in the cards that cite them. */
+/** Cited pages that the source check found dead, as findings on the cards that cite them. */
 function deadPageFindings({ evidence, cards }) {
     if (evidence.kind !== 'read' || evidence.dead.length === 0)
         return [];
@@ -85320,14 +85611,14 @@ function outcomeOf({ url, outcome, status, finalHost }) {
         finalUrl: null,
         finalHost: finalHost ?? hostOf(url) ?? null,
         status,
-        // The report has no words for it; the check's own page does.
-        reason: outcome === 'soft-404' ? 'the source check says what came instead' : null,
+        // The report does not include the reason.
+        reason: outcome === 'soft-404' ? 'see the source check for what the page shows instead' : null,
         newUrl: null,
         failedDays: 0,
         dead: true,
     };
 }
-/** The address of the page that a finding is about; null where it is about something else. */
+/** The address of the page that a finding is about; null if it is not about a page. */
 function pageOf(finding) {
     switch (finding.code) {
         case 'source-gone':
@@ -85344,10 +85635,9 @@ function pageOf(finding) {
 
 
 
-
 /**
- * What stands in a new record until a person has read the page. Each is something that a rule or the schema
- * finds, and none is a number: a number that nobody read is null.
+ * The placeholders in `templates/card.template.json`. A rule or the schema reports each of them, and none is a number:
+ * unknown numbers are null.
  */
 const blanks = {
     slug: 'issuer-card-name',
@@ -85360,58 +85650,25 @@ const blanks = {
     categoryLabel: 'which purchases',
     url: "address of the card's page",
 };
-/** The closed lists of a record, in the schema's order. */
+/** The enumerations of a record, in the schema's order. */
 const choices = {
     network: ['visa', 'mastercard', 'amex', 'discover', 'unionpay', 'jcb', 'other', 'unknown'],
     type: ['credit', 'charge', 'debit', 'prepaid'],
     segment: ['personal', 'business', 'corporate'],
+    rateType: ['cashback', 'points', 'miles'],
 };
-/**
- * The text of a new record, laid out as records are. What is not known is a blank that validation names.
- * `retrieved` is null, for an address is no reading; amounts are null, and so nothing is cited yet.
- */
-function newCard(card) {
-    const record = {
-        $schema: '../../schema.json',
-        id: `${card.country}-${card.slug}`,
-        name: card.name,
-        country: card.country,
-        issuer: card.issuer.name,
-        issuer_id: card.issuer.id,
-        network: card.network ?? blanks.listed,
-        ...(card.networkTier !== undefined && { network_tier: card.networkTier }),
-        type: card.type ?? blanks.listed,
-        segment: card.segment ?? blanks.listed,
-        annual_fee: { amount: null, currency: currencyOf[card.country] },
-        fx_fee: { percent: null },
-        rewards: {
-            currency_label: blanks.currencyLabel,
-            rate_type: blanks.listed,
-            base_rate: { points_per_dollar: null },
-            categories: [{ label: blanks.categoryLabel, category: [], points_per_dollar: null }],
-        },
-        sources: [{ url: card.url, retrieved: null, cites: [] }],
-    };
-    return `${JSON.stringify(record, null, 2)}\n`;
-}
-/** A name as it was typed or pasted, in NFC, on one line, without what cannot be seen; perhaps nothing is left. */
+/** Cleans a typed or pasted name: NFC, one line, no invisible characters. The result may be empty. */
 function cleanName(typed) {
     return typed.replace(/\s+/g, ' ').replace(everyHidden, '').replace(/ +/g, ' ').trim().normalize('NFC');
 }
 /**
- * What is still to fill in of a new record at `path`, in order of line, as its pull request would say it.
- * `registries` are the catalog's registry files; the other cards are not looked at. `today` is YYYY-MM-DD.
+ * The diagnostics of a new record at `path`, as its pull request would show them. `registries` are the catalog's registry files;
+ * other cards are not read. `today` is YYYY-MM-DD.
  */
 function whatIsLeft(path, text, registries, today) {
     const base = { changedPaths: new Set([path]), removedPaths: [] };
     const { diagnostics } = validateCatalog({ files: [...registries, fileOfText(path, text)], base, today });
     return diagnostics.filter(({ place }) => place.path === path);
-}
-/** The lines, counted from 1, where a number goes that nobody has read yet. */
-function linesOfUnknownNumbers(text) {
-    return text
-        .split('\n')
-        .flatMap((line, index) => /"(amount|percent|points_per_dollar)": null,?$/.test(line) ? [index + 1] : []);
 }
 
 ;// CONCATENATED MODULE: ./core/review/finding-sentences.ts
@@ -85419,11 +85676,11 @@ function linesOfUnknownNumbers(text) {
 
 
 /**
- * What is wrong, as a person would say it: the beginning of a sentence, without a capital and a full stop, values in code
- * marks. `card` is the card at head, null if it cannot be read.
+ * What is wrong, as a sentence in lower case without a full stop, values in backquotes. `card` is the card at head, null
+ * if it cannot be read.
  */
 function sentenceOf(finding, card) {
-    // One code, one shape of facts: the compiler cannot follow that through the union.
+    // Each code has its own type of facts, but TypeScript cannot correlate the two in a union.
     const sentence = sentences[finding.code];
     if (typeof sentence === 'string')
         return sentence;
@@ -85431,83 +85688,83 @@ function sentenceOf(finding, card) {
 }
 const sentences = {
     'apr-reversed': 'the lowest rate is higher than the highest',
-    'art-hash': 'the picture is not the one that the record describes',
+    'art-hash': 'the picture does not match the hash in the card',
     'art-missing': "the card's picture is missing",
-    'art-place': 'this picture is not where card art belongs',
+    'art-place': 'this picture is in the wrong place',
     'art-size': 'this picture has the wrong size or format',
-    'cap-shared-unknown': 'a shared cap names a category that the card does not have',
+    'cap-shared-unknown': 'a shared cap refers to a category that the card does not have',
     'card-repeated': ({ otherName }) => otherName === undefined
-        ? 'this card is in the catalog already'
-        : 'this card looks like one that is in the catalog already',
+        ? 'this card is already in the catalog'
+        : 'this card looks like one that is already in the catalog',
     'category-missing': 'a reward has no category',
-    'category-unknown': ({ slug }) => `${finding_sentences_named(slug)} is not a category that is known here`,
+    'category-unknown': ({ slug }) => `${finding_sentences_named(slug)} is not a known category`,
     'cite-points-nowhere': 'a source cites a field that the card does not have',
-    'country-differs-from-folder': "the card's country and its folder do not agree",
-    'dataset-unknown': ({ id }) => `${finding_sentences_named(id)} is not a dataset that is known here`,
-    'date-not-real': (_, field) => `${field} is not a day of the calendar`,
-    'discontinued-in-future': 'the card is marked as discontinued on a day still to come',
-    'duplicate-key': ({ key }) => `${finding_sentences_named(key)} is written twice`,
+    'country-differs-from-folder': "the card's country does not match its folder",
+    'dataset-unknown': ({ id }) => `${finding_sentences_named(id)} is not a known dataset`,
+    'date-not-real': (_, field) => `${field} is not a valid date`,
+    'discontinued-in-future': "the card's discontinuation date is in the future",
+    'duplicate-key': ({ key }) => `${finding_sentences_named(key)} appears twice`,
     'evidence-absent': (_, field) => `${field} was not found on its page`,
-    'evidence-number-only': (_, field) => `${field} is on its page, but in doubt`,
+    'evidence-number-only': (_, field) => `${field} may not be what its page says`,
     'evidence-unreadable': 'the page has no text that can be checked',
     'exception-expired': 'an exception for a page has expired',
     'fee-currency': "the annual fee is in another country's currency",
     'field-missing': ({ field }) => `${finding_sentences_named(field)} is missing`,
-    'field-unknown': ({ field }) => `${finding_sentences_named(field)} is not a field that is known here`,
-    'file-encoding': 'this file is not plain UTF-8 text',
-    'file-kind': 'this is not a plain file',
-    'file-place': 'this file is not where cards belong',
-    'file-too-large': 'this file is too large for one card',
-    'format-wrong': (_, field) => `${field} is not written in the expected form`,
-    'id-differs-from-path': "the card's id and its file name do not agree",
-    'id-removed': 'a discontinued card stays in the catalog, with the day in `discontinued_on`',
-    'id-repeated': 'another card has this id already',
-    'issuer-is-alias': "the issuer's id is another name of the issuer",
-    'issuer-name-differs': "the issuer's name is not the one in the list of issuers",
-    'issuer-unknown': 'the catalog does not know this issuer yet',
+    'field-unknown': ({ field }) => `${finding_sentences_named(field)} is not a known field`,
+    'file-encoding': 'this file is not valid UTF-8 text',
+    'file-kind': 'this is not a regular file',
+    'file-place': 'this file is in the wrong place',
+    'file-too-large': 'this file is too large for a card',
+    'format-wrong': (_, field) => `${field} is not in the expected format`,
+    'id-differs-from-path': "the card's id does not match its file name",
+    'id-removed': 'a discontinued card stays in the catalog, with the date in `discontinued_on`',
+    'id-repeated': 'another card already has this id',
+    'issuer-is-alias': "the issuer's id is an alias",
+    'issuer-name-differs': "the issuer's name differs from the list of issuers",
+    'issuer-unknown': 'this issuer is not in the catalog yet',
     'json-syntax': 'this file cannot be read as JSON',
     'label-placeholder': (_, field) => `${field} is not filled in yet`,
     'label-repeated': 'two categories have the same name',
     'name-placeholder': 'the name is not filled in yet',
     'nested-too-deep': 'this file nests its brackets too deeply',
-    'network-repeated': 'a network is named twice',
-    'network-unknown': 'the network is not known yet',
-    'not-formatted': 'this file is not formatted as cards are',
-    'number-implausible': (_, field) => `${field} is more than any card has`,
+    'network-repeated': 'a network is listed twice',
+    'network-unknown': 'the network is unknown',
+    'not-formatted': "this file does not follow the catalog's formatting",
+    'number-implausible': (_, field) => `${field} is implausibly high`,
     'number-not-cited': (_, field) => `${field} needs a source`,
     'offer-currency': "the welcome offer is in another country's currency",
     'rate-is-fraction': (_, field) => `${field} looks like a fraction, and a percentage is expected`,
-    'rate-missing': 'no rate is known yet',
-    'registry-clash': 'two entries of a list clash',
-    'registry-missing': 'a list that all cards need is missing',
-    'registry-unsorted': 'a list is not in order',
-    'replaced-by-cycle': 'cards replace each other in a circle',
+    'rate-missing': 'there is no reward rate yet',
+    'registry-clash': 'two entries of a list conflict',
+    'registry-missing': 'a required list is missing',
+    'registry-unsorted': 'a list is not sorted',
+    'replaced-by-cycle': 'cards replace each other in a cycle',
     'replaced-by-unknown': 'the replacement is not a card in the catalog',
-    'source-blocked': "this card's page does not let automatic checks in",
-    'source-copy-old': 'a copy of a page is much older than the day on which it was read',
+    'source-blocked': "this card's page blocks automatic checks",
+    'source-copy-old': 'an archived copy is much older than its `retrieved` date',
     'source-dead': "this card's page can no longer be reached",
-    'source-echoes': 'a source may show whatever its address asks for',
+    'source-echoes': 'a source may show text taken from its own address',
     'source-gone': "this card's page is gone",
-    'source-in-future': 'a source is marked as read on a day still to come',
+    'source-in-future': 'the `retrieved` date of a source is in the future',
     'source-moved': "this card's page has moved",
     'source-not-a-page': 'this address does not lead to a page',
     'source-not-https': 'a source is not a plain https address',
     'source-off-issuer-page': "this card's page leads to a site that is not the issuer's",
     'source-off-issuer': "a source is not on the issuer's own site",
-    'source-private-address': 'this address is inside a private network',
-    'source-redirects': "this card's page redirects without an end",
+    'source-private-address': 'this address is in a private network',
+    'source-redirects': "this card's page redirects in a loop",
     'source-repeated': 'a source is listed twice',
-    'source-soft-404': "this card's page answers, but is no longer the page that was cited",
-    'source-stale': 'a source was read a long time ago',
+    'source-soft-404': "this card's page now shows something else",
+    'source-stale': 'a source was last checked a long time ago',
     'source-too-large': "this card's page is too large to check",
     'source-unreachable': "this card's page could not be reached this time",
-    'source-unread': 'a source does not say on which day it was read',
+    'source-unread': 'a source has no `retrieved` date',
     'tier-unknown': 'the network tier is not in the list of tiers',
     'type-wrong': ({ expected }, field) => `${field} should be ${expected}`,
-    'value-not-listed': (_, field) => `${field} is not one of the possible values`,
+    'value-not-listed': (_, field) => `${field} is not one of the allowed values`,
     'value-out-of-range': (_, field) => `${field} is out of range`,
 };
-/** A name that a person wrote, short enough for a sentence. */
+/** A contributor's text in backquotes, cut to fit a sentence. */
 function finding_sentences_named(name) {
     return codeMarks(cut(name, 60));
 }
@@ -85528,10 +85785,10 @@ const fields = new Map([
     ['/apr/cash_advance/min', 'the lowest cash advance APR'],
     ['/apr/cash_advance/max', 'the highest cash advance APR'],
     ['/welcome_offer/amount', 'the welcome offer'],
-    ['/welcome_offer/spend', 'the spending that the welcome offer asks for'],
+    ['/welcome_offer/spend', 'the required spending of the welcome offer'],
     ['/welcome_offer/months', 'the time limit of the welcome offer'],
 ]);
-/** A field as people call it; another one as it is written in the file. */
+/** A field's name in a sentence; the name in the file if it has none. */
 function fieldWords(pointer, card) {
     const known = fields.get(pointer);
     if (known !== undefined)
@@ -85540,16 +85797,18 @@ function fieldWords(pointer, card) {
     if (number === undefined)
         return finding_sentences_named(fieldName(pointer).replaceAll('`', ''));
     const [what = '', part] = number.what.split(/: (?=[^:]*$)/);
-    return part === undefined ? `the rate for ${finding_sentences_named(what)}` : `the ${part} for ${finding_sentences_named(what)}`;
+    if (part !== undefined)
+        return `the ${part} for ${finding_sentences_named(what)}`;
+    return pointer.startsWith('/rewards/categories/') ? `the rate for ${finding_sentences_named(what)}` : finding_sentences_named(what);
 }
 
 ;// CONCATENATED MODULE: ./core/review/finding-items.ts
 
 
 
-/** Up to so many equal faults are each told of if what to do about them differs. */
+/** Up to this many equal findings are listed separately if their advice differs. */
 const few = 3;
-/** The findings as things to say, in the order of the first of each. */
+/** Groups the findings into items, in the order of each item's first finding. */
 function finding_items_itemsOf({ cards }, findings) {
     const templates = new Set(cards.filter(isTemplate).map(({ path }) => path));
     const ofCards = findings.filter(({ place }) => !templates.has(place.path));
@@ -85559,7 +85818,7 @@ function finding_items_itemsOf({ cards }, findings) {
     const items = [...groupedItems(ofCards, cards), ...templateItem(ofTemplates)];
     return items.toSorted((a, b) => at(a) - at(b));
 }
-/** One item for each sentence; a few findings of one sentence are told apart by what to do. */
+/** One item per sentence; small groups are split further by advice. */
 function groupedItems(findings, cards) {
     const sentences = sentencesOf(findings, cards);
     const keyOf = (finding) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`;
@@ -85575,7 +85834,7 @@ function groupedItems(findings, cards) {
         return [{ sentence, advice, findings: [first, ...others], isTemplate: false }];
     });
 }
-/** What is wrong, by finding. Many numbers of one card without a source are one fault: its pages cite nothing. */
+/** The sentence of each finding. Many numbers of one card without a source share one sentence. */
 function sentencesOf(findings, cards) {
     const cardAt = new Map(cards.map(({ path, after }) => [path, after]));
     const uncited = findings.filter(({ code }) => code === 'number-not-cited');
@@ -85595,21 +85854,21 @@ function templateItem([first, ...others]) {
     return [
         {
             sentence: 'the template is not filled in yet',
-            advice: "Replace its sample values with what the issuer's page says, and leave `null` for a number that the page does not give. Each line that needs a value is marked in the changed files.",
+            advice: "Replace the sample values with what the issuer's page says. Leave `null` for numbers that the page does not give. Each line that needs a value is marked under “Files changed”.",
             findings: [first, ...others],
             isTemplate: true,
         },
     ];
 }
 const samples = [...Object.values(blanks).filter((value) => value !== blanks.listed)].map((value) => JSON.stringify(value));
-/** Whether most of the template's sample values are still in a new card. */
+/** Whether a new card still contains most of the template's sample values. */
 function isTemplate({ change, headText }) {
     if (change !== 'new' || headText === null)
         return false;
     const left = samples.filter((sample) => headText.includes(sample)).length;
     return left > samples.length / 2;
 }
-/** Whether an item is about something of a class that blocks. */
+/** Whether an item is an error of this class. */
 function isOfClass({ findings }, kind) {
     return findings.some(({ code, severity }) => severity === 'error' && ruleOf(code).class === kind);
 }
@@ -85620,7 +85879,6 @@ function isOfClass({ findings }, kind) {
 
 
 
-/** Works out what the labels, the comment and the check are made from. */
 function assess(facts) {
     const citations = citationsOf(facts);
     return {
@@ -85634,7 +85892,7 @@ function assess(facts) {
         numbers: citations.flatMap(({ numbers }) => numbers),
     };
 }
-/** Weighs the facts. Total: any facts have a verdict. */
+/** Every possible input has a verdict. */
 function judge(facts) {
     const all = [...facts.diagnostics, ...deadPageFindings(facts)].toSorted(compareDiagnostics);
     const findings = ['error', 'warning', 'note'].flatMap((severity) => all.filter((diagnostic) => diagnostic.severity === severity));
@@ -85684,15 +85942,15 @@ function verdict_outcomeOf(facts, errors) {
         return 'problems';
     return paths.every(isPage) ? 'no-cards' : 'clean';
 }
-/** Every path a change touches, both sides of a rename. */
+/** Every changed path, including both sides of a rename. */
 function pathsOf(files) {
     return files.flatMap(({ path, previousPath }) => (previousPath === null ? [path] : [path, previousPath]));
 }
-/** Whether a path is card data, or a page people read. */
+/** Whether a path is card data or documentation. */
 function isDataOrPages(path) {
     return path.startsWith('data/') || isPage(path);
 }
-/** Whether a path is a page people read. */
+/** Whether a path is documentation. */
 function isPage(path) {
     return path.startsWith('docs/') || /^[^/]+\.md$/.test(path);
 }
@@ -85707,163 +85965,9 @@ function openRequest({ pull, reviews, comments, permissions }) {
             continue;
         if (!mayAskForChanges.has(permissions[author] ?? 'none'))
             continue;
-        const isAnswered = comments.some((said) => said.author === pull.author && said.createdAt > submittedAt);
+        const isAnswered = comments.some((comment) => comment.author === pull.author && comment.createdAt > submittedAt);
         if (!isAnswered)
             return author;
-    }
-    return null;
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/period.ts
-const months = new Map([
-    ['jan', 'janvier'],
-    ['feb', 'fevrier'],
-    ['mar', 'mars'],
-    ['apr', 'avril'],
-    ['may', 'mai'],
-    ['jun', 'juin'],
-    ['jul', 'juillet'],
-    ['aug', 'aout'],
-    ['sep', 'septembre'],
-    ['oct', 'octobre'],
-    ['nov', 'novembre'],
-    ['dec', 'decembre'],
-].flatMap((names, at) => names.map((name) => [name, at + 1])));
-const month = `(?:${[...months.keys()].join('|')})[a-z]*`;
-const date = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', month), 'g');
-const from = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
-const until = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
-/** Whether a text is nothing but a day. */
-function period_isDay(text) {
-    const [match] = text.matchAll(date);
-    return match !== undefined && match[0].length >= text.trim().length - 1;
-}
-/** The days between which a text says that something holds, YYYY-MM-DD. */
-function period_periodIn(text) {
-    const period = {};
-    const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
-    if (range !== null) {
-        const [, year = '', other = year, month = '', day = ''] = range;
-        period.until = `${other.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    }
-    for (const match of text.matchAll(date)) {
-        const { groups = {}, index } = match;
-        const year = groups.year ?? groups.year2 ?? groups.year3 ?? groups.year4 ?? '';
-        const name = groups.month ?? groups.month2 ?? '';
-        const month = groups.month3 ?? String(months.get(name) ?? months.get(name.slice(0, 3)) ?? (name === '' ? 1 : 0));
-        if (month === '0')
-            continue;
-        const day = groups.day ?? groups.day2 ?? groups.day3;
-        const before = text.slice(Math.max(0, index - 32), index);
-        const after = text.slice(index + match[0].length, index + match[0].length + 8);
-        const pad = (part) => part.padStart(2, '0');
-        const isUntil = until.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
-        const isFrom = from.test(before) ||
-            /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
-            /^[ ]*(?:onwards?|and later|et apres)/.test(after);
-        if (isUntil && !/^ ?起/.test(after))
-            period.until ??= `${year}-${pad(day === undefined && groups.month === undefined && groups.month3 === undefined ? '12' : month)}-${pad(day ?? '31')}`;
-        else if (isFrom)
-            period.from ??= `${year}-${pad(month)}-${pad(day ?? '1')}`;
-    }
-    return period;
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/doubts.ts
-
-
-/** Whether it is an additional card's fee: by the words between its commas, or by its labels if they do not say. */
-function isOtherPersons(around) {
-    const piece = pieceOf(around);
-    if (both.test(`${around.clauseBefore}${around.number}${around.clauseAfter}`))
-        return false;
-    const said = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${around.clauseBefore}${around.clauseAfter}`;
-    if (primary.test(said))
-        return false;
-    if (person.test(said))
-        return true;
-    return [...around.labels, ...around.headings.slice(0, 1)].some((text) => person.test(text) && !primary.test(text));
-}
-const both = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primary = said('primary|main|principale?s?|basic card', '主卡');
-function doubts_textsOf(around) {
-    const { before, after, clauseBefore, labels, headings, isZero } = around;
-    return {
-        before: [before],
-        after: [after],
-        sentence: [before, after],
-        clauseBefore: [clauseBefore],
-        piece: [pieceOf(around)],
-        conditions: [conditionsOf(around)],
-        // What others charge may follow what this card does not.
-        comparison: isZero ? [before] : [before, after],
-        labels,
-        headings,
-        heading: headings.slice(0, 1),
-    };
-}
-function doubts_doubtAt(around) {
-    const { field, isZero } = around;
-    if (fees.includes(field) && field !== 'fx-fee' && isOtherPersons(around))
-        return 'other-person';
-    const texts = doubts_textsOf(around);
-    for (const { doubt, fields, isZero: ofZero, pattern, where } of rules) {
-        if (fields !== undefined && !fields.includes(field))
-            continue;
-        if (ofZero !== undefined && ofZero !== isZero)
-            continue;
-        if (where.some((place) => texts[place].some((text) => pattern.test(text))))
-            return doubt;
-    }
-    if (field === 'annual-fee' && isFirstYearOnly(around))
-        return 'other-year';
-    if (field === 'annual-fee' && around.labels.some((text) => firstYear.test(text) && !laterYears.test(text)))
-        return 'other-year';
-    if (field === 'first-year-fee' &&
-        (laterYears.test(pieceOf(around)) || (!isZero && waived.test(pieceOf(around)))))
-        return 'other-year';
-    return timeDoubt(around);
-}
-const waived = said('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
-/** `$0 for the first year`; what is waived in the first year is the fee of the others. */
-function isFirstYearOnly(around) {
-    const { isZero } = around;
-    const piece = pieceOf(around);
-    if (!firstYear.test(piece) || laterYears.test(piece))
-        return false;
-    return isZero || !waived.test(piece);
-}
-/** What is between two commas around the number. */
-function pieceOf({ clauseBefore, clauseAfter, number }) {
-    return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
-}
-/** A condition that is followed by a waiver of its own is that one's. */
-function conditionsOf({ before, after }) {
-    const comma = after.search(/[,，;]/);
-    const own = comma >= 0 && waived.test(after.slice(comma)) ? after.slice(0, comma) : after;
-    return `${before} # ${own}`;
-}
-const doubts_ended = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
-const changes = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
-function timeDoubt({ before, after, block, labels, headings, above, today }) {
-    if (doubts_ended.test(block) || [...labels, ...headings].some((text) => doubts_ended.test(text)))
-        return 'other-time';
-    // In a row that begins with one or two days something holds from the first to the second.
-    const days = labels.filter((text) => isDay(text)).toReversed();
-    if (days.length > 0) {
-        const [first = '', last = ''] = days.map((text) => periodIn(`from ${text}`).from ?? '');
-        if (first > today || (last !== '' && last < today))
-            return 'other-time';
-    }
-    const isChange = changes.test(before);
-    for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
-        if (!/20\d\d/.test(text))
-            continue;
-        const period = periodIn(text);
-        if (period.from !== undefined && period.from > today)
-            return 'other-time';
-        if (period.until !== undefined && period.until < today)
-            return 'other-time';
     }
     return null;
 }
@@ -86174,87 +86278,6 @@ const patterns = Object.fromEntries(Object.entries(topicsOf).map(([field, { own,
     return [field, new RegExp(alternatives.join('|') || '(?!)', 'g')];
 }));
 
-;// CONCATENATED MODULE: ./core/sources/evidence/zeroes.ts
-
-const zeroes_before = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
-const zeroes_after = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
-const whole = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
-/** Whether a block says nothing but that there is none. */
-function zeroes_isZeroText(folded) {
-    return whole.test(folded);
-}
-/** Whether the words at a place are negated: `no annual fee`. */
-function zeroes_isNegated(folded, start) {
-    return zeroes_before.test(folded.slice(Math.max(0, start - 60), start));
-}
-/** The zeroes in words of a block that are, or may be, the field asked for. */
-function zeroes_zeroesIn(block, asked) {
-    if (asked.field !== 'annual-fee' && asked.field !== 'first-year-fee' && asked.field !== 'fx-fee')
-        return [];
-    const { folded } = block;
-    if (whole.test(folded) &&
-        !fieldWordsIn(folded, asked.field).some(({ topic }) => ownTopics(asked).includes(topic)))
-        return [{ start: 0, end: folded.length, label: null }];
-    return fieldWordsIn(folded, asked.field).flatMap(({ topic, start, end }) => {
-        if (!ownTopics(asked).includes(topic))
-            return [];
-        const label = { start, end };
-        if (asked.field === 'first-year-fee' &&
-            /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end)))
-            return [{ start, end, label }];
-        const ahead = zeroes_before.exec(folded.slice(Math.max(0, start - 60), start));
-        if (ahead !== null)
-            return [{ start: start - ahead[0].length, end, label }];
-        const behind = zeroes_after.exec(folded.slice(end, end + 60));
-        return behind === null ? [] : [{ start, end: end + behind[0].length, label }];
-    });
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/label-words.ts
-
-
-
-/** Finds the words that label numbers; compiles each category's label once. */
-class label_words_WordFinder {
-    #labels = new Map();
-    /** All words of a stretch that count for or against the field. */
-    wordsIn(block, { start, end }, asked) {
-        if (end <= start)
-            return { all: [], own: [] };
-        const text = block.folded.slice(start, end);
-        // In "no annual fee" the fee is the label of a zero.
-        const all = fieldWordsIn(text, asked.field, start).map((word) => asked.value !== 0 && isNegated(block.folded, word.start)
-            ? { ...word, topic: 'elsewhere' }
-            : word);
-        const labelled = asked.label === null ? [] : this.#wordsOf(asked.label).findIn(text);
-        const label = labelled.map((one) => ({ start: start + one.start, end: start + one.end }));
-        if (asked.field === 'category-rate')
-            return withLabel(all, label);
-        const topics = ownTopics(asked);
-        return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...label] };
-    }
-    #wordsOf(label) {
-        const words = this.#labels.get(label) ?? labelWords(label);
-        this.#labels.set(label, words);
-        return words;
-    }
-}
-/** A point a dollar is the base rate only if no category is named beside it. */
-function label_words_withoutUnits({ all, own }, start) {
-    const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= start);
-    return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
-}
-function label_words_within({ all, own }, { start, end }) {
-    return { all: all.filter((word) => word.start >= start && word.start < end), own };
-}
-function withLabel(all, label) {
-    // A label may use words that no list has.
-    const extra = label
-        .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
-        .map((place) => ({ topic: 'category', ...place }));
-    return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: label };
-}
-
 ;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
 
 
@@ -86267,6 +86290,9 @@ const beyondAscii = /[^ -~]/;
 /** Signs that are set apart, such as `年 费`, are one word. */
 const setApart = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
 const chinese = /[\u4e00-\u9fff]/;
+/** Controls that have text shown in another order than it is written, up to the end of its line, and what begins with one. */
+const turning = /[\u202b\u202d\u202e\u2067]/;
+const turned = /[\u202b\u202d\u202e\u2067].*$/s;
 /** Puts a page together from its start to its end. */
 class PageBuilder {
     #blocks = [];
@@ -86328,7 +86354,9 @@ class PageBuilder {
     /** A piece of text, white space and all. */
     add(piece) {
         const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
-        const shown = beyondAscii.test(plain) ? plain.replace(everyHidden, '') : plain;
+        const shown = beyondAscii.test(plain)
+            ? plain.replace(everyHidden, (sign) => (turning.test(sign) ? sign : ''))
+            : plain;
         const core = shown.trim();
         if (shown.startsWith(' '))
             this.#space = true;
@@ -86348,9 +86376,8 @@ class PageBuilder {
         this.#gap = 'none';
     }
     endBlock() {
-        const text = chinese.test(this.#text)
-            ? this.#text.replace(setApart, '$1').toWellFormed()
-            : this.#text.toWellFormed();
+        const whole = this.#text.replace(turned, (part) => '\ufffd'.repeat(part.length));
+        const text = (chinese.test(whole) ? whole.replace(setApart, '$1') : whole).toWellFormed();
         if (text !== '') {
             const block = {
                 ...{ parent: this.#part, index: this.#blocks.length, text, folded: foldText(text) },
@@ -86388,6 +86415,87 @@ function isApart(before, next) {
     if (/^[$¥]$/.test(before))
         return false;
     return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
+}
+/** Whether a page has too little text to be what a reader sees: one that scripts fill, or an empty one. */
+function page_isThin({ folded, scripts }) {
+    if (!/[\p{L}\p{N}]/u.test(folded))
+        return true;
+    return folded.length < 250 && (scripts > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded));
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
+
+
+/** A text on one line, cut to `most` characters. */
+function quote_oneLine(text, most) {
+    const line = text.replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
+    return (line.length > most ? `${line.slice(0, most - 1)}…` : line).toWellFormed();
+}
+const maxContext = 120;
+/** The number with its label and what is around them, cut at words. */
+function quote_contextOf(text, start, end, label) {
+    let from = Math.min(start, label?.start ?? start);
+    let to = Math.max(end, label?.end ?? end);
+    if (to - from > maxContext - 2)
+        [from, to] = [start, Math.min(end, start + maxContext - 2)];
+    const spare = Math.floor((maxContext - 2 - (to - from)) / 2);
+    const before = Math.max(0, from - spare);
+    const after = Math.min(text.length, to + spare);
+    const cutFrom = before === 0 ? 0 : afterSpace(text, before, from);
+    const cutTo = after === text.length ? after : beforeSpace(text, to, after);
+    const piece = text.slice(cutFrom, cutTo).replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
+    return `${cutFrom > 0 ? '…' : ''}${piece}${cutTo < text.length ? '…' : ''}`.toWellFormed();
+}
+function afterSpace(text, from, limit) {
+    for (let at = from; at < limit; at++)
+        if (/\s/.test(text[at] ?? ''))
+            return at + 1;
+    return from;
+}
+function beforeSpace(text, limit, to) {
+    for (let at = to; at > limit; at--)
+        if (/\s/.test(text[at] ?? ''))
+            return at;
+    return to;
+}
+const wanted = 60;
+/**
+ * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll to a stretch of
+ * a block's text.
+ */
+function quote_fragmentLink(url, text, start, end) {
+    const { from, to } = quotable(text, start, end);
+    const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
+    return `${withoutFragment(url)}#:~:text=${quoted}`;
+}
+/** Whole words around the stretch, up to where text is raised or lowered. */
+function quotable(text, start, end) {
+    let to = start;
+    while (to < end && text[to] !== shiftMark)
+        to++;
+    let from = start;
+    while (from > 0 && start - from < wanted && text[from - 1] !== shiftMark)
+        from--;
+    while (to < text.length && to - start < wanted && text[to] !== shiftMark)
+        to++;
+    // A cut within a word would not be found: browsers match whole words.
+    if (from > 0 && text[from - 1] !== shiftMark)
+        from = Math.min(start, nextSpace(text, from, start));
+    if (to < text.length && text[to] !== shiftMark)
+        to = Math.max(Math.min(end, to), lastSpace(text, end, to));
+    while (text[from] === ' ' && from < to)
+        from++;
+    while (text[to - 1] === ' ' && to > from)
+        to--;
+    return { from, to };
+}
+function nextSpace(text, from, limit) {
+    const space = text.indexOf(' ', from);
+    return space < 0 || space > limit ? limit : space + 1;
+}
+function lastSpace(text, from, to) {
+    const space = text.lastIndexOf(' ', to);
+    return space < from ? from : space;
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
@@ -86594,6 +86702,307 @@ function headingIn(page, one) {
 /** A short line of its own that is no sentence and holds no figure. */
 function isTitleLike({ text, bold }) {
     return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/around.ts
+
+
+
+
+
+/** Between what is not in one line of the page. */
+const around_separator = ' | ';
+const most = { headings: 2, heads: 3, notes: 3, neighbours: 3, letters: 100 };
+/**
+ * What else a reader takes a number with: the headings above it, those of its row and column, its footnotes, what is struck through
+ * beside it, and lines near it that speak of the same field or of a year. One line each.
+ */
+function around_aroundOf(page, block, asked) {
+    const cell = cellOf(page, block);
+    const heads = cell === null ? [] : headsOf(cell).slice(0, most.heads);
+    // The first heading names the card, which is another condition's; leading labels are no elements of headings.
+    const above = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
+    const headings = above.filter(({ parent }) => headingLevel(parent) !== undefined);
+    const named = [
+        ...heads.flatMap((part) => blocksIn(page, part)),
+        ...above.slice(0, most.headings),
+        ...headings.slice(0, most.headings),
+    ];
+    const notes = [block, ...named].flatMap((one) => footnotesOf(page, one));
+    const near = page.blocks
+        .slice(Math.max(0, block.index - most.neighbours), block.index + most.neighbours + 1)
+        .filter((one) => one !== block && speaksOf(one, asked));
+    const texts = [...new Set([...named, ...notes.slice(0, most.notes), ...near])].map(({ text }) => oneLine(text, most.letters));
+    return [...texts, ...(block.struck.length > 0 ? ['(struck through)'] : [])];
+}
+function speaksOf({ folded }, asked) {
+    const isOfYear = /(?<!\d)20\d\d(?!\d)/.test(folded);
+    return isOfYear || fieldWordsIn(folded, asked.field).some(({ topic }) => ownTopics(asked).includes(topic));
+}
+/** Whether two quotes have as many parts, each the same but for its numbers and a quarter of its letters. */
+function areAlike(one, other) {
+    const [parts, others] = [one, other].map((quote) => quote.split(around_separator));
+    if (parts === undefined || parts.length !== others?.length)
+        return false;
+    return parts.every((part, at) => arePartsAlike(part, others[at] ?? ''));
+}
+function arePartsAlike(one, other) {
+    const [a, b] = [one, other].map((text) => codePoints(foldText(text).replace(number, '#')));
+    if (a === undefined || b === undefined)
+        return false;
+    const most = Math.floor(Math.max(a.length, b.length) / 4);
+    return editsWithin(a, b, most) <= most;
+}
+const number = /\d+(?:[.,\s]\d+)*/g;
+/** Whether two quotes are of two lines in the same words: by their lines, and by what labels them if those have no words. */
+function around_areTwins(one, other) {
+    const [begin, others] = [one, other].map((quote) => {
+        const [line = '', label = ''] = quote.split(around_separator);
+        return /\p{L}{2}/u.test(line) ? line : `${line} ${label}`;
+    });
+    return begin !== others && arePartsAlike(begin ?? '', others ?? '');
+}
+/** Whether two lines have the same words, whatever their numbers and signs. */
+function haveSameWords(one, other) {
+    const [words, others] = [one, other].map((text) => foldText(text)
+        .match(/\p{L}+/gu)
+        ?.join(' '));
+    return words === others;
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/period.ts
+const months = new Map([
+    ['jan', 'janvier'],
+    ['feb', 'fevrier'],
+    ['mar', 'mars'],
+    ['apr', 'avril'],
+    ['may', 'mai'],
+    ['jun', 'juin'],
+    ['jul', 'juillet'],
+    ['aug', 'aout'],
+    ['sep', 'septembre'],
+    ['oct', 'octobre'],
+    ['nov', 'novembre'],
+    ['dec', 'decembre'],
+].flatMap((names, at) => names.map((name) => [name, at + 1])));
+const month = `(?:${[...months.keys()].join('|')})[a-z]*`;
+const date = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', month), 'g');
+const from = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
+const until = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
+/** Whether a text is nothing but a day. */
+function period_isDay(text) {
+    const [match] = text.matchAll(date);
+    return match !== undefined && match[0].length >= text.trim().length - 1;
+}
+/** The days between which a text says that something holds, YYYY-MM-DD. */
+function period_periodIn(text) {
+    const period = {};
+    const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
+    if (range !== null) {
+        const [, year = '', other = year, month = '', day = ''] = range;
+        period.until = `${other.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    }
+    for (const match of text.matchAll(date)) {
+        const { groups = {}, index } = match;
+        const year = groups.year ?? groups.year2 ?? groups.year3 ?? groups.year4 ?? '';
+        const name = groups.month ?? groups.month2 ?? '';
+        const month = groups.month3 ?? String(months.get(name) ?? months.get(name.slice(0, 3)) ?? (name === '' ? 1 : 0));
+        if (month === '0')
+            continue;
+        const day = groups.day ?? groups.day2 ?? groups.day3;
+        const before = text.slice(Math.max(0, index - 32), index);
+        const after = text.slice(index + match[0].length, index + match[0].length + 8);
+        const pad = (part) => part.padStart(2, '0');
+        const isUntil = until.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
+        const isFrom = from.test(before) ||
+            /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
+            /^[ ]*(?:onwards?|and later|et apres)/.test(after);
+        if (isUntil && !/^ ?起/.test(after))
+            period.until ??= `${year}-${pad(day === undefined && groups.month === undefined && groups.month3 === undefined ? '12' : month)}-${pad(day ?? '31')}`;
+        else if (isFrom)
+            period.from ??= `${year}-${pad(month)}-${pad(day ?? '1')}`;
+    }
+    return period;
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/doubts.ts
+
+
+/** Whether it is an additional card's fee: by the words between its commas, or by its labels if they do not say. */
+function isOtherPersons(around) {
+    const piece = pieceOf(around);
+    if (both.test(`${around.clauseBefore}${around.number}${around.clauseAfter}`))
+        return false;
+    const said = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${around.clauseBefore}${around.clauseAfter}`;
+    if (primary.test(said))
+        return false;
+    if (person.test(said))
+        return true;
+    return [...around.labels, ...around.headings.slice(0, 1)].some((text) => person.test(text) && !primary.test(text));
+}
+const both = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
+const primary = said('primary|main|principale?s?|basic card', '主卡');
+function doubts_textsOf(around) {
+    const { before, after, clauseBefore, labels, headings, isZero } = around;
+    return {
+        before: [before],
+        after: [after],
+        sentence: [before, after],
+        clauseBefore: [clauseBefore],
+        piece: [pieceOf(around)],
+        conditions: [conditionsOf(around)],
+        // What others charge may follow what this card does not.
+        comparison: isZero ? [before] : [before, after],
+        labels,
+        headings,
+        heading: headings.slice(0, 1),
+    };
+}
+function doubts_doubtAt(around) {
+    const { field, isZero } = around;
+    if (fees.includes(field) && field !== 'fx-fee' && isOtherPersons(around))
+        return 'other-person';
+    const texts = doubts_textsOf(around);
+    for (const { doubt, fields, isZero: ofZero, pattern, where } of rules) {
+        if (fields !== undefined && !fields.includes(field))
+            continue;
+        if (ofZero !== undefined && ofZero !== isZero)
+            continue;
+        if (where.some((place) => texts[place].some((text) => pattern.test(text))))
+            return doubt;
+    }
+    if (field === 'annual-fee' && isFirstYearOnly(around))
+        return 'other-year';
+    if (field === 'annual-fee' && around.labels.some((text) => firstYear.test(text) && !laterYears.test(text)))
+        return 'other-year';
+    if (field === 'first-year-fee' &&
+        (laterYears.test(pieceOf(around)) || (!isZero && waived.test(pieceOf(around)))))
+        return 'other-year';
+    return timeDoubt(around);
+}
+const waived = said('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
+/** `$0 for the first year`; what is waived in the first year is the fee of the others. */
+function isFirstYearOnly(around) {
+    const { isZero } = around;
+    const piece = pieceOf(around);
+    if (!firstYear.test(piece) || laterYears.test(piece))
+        return false;
+    return isZero || !waived.test(piece);
+}
+/** What is between two commas around the number. */
+function pieceOf({ clauseBefore, clauseAfter, number }) {
+    return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
+}
+/** A condition that is followed by a waiver of its own is that one's. */
+function conditionsOf({ before, after }) {
+    const comma = after.search(/[,，;]/);
+    const own = comma >= 0 && waived.test(after.slice(comma)) ? after.slice(0, comma) : after;
+    return `${before} # ${own}`;
+}
+const doubts_ended = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
+const changes = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
+function timeDoubt({ before, after, block, labels, headings, above, today }) {
+    if (doubts_ended.test(block) || [...labels, ...headings].some((text) => doubts_ended.test(text)))
+        return 'other-time';
+    // In a row that begins with one or two days something holds from the first to the second.
+    const days = labels.filter((text) => isDay(text)).toReversed();
+    if (days.length > 0) {
+        const [first = '', last = ''] = days.map((text) => periodIn(`from ${text}`).from ?? '');
+        if (first > today || (last !== '' && last < today))
+            return 'other-time';
+    }
+    const isChange = changes.test(before);
+    for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
+        if (!/20\d\d/.test(text))
+            continue;
+        const period = periodIn(text);
+        if (period.from !== undefined && period.from > today)
+            return 'other-time';
+        if (period.until !== undefined && period.until < today)
+            return 'other-time';
+    }
+    return null;
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/zeroes.ts
+
+const zeroes_before = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
+const zeroes_after = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
+const whole = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
+/** Whether a block says nothing but that there is none. */
+function zeroes_isZeroText(folded) {
+    return whole.test(folded);
+}
+/** Whether the words at a place are negated: `no annual fee`. */
+function zeroes_isNegated(folded, start) {
+    return zeroes_before.test(folded.slice(Math.max(0, start - 60), start));
+}
+/** The zeroes in words of a block that are, or may be, the field asked for. */
+function zeroes_zeroesIn(block, asked) {
+    if (asked.field !== 'annual-fee' && asked.field !== 'first-year-fee' && asked.field !== 'fx-fee')
+        return [];
+    const { folded } = block;
+    if (whole.test(folded) &&
+        !fieldWordsIn(folded, asked.field).some(({ topic }) => ownTopics(asked).includes(topic)))
+        return [{ start: 0, end: folded.length, label: null }];
+    return fieldWordsIn(folded, asked.field).flatMap(({ topic, start, end }) => {
+        if (!ownTopics(asked).includes(topic))
+            return [];
+        const label = { start, end };
+        if (asked.field === 'first-year-fee' &&
+            /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end)))
+            return [{ start, end, label }];
+        const ahead = zeroes_before.exec(folded.slice(Math.max(0, start - 60), start));
+        if (ahead !== null)
+            return [{ start: start - ahead[0].length, end, label }];
+        const behind = zeroes_after.exec(folded.slice(end, end + 60));
+        return behind === null ? [] : [{ start, end: end + behind[0].length, label }];
+    });
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/label-words.ts
+
+
+
+/** Finds the words that label numbers; compiles each category's label once. */
+class label_words_WordFinder {
+    #labels = new Map();
+    /** All words of a stretch that count for or against the field. */
+    wordsIn(block, { start, end }, asked) {
+        if (end <= start)
+            return { all: [], own: [] };
+        const text = block.folded.slice(start, end);
+        // In "no annual fee" the fee is the label of a zero.
+        const all = fieldWordsIn(text, asked.field, start).map((word) => asked.value !== 0 && isNegated(block.folded, word.start)
+            ? { ...word, topic: 'elsewhere' }
+            : word);
+        const labelled = asked.label === null ? [] : this.#wordsOf(asked.label).findIn(text);
+        const label = labelled.map((one) => ({ start: start + one.start, end: start + one.end }));
+        if (asked.field === 'category-rate')
+            return withLabel(all, label);
+        const topics = ownTopics(asked);
+        return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...label] };
+    }
+    #wordsOf(label) {
+        const words = this.#labels.get(label) ?? labelWords(label);
+        this.#labels.set(label, words);
+        return words;
+    }
+}
+/** A point a dollar is the base rate only if no category is named beside it. */
+function label_words_withoutUnits({ all, own }, start) {
+    const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= start);
+    return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
+}
+function label_words_within({ all, own }, { start, end }) {
+    return { all: all.filter((word) => word.start >= start && word.start < end), own };
+}
+function withLabel(all, label) {
+    // A label may use words that no list has.
+    const extra = label
+        .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
+        .map((place) => ({ topic: 'category', ...place }));
+    return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: label };
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/price.ts
@@ -86970,96 +87379,21 @@ function number_words_numberWordsIn(folded) {
     });
 }
 
-;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
-
-
-/** A text on one line, cut to `most` characters. */
-function quote_oneLine(text, most) {
-    const line = text.replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
-    return (line.length > most ? `${line.slice(0, most - 1)}…` : line).toWellFormed();
-}
-const maxContext = 120;
-/** The number with its label and what is around them, cut at words. */
-function quote_contextOf(text, start, end, label) {
-    let from = Math.min(start, label?.start ?? start);
-    let to = Math.max(end, label?.end ?? end);
-    if (to - from > maxContext - 2)
-        [from, to] = [start, Math.min(end, start + maxContext - 2)];
-    const spare = Math.floor((maxContext - 2 - (to - from)) / 2);
-    const before = Math.max(0, from - spare);
-    const after = Math.min(text.length, to + spare);
-    const cutFrom = before === 0 ? 0 : afterSpace(text, before, from);
-    const cutTo = after === text.length ? after : beforeSpace(text, to, after);
-    const piece = text.slice(cutFrom, cutTo).replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
-    return `${cutFrom > 0 ? '…' : ''}${piece}${cutTo < text.length ? '…' : ''}`.toWellFormed();
-}
-function afterSpace(text, from, limit) {
-    for (let at = from; at < limit; at++)
-        if (/\s/.test(text[at] ?? ''))
-            return at + 1;
-    return from;
-}
-function beforeSpace(text, limit, to) {
-    for (let at = to; at > limit; at--)
-        if (/\s/.test(text[at] ?? ''))
-            return at;
-    return to;
-}
-const wanted = 60;
-/**
- * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll to a stretch of
- * a block's text.
- */
-function quote_fragmentLink(url, text, start, end) {
-    const { from, to } = quotable(text, start, end);
-    const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
-    return `${withoutFragment(url)}#:~:text=${quoted}`;
-}
-/** Whole words around the stretch, up to where text is raised or lowered. */
-function quotable(text, start, end) {
-    let to = start;
-    while (to < end && text[to] !== shiftMark)
-        to++;
-    let from = start;
-    while (from > 0 && start - from < wanted && text[from - 1] !== shiftMark)
-        from--;
-    while (to < text.length && to - start < wanted && text[to] !== shiftMark)
-        to++;
-    // A cut within a word would not be found: browsers match whole words.
-    if (from > 0 && text[from - 1] !== shiftMark)
-        from = Math.min(start, nextSpace(text, from, start));
-    if (to < text.length && text[to] !== shiftMark)
-        to = Math.max(Math.min(end, to), lastSpace(text, end, to));
-    while (text[from] === ' ' && from < to)
-        from++;
-    while (text[to - 1] === ' ' && to > from)
-        to--;
-    return { from, to };
-}
-function nextSpace(text, from, limit) {
-    const space = text.indexOf(' ', from);
-    return space < 0 || space > limit ? limit : space + 1;
-}
-function lastSpace(text, from, to) {
-    const space = text.lastIndexOf(' ', to);
-    return space < from ? from : space;
-}
-
 ;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
 
 
 const card_names_nobody = { own: false, level: false, other: false };
 const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
 /** Words of a name that tell no card from another. */
-const common = new Set('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded'.split(' '));
+const card_names_common = new Set('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded'.split(' '));
 /** Words that make two cards of one name. */
 const levelWords = new Set('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge'.split(' '));
 /** A network's own levels, which a bank may leave out of a name. */
 const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
 const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
-const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
+const card_names_chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
 const chineseLevels = new RegExp(`(?:${levelNames})+$`);
-const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
+const card_names_commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
 /** Words before `card` that name none. */
 const generic = new Set('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world'.split(' '));
 const stops = new Set('your our this my the a an of to for with and or on in is any each every per how why what which'.split(' '));
@@ -87083,23 +87417,23 @@ class card_names_NameReader {
             .filter((one) => one !== '')
             .toSorted((a, b) => b.length - a.length);
         this.#issuerNames = names.map((one) => new RegExp(`(?<![a-z0-9])${escaped(one)}(?![a-z0-9])`, 'g'));
-        this.#issuerWords = new Set(names.flatMap((one) => latinWords(one)));
+        this.#issuerWords = new Set(names.flatMap((one) => card_names_latinWords(one)));
         const folded = this.#clean(name);
         const short = withoutTiers(folded);
         this.#tier = tiersIn(folded)[0] ?? '';
-        const words = (text) => latinWords(text).filter((word) => !common.has(word) && !this.#issuerWords.has(word));
+        const words = (text) => card_names_latinWords(text).filter((word) => !card_names_common.has(word) && !this.#issuerWords.has(word));
         const latin = words(short);
         const chinese = folded
-            .replace(commonChinese, (part) => (part.endsWith('卡') ? '卡' : ' '))
-            .replace(chineseLevel, ' ')
+            .replace(card_names_commonChinese, (part) => (part.endsWith('卡') ? '卡' : ' '))
+            .replace(card_names_chineseLevel, ' ')
             .split(/[^\u3400-\u9fff]+/)
             .map((piece) => piece.replace(/卡/g, ''))
             .filter((piece) => piece !== '');
         const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
-        const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
+        const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(card_names_chineseLevel) ?? [])];
         // A card may have its level for a name, as the Platinum Card, or its issuer's name alone.
         this.#isNamedByIssuer = bases.length + levels.length === 0;
-        const all = latinWords(foldText(name)).filter((word) => !common.has(word));
+        const all = card_names_latinWords(foldText(name)).filter((word) => !card_names_common.has(word));
         this.#bases = this.#isNamedByIssuer ? all : bases.length > 0 ? bases : levels;
         this.#levels = new Set(bases.length > 0 ? levels : []);
     }
@@ -87129,7 +87463,7 @@ class card_names_NameReader {
         const folded = withoutTiers(whole);
         const tiers = tiersIn(whole);
         const words = [...folded.matchAll(/[a-z0-9][a-z0-9'+]*/g)].map(({ 0: word, index }) => ({ word, index }));
-        const chinese = folded.match(chineseLevel) ?? [];
+        const chinese = folded.match(card_names_chineseLevel) ?? [];
         const isShort = isHeading && text.length <= 60;
         const mentions = this.#mentionsIn(folded);
         const levels = [
@@ -87137,12 +87471,12 @@ class card_names_NameReader {
             ...(isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : []),
         ];
         const rest = folded
-            .replace(chineseLevel, '')
-            .replace(commonChinese, '')
+            .replace(card_names_chineseLevel, '')
+            .replace(card_names_commonChinese, '')
             .replace(/[级版主元年月每]/g, '');
         const isLevelOnly = levels.length > 0 &&
             !/[\u3400-\u9fff]/.test(rest) &&
-            words.every(({ word }) => levelWords.has(word) || common.has(word) || this.#issuerWords.has(word));
+            words.every(({ word }) => levelWords.has(word) || card_names_common.has(word) || this.#issuerWords.has(word));
         const others = this.#namesOther(text, folded, words);
         if (mentions.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
             return { own: false, level: false, other: true };
@@ -87172,15 +87506,13 @@ class card_names_NameReader {
     }
     /** The places where the family is named, with the level beside it. */
     #mentionsIn(folded) {
-        if (!this.#hasAllBases(folded))
-            return { own: false, other: false };
-        if (this.#bases.length === 0)
+        if (this.#bases.length === 0 || !this.#hasAllBases(folded))
             return { own: false, other: false };
         const [first = ''] = this.#bases;
         let own = false;
         let other = false;
         for (let at = folded.indexOf(first); at >= 0; at = folded.indexOf(first, at + first.length)) {
-            const levels = levelsAround(folded, at, this.#bases);
+            const levels = levelsAround(folded, at, this.#bases, this.#levels);
             if (levels === null)
                 continue;
             const missing = [...this.#levels].some((level) => !levels.has(level));
@@ -87215,7 +87547,7 @@ class card_names_NameReader {
             if ([...alike].some(([name]) => !name.includes(base)))
                 return true;
         }
-        for (const [at, { word, index }] of words.entries()) {
+        for (const [at, { word }] of words.entries()) {
             if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
                 continue;
             const name = [];
@@ -87227,12 +87559,10 @@ class card_names_NameReader {
                     break;
                 if (!/^[\p{Lu}\d]/u.test(text.slice(before.index)))
                     break;
-                if (!common.has(before.word) && !generic.has(before.word) && !this.#issuerWords.has(before.word))
+                if (!card_names_common.has(before.word) && !generic.has(before.word) && !this.#issuerWords.has(before.word))
                     name.push(before.word);
             }
-            if (name.length > 0 &&
-                !name.every((part) => this.#bases.includes(part) || this.#levels.has(part)) &&
-                index >= 0)
+            if (name.length > 0 && !name.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
                 return word !== 'cards' || name.some((part) => levelWords.has(part));
         }
         return false;
@@ -87258,11 +87588,11 @@ function withoutTiers(folded) {
     });
 }
 /** The words of a level before and after the family's name; null if its words are not together there. */
-function levelsAround(folded, from, bases) {
+function levelsAround(folded, from, bases, own) {
     if (/[\u3400-\u9fff]/.test(bases[0] ?? '')) {
         const around = folded.slice(Math.max(0, from - 6), from + 24).split(/[。；，,;！]/);
         const piece = around.find((part) => part.includes(bases[0] ?? '')) ?? '';
-        return new Set(piece.match(chineseLevel) ?? []);
+        return new Set(piece.match(card_names_chineseLevel) ?? []);
     }
     const levels = new Set();
     const wanted = new Set(bases);
@@ -87272,7 +87602,7 @@ function levelsAround(folded, from, bases) {
             wanted.delete(word);
         else if (levelWords.has(word))
             levels.add(word);
-        else if (!common.has(word))
+        else if (!card_names_common.has(word))
             break;
         if (!/^[ -]*$/.test(gap))
             break;
@@ -87285,14 +87615,15 @@ function levelsAround(folded, from, bases) {
     for (const [, word = '', gap = ''] of before) {
         if (!/^[ -]*$/.test(gap))
             break;
-        if (levelWords.has(word) && !/^(?:first|one|base|or|select|world)$/.test(word))
+        const isPlain = /^(?:first|one|base|or|select|world)$/.test(word);
+        if (own.has(word) || (levelWords.has(word) && !isPlain))
             levels.add(word);
-        else if (!common.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
+        else if (!card_names_common.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
             break;
     }
     return levels;
 }
-function latinWords(text) {
+function card_names_latinWords(text) {
     return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
 }
 
@@ -87418,31 +87749,27 @@ class subject_Subjects {
 
 
 
+
+
 const find_evidence_verdicts = [
     'found',
     'number-only',
     'absent',
     'unreadable',
 ];
-const nothing = { doubt: null, label: null, context: null, link: null };
+const nothing = { doubt: null, label: null, context: null, link: null, around: [] };
 const unreadable = { verdict: 'unreadable', ...nothing };
 const absent = { verdict: 'absent', ...nothing };
 /** Occurrences of one value that are judged; on a page with more of them the rest says nothing new. */
 const maxOccurrences = 300;
 /** What a page says of some numbers of one card, in their order. `url` is the page's address, `today` is YYYY-MM-DD. */
-function findEvidence(page, asked, url, today) {
+function find_evidence_findEvidence(page, asked, url, today) {
     const [first] = asked;
     if (first === undefined)
         return [];
     const seen = new Search(page, asked, today).run();
     const none = isThin(page) && seen.every((one) => one === null) ? unreadable : absent;
-    return seen.map((one) => (one === null ? none : evidenceOf(one, url)));
-}
-/** Whether a page has too little text to be what a reader sees: one that scripts fill, or an empty one. */
-function isThin({ folded, scripts }) {
-    if (!/[\p{L}\p{N}]/u.test(folded))
-        return true;
-    return folded.length < 250 && (scripts > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded));
+    return seen.map((one, at) => (one === null ? none : evidenceOf(page, one, url, asked[at] ?? first)));
 }
 class Search {
     #page;
@@ -87652,7 +87979,7 @@ function isWithin(stretches, place) {
             return true;
     return false;
 }
-function evidenceOf({ occurrence, label, doubt }, url) {
+function evidenceOf(page, { occurrence, label, doubt }, url, asked) {
     const { block, start, end } = occurrence;
     const own = label !== null && label.block === block ? label : null;
     return {
@@ -87661,7 +87988,106 @@ function evidenceOf({ occurrence, label, doubt }, url) {
         label: label === null || own !== null ? null : oneLine(label.block.text, 120),
         context: contextOf(block.text, start, end, own),
         link: fragmentLink(url, block.text, start, end),
+        around: doubt === null ? aroundOf(page, block, asked) : [],
     };
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/instead.ts
+
+
+
+
+
+
+
+/** The one field whose other value may be proposed. */
+const feePointer = '/annual_fee/amount';
+function isInstead(value) {
+    if (!json_isObject(value))
+        return false;
+    const { value: number, named, ...texts } = value;
+    const areTexts = ['context', 'link', 'title'].every((key) => typeof texts[key] === 'string');
+    return typeof number === 'number' && typeof named === 'boolean' && areTexts;
+}
+const unread = { ...unreadable, others: [], title: '' };
+/** What a page says of some numbers of one card, as `findEvidence`, and which other values it shows as them. */
+function findWithOthers(page, asked, url, today) {
+    const title = instead_titleOf(page);
+    return findEvidence(page, asked, url, today).map((seen, at) => {
+        const one = asked[at];
+        const isWanted = seen.verdict === 'found' ? one?.field === 'annual-fee' : seen.verdict !== 'unreadable';
+        const others = isWanted && one !== undefined ? findOthers(page, one, url, today) : [];
+        return { ...seen, title, others: others.map((other) => ({ ...other, title })) };
+    });
+}
+function instead_titleOf({ title, blocks }) {
+    const heading = blocks.find(({ parent }) => parent.name === 'h1')?.text ?? '';
+    return oneLine([...new Set([title, heading])].join(separator), mostQuoted);
+}
+const mostQuoted = 400;
+/** The text around a number, its label if that is somewhere else, and what else a reader takes it with, parted by ` | `. */
+function instead_quoteOf({ label, context, around }) {
+    const texts = new Set([context, label, ...around].filter((text) => text !== null));
+    return oneLine([...texts].join(separator), mostQuoted);
+}
+/** A page with more numbers is made to be slow, or a list of everything; none of them is told. */
+const mostValues = 1000;
+const mostOthers = 30;
+function findOthers(page, asked, url, today) {
+    const values = new Set([0]);
+    for (const { folded } of page.blocks)
+        for (const { value } of numbersIn(folded, asked.country)) {
+            if (Number.isNaN(value))
+                continue;
+            values.add(value);
+            // What is charged by the month.
+            if (asked.field === 'annual-fee')
+                values.add(Math.round(value * 1200) / 100);
+        }
+    values.delete(asked.value);
+    if (values.size > mostValues || isInOtherMoney(page, asked))
+        return [];
+    const others = [...values].map((value) => ({ ...asked, value }));
+    const seen = findEvidence(page, others, url, today);
+    const named = asked.names === null || isNamedOn(page, asked.names);
+    const found = others.flatMap(({ value }, at) => {
+        const its = seen[at];
+        return its?.verdict === 'found' && its.link !== null
+            ? [{ value, context: instead_quoteOf(its), link: its.link, named }]
+            : [];
+    });
+    return found.length > mostOthers ? [] : found;
+}
+/** What pages call the currencies whose sign is also another's. */
+const currencies = {
+    USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
+    CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
+    CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
+    HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
+};
+/** Whether a page names another currency and not the card's own: its signs then say nothing. */
+function isInOtherMoney({ folded }, { form, currency }) {
+    const own = currencies[currency];
+    if (form !== 'money' || own === undefined || own.test(folded))
+        return false;
+    return Object.values(currencies).some((other) => other.test(folded));
+}
+/** Whether a page has every word of a card's name but its issuer's, its network's and what all cards are called. */
+function isNamedOn({ title, folded: text }, { name, issuer }) {
+    const page = `${foldText(title)} ${text}`;
+    const issuers = issuer.map(foldText).filter((one) => one !== '');
+    const ofIssuer = new Set(issuers.flatMap(latinWords));
+    const folded = issuers.reduce((all, one) => all.replaceAll(one, ' '), foldText(name));
+    const latin = latinWords(folded).filter((word) => !common.has(word) && !ofIssuer.has(word));
+    const chinese = [
+        ...(folded.match(chineseLevel) ?? []),
+        ...folded
+            .replace(chineseLevel, ' ')
+            .replace(commonChinese, ' ')
+            .split(/[^\u3400-\u9fff]+/),
+    ];
+    return (latin.every((word) => new RegExp(`(?<![a-z0-9])${escaped(word)}(?![a-z0-9])`).test(page)) &&
+        chinese.every((piece) => page.includes(piece)));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/judge/report.ts
@@ -87669,11 +88095,16 @@ function evidenceOf({ occurrence, label, doubt }, url) {
 
 
 
+
+
 /** Increased when a field is added, removed or changes its meaning. */
-const reportVersion = 3;
-function buildReport({ ranAt, sources, claims, ...about }) {
+const reportVersion = 4;
+function buildReport({ ranAt, sources, claims, before, ...about }) {
     const rows = sources.map(report_toSource).sort((a, b) => compareText(a.url, b.url));
-    const found = claims.map(toClaim).sort(report_compareClaims);
+    const byUrl = new Map(rows.map((row) => [row.url, row]));
+    const earlier = isRecent(before, ranAt) ? before.claims : [];
+    const known = new Map(earlier.map((claim) => [claimKey(claim), claim.last_found]));
+    const found = claims.map((one) => toClaim(one, byUrl.get(one.claim.url), known)).sort(report_compareClaims);
     return {
         version: reportVersion,
         head_sha: about.headSha,
@@ -87715,19 +88146,45 @@ function report_toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }
         text_sha256: textSha256,
     };
 }
-function toClaim({ claim, evidence }) {
+/** After so many days a report says nothing about what changed since. */
+const report_mostDays = 30;
+/** Whether a report is young enough to be carried on at an instant. */
+function isRecent(report, instant) {
+    const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
+    return age >= 0 && age <= report_mostDays * 86_400_000;
+}
+/** What makes a claim of two reports the same: the same number, on the same page. */
+function claimKey({ card_id, pointer, value, url, }) {
+    return [card_id, pointer, value, url].join(' ');
+}
+/** `known` says when and where numbers were last found before, by their keys. */
+function toClaim({ claim, evidence }, source, known) {
+    const { retrieved_at: at = null, final_url } = source ?? {};
+    const { cardId: card_id, pointer, value, url } = claim;
+    const { verdict, others, title } = evidence;
+    const seen = { context: quoteOf(evidence), title, others: others.map((one) => one.value) };
+    const last = verdict === 'found' && at !== null
+        ? { at, final_url: final_url ?? url, ...seen }
+        : (known.get(claimKey({ card_id, pointer, value, url })) ?? null);
     return {
-        card_id: claim.cardId,
+        card_id,
         head_blob_sha: claim.blobSha,
-        pointer: claim.pointer,
-        value: claim.value,
-        url: claim.url,
+        ...{ pointer, value, url },
         verdict: evidence.verdict,
         doubt: evidence.doubt,
         label: evidence.label,
         context: evidence.context,
         link: evidence.link,
+        instead: verdict === 'found' ? null : insteadOf(others, last),
+        last_found: last,
     };
+}
+/** What was there beside the number has not come instead of it; two lines in the same words are two prices. */
+function insteadOf(others, last) {
+    const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
+    if (only === undefined || more.length > 0)
+        return null;
+    return others.some((one) => areTwins(one.context, only.context)) ? null : only;
 }
 function tallyOf(keys, found) {
     const counts = Object.fromEntries(keys.map((key) => [key, 0]));
@@ -87738,7 +88195,7 @@ function tallyOf(keys, found) {
 /** A report of cited pages from a file's text; undefined if it is something else. */
 function readSourcesReport(text) {
     const value = json_parseJson(text);
-    if (!isObject(value) || typeof value.version !== 'number')
+    if (!json_isObject(value) || typeof value.version !== 'number')
         return undefined;
     const { head_sha, base_sha, pull_request, ran_at, totals, sources, claims } = value;
     // Another version may have another shape; the caller checks the version.
@@ -87747,18 +88204,28 @@ function readSourcesReport(text) {
             return undefined;
         if (pull_request !== null && typeof pull_request !== 'number')
             return undefined;
-        if (!isObject(totals) || typeof totals.dead !== 'number')
+        if (!json_isObject(totals) || typeof totals.dead !== 'number')
             return undefined;
         if (!hasTexts(sources, ['url', 'outcome']))
             return undefined;
         if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict']))
             return undefined;
+        if (!claims.every(hasMemory))
+            return undefined;
     }
     return value;
 }
+/** What decides about a proposal is looked at when it is read; it may come from a cache or an artifact. */
+function hasMemory({ value, instead, last_found: last }) {
+    const isLast = json_isObject(last) &&
+        ['at', 'context', 'final_url', 'title'].every((name) => typeof last[name] === 'string') &&
+        Array.isArray(last.others) &&
+        last.others.every((other) => typeof other === 'number');
+    return typeof value === 'number' && (instead === null || isInstead(instead)) && (last === null || isLast);
+}
 function hasTexts(list, names) {
     return (Array.isArray(list) &&
-        list.every((item) => isObject(item) && names.every((name) => typeof item[name] === 'string')));
+        list.every((item) => json_isObject(item) && names.every((name) => typeof item[name] === 'string')));
 }
 /** `12 pages: 10 alive, 1 gone, 1 blocked; 30 numbers: 25 found, 5 absent.` with a full stop. */
 function pagesLine({ sources, outcomes, claims, verdicts: seen }) {
@@ -87774,9 +88241,8 @@ function pagesLine({ sources, outcomes, claims, verdicts: seen }) {
 ;// CONCATENATED MODULE: ./core/github/bounded-fetch.ts
 
 /**
- * A `fetch` whose answer is complete when it resolves, of at most `maxBytes`. Rejects if that takes longer than
- * `timeoutMs`, with `TooLarge`, and for a 200 that is an HTML page or JSON that was cut: what a gateway makes of an
- * answer is none.
+ * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, with `TooLarge` above `maxBytes`,
+ * and for a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
  */
 function boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onAnswer }) {
     return async (input, init) => {
@@ -87790,7 +88256,7 @@ function boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onAnswer }) {
             onAnswer?.(status, headers);
             const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
             const whole = new Response(hasBody ? bytes : null, { status, headers });
-            // Octokit's pagination reads the address of an answer.
+            // Octokit's pagination reads `response.url`.
             return Object.defineProperty(whole, 'url', { value: response.url || String(input) });
         }
         catch (error) {
@@ -87804,19 +88270,19 @@ async function readAtMost(body, maxBytes) {
     let length = 0;
     for await (const chunk of body ?? []) {
         length += chunk.length;
-        // Leaving the loop cancels the stream, and with it the connection.
+        // Leaving the loop cancels the stream and closes the connection.
         if (length > maxBytes)
-            throw new TooLarge(`an answer of more than ${maxBytes} bytes`);
+            throw new TooLarge(`the response is larger than ${maxBytes} bytes`);
         chunks.push(chunk);
     }
     return Buffer.concat(chunks);
 }
 function refuseGateway(contentType, bytes) {
     if (contentType.startsWith('text/html'))
-        throw new Error('the answer is an HTML page');
+        throw new Error('the response is an HTML page');
     if (!contentType.startsWith('application/json'))
         return;
-    // Octokit takes JSON that was cut for a text.
+    // Octokit returns truncated JSON as text.
     JSON.parse(new TextDecoder().decode(bytes));
 }
 
@@ -87865,27 +88331,27 @@ function pullOf(pull) {
 function repositoryOf({ owner, name, html_url: url, default_branch: defaultBranch, }) {
     return { owner: owner.login, name, url, defaultBranch };
 }
-/** GitHub shows somebody whose account is gone as `ghost`. */
+/** GitHub shows deleted accounts as `ghost`. */
 function loginOf(user) {
     return user?.login ?? 'ghost';
 }
 function isBot(user) {
     return user?.type === 'Bot';
 }
-/** GitHub lists no more than thirty pages of a hundred. */
+/** GitHub's limit is 30 pages of 100. */
 const mostPages = 30;
 /**
- * What a pull request changes, sorted by path, as far as GitHub lists it: all pages, side by side. Fewer than `count`
- * means that some are missing, of which nothing is known.
+ * The changed files of a pull request, sorted by path; all pages are read in parallel. Fewer than `count` means that the
+ * list is incomplete.
  */
 async function readChangedFiles({ octokit, owner, repo }, number, count) {
     const pages = Math.min(mostPages, Math.ceil(count / 100));
     const listed = await Promise.all(Array.from({ length: pages }, async (_, at) => {
         const asked = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
-        // Beyond a limit GitHub says 422: then the page is one of those that are missing.
+        // GitHub answers 422 beyond its limit: treat the page as missing.
         return (await dataOrNull(octokit.rest.pulls.listFiles(asked), [404, 422])) ?? [];
     }));
-    // A push between two pages may show a file twice: it counts once, so that the count tells.
+    // A push between two pages may list a file twice. Deduplicate, so that the count shows it.
     const byPath = new Map(listed.flat().map((file) => [file.filename, fileOf(file)]));
     return [...byPath.values()].toSorted((a, b) => text_compareText(a.path, b.path));
 }
@@ -87958,7 +88424,7 @@ async function readReviews({ octokit, owner, repo }, number) {
 function byId(a, b) {
     return a.id - b.id;
 }
-/** Suggestions of ours on a pull request, on any head, lowest id first. */
+/** Our suggestions on a pull request, on any head, lowest id first. */
 async function readOwnSuggestions({ octokit, owner, repo }, number, identity) {
     const asked = { owner, repo, pull_number: number, per_page: 100 };
     const all = await octokit.paginate(octokit.rest.pulls.listReviewComments, asked);
@@ -87968,7 +88434,7 @@ async function readOwnSuggestions({ octokit, owner, repo }, number, identity) {
         if (fingerprint === undefined)
             return [];
         const { id, original_commit_id: headSha, line } = comment;
-        // GitHub takes the line away once the lines are others.
+        // GitHub sets `line` to null when the comment is outdated.
         return [{ id, fingerprint, headSha, outdated: (line ?? null) === null, answered: answered.has(id) }];
     });
 }
@@ -87977,7 +88443,7 @@ async function readOwnSuggestions({ octokit, owner, repo }, number, identity) {
 var external_node_zlib_ = __nccwpck_require__(8522);
 ;// CONCATENATED MODULE: ./core/github/gather/only-entry.ts
 
-/** PKWARE APPNOTE 6.3.10: sizes of what is read here, in bytes. */
+/** Record sizes in bytes, from PKWARE APPNOTE 6.3.10. */
 const endLength = 22;
 const centralLength = 46;
 const localLength = 30;
@@ -87985,8 +88451,8 @@ const longestComment = 0xffff;
 const [endMark, centralMark, localMark] = [0x06054b50, 0x02014b50, 0x04034b50];
 const [stored, deflated] = [0, 8];
 /**
- * The one file of an archive that holds just that, by name; undefined for whatever else: several entries, another
- * name, an archive in parts, encrypted, of 64-bit sizes, damaged, or longer than `maxBytes` once it is unpacked.
+ * Unpacks a zip archive with exactly one file of this name. Undefined for anything else: several entries, another name,
+ * split, encrypted, zip64 or damaged archives, and content above `maxBytes`.
  */
 function onlyEntry(archive, name, maxBytes) {
     const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.length);
@@ -87994,7 +88460,7 @@ function onlyEntry(archive, name, maxBytes) {
         return unpack(bytes, name, maxBytes);
     }
     catch {
-        // Offsets outside of the archive, or data that do not inflate, or to too much.
+        // Offsets outside the archive, corrupt data, or too much data.
         return undefined;
     }
 }
@@ -88029,7 +88495,7 @@ function unpack(bytes, name, maxBytes) {
     const content = method === stored ? data : (0,external_node_zlib_.inflateRawSync)(data, { maxOutputLength: maxBytes });
     return content.length === size && (0,external_node_zlib_.crc32)(content) === checksum ? content : undefined;
 }
-/** Where the directory's end record begins: the last there is that reaches to the archive's very end. */
+/** Offset of the end-of-central-directory record that ends exactly at the end of the archive. */
 function endOf(bytes) {
     const lowest = Math.max(0, bytes.length - endLength - longestComment);
     for (let at = bytes.length - endLength; at >= lowest; at--)
@@ -88053,7 +88519,7 @@ const fileName = 'sources-report.json';
 const maxZipBytes = 1024 * 1024;
 const maxReportBytes = 4 * 1024 * 1024;
 const downloadMs = 10_000;
-/** The report of a run; null if it left none, or why it is not used. */
+/** The report of a run; null if there is none, or the reason why it cannot be used. */
 async function readReport(client, runId) {
     const { octokit, owner, repo } = client;
     const asked = { owner, repo, run_id: runId, per_page: 100 };
@@ -88079,7 +88545,7 @@ async function readReport(client, runId) {
         throw error;
     }
 }
-/** The zip, by the address that GitHub gives for it, to which the token is not sent; null if it is gone. */
+/** Downloads the zip from the redirect target, without sending the token; null if it is gone. */
 async function download({ octokit, owner, repo }, artifactId) {
     const { baseUrl, request = {} } = octokit.request.endpoint.DEFAULTS;
     const { headers } = await octokit.rest.actions
@@ -88112,22 +88578,22 @@ async function download({ octokit, owner, repo }, artifactId) {
         throw new NoAnswer('the artifact could not be downloaded', { cause: error });
     }
 }
-/** By https; by http only on this computer, if the API is reached so too. */
+/** https, or http on localhost if the API is also reached by http (tests). */
 function isSafe(address, apiUrl) {
     const { protocol, hostname } = new URL(address);
     if (protocol === 'https:')
         return true;
     return protocol === 'http:' && apiUrl.startsWith('http:') && ['127.0.0.1', 'localhost'].includes(hostname);
 }
-/** The part of the report that is about the very files that are proposed. */
+/** The part of the report that matches the exact files of this pull request. */
 function evidenceFor(report, cards) {
     const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
     const claims = report.claims.filter(({ card_id: id, head_blob_sha: blob }) => blob !== null && blobs.get(id) === blob);
     return { kind: 'read', claims, dead: deadPagesOf(report, cards) };
 }
 /**
- * Pages of a report that count as dead, once for each proposed card that cites them, in the order of the cards. A
- * card that was checked as another file than the one proposed has none.
+ * Dead pages, once per card that cites them, in the order of the cards. Skips cards whose file differs from the one that
+ * was checked.
  */
 function deadPagesOf(report, cards) {
     const dead = new Map(report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])));
@@ -88149,14 +88615,14 @@ function deadPagesOf(report, cards) {
         });
     });
 }
-/** The reader of reports checks addresses only; here outcomes are shown. */
+/** Validates fields that are shown and that `readSourcesReport` does not check. */
 function isSource({ outcome, dead, status, final_host: host }) {
     return (outcome_outcomeKinds.includes(outcome) &&
         typeof dead === 'boolean' &&
         (status === null || typeof status === 'number') &&
         (host === null || typeof host === 'string'));
 }
-/** The reader of reports checks what it needs itself; here all of a claim is shown. */
+/** Validates fields that are shown and that `readSourcesReport` does not check. */
 function isClaim(claim) {
     const { head_blob_sha: blob, doubt, label, context, link, value, verdict } = claim;
     const texts = [blob, label, context, link];
@@ -88174,14 +88640,14 @@ function isClaim(claim) {
 
 
 const mostKept = 200;
-/** Reports of the source check in CI. What is final for a commit is read once. */
+/** Reports of the source check in CI, cached once they are final for a commit. */
 class Evidence {
     #kept = new I({ max: mostKept });
     async read(client, wanted) {
         const { pull, workflow, workflows, files, cards } = wanted;
         if (workflow === null || workflows?.ids.length === 0 || cards.length === 0)
             return { kind: 'none' };
-        // The code of the run may be the pull request's own.
+        // Otherwise the pull request may have changed the code of the check.
         if (!pathsOf(files).every(isKnown))
             return evidence_refused('changes-more-than-data');
         const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(' ');
@@ -88194,13 +88660,13 @@ class Evidence {
         return found;
     }
 }
-/** Data and pages; `.gitattributes` below `data/` is none. */
+/** Data and documentation only, not e.g. `data/.gitattributes`. */
 function isKnown(path) {
     return (isCardPath(path) || isRegistryPath(path) || isArtPath(path) || (isPage(path) && path.endsWith('.md')));
 }
 /**
- * The report of the newest run that meets every condition, so that a foreign run hides none of ours. If none does, why
- * the newest one is refused.
+ * The report of the newest run that meets every condition, so that an unrelated run cannot hide it. If there is none, the
+ * reason why the newest run is refused.
  */
 async function readEvidence(client, wanted, workflow) {
     const { octokit, owner, repo, repositoryId } = client;
@@ -88208,7 +88674,7 @@ async function readEvidence(client, wanted, workflow) {
     const asked = { owner, repo, head_sha: pull.headSha, per_page: 100 };
     const all = await octokit.paginate(octokit.rest.actions.listWorkflowRunsForRepo, asked);
     const runs = all
-        // GitHub may add the ref that the workflow was taken from.
+        // GitHub may append `@ref`.
         .filter(({ path, repository }) => path.replace(/@.*$/, '') === workflow && repository.id === repositoryId)
         .toSorted((a, b) => b.id - a.id);
     const ofHead = runs.filter((run) => refusalOfRun(run, wanted) === null);
@@ -88237,11 +88703,11 @@ function refusalOfRun({ event, head_sha: sha, head_branch: branch, head_reposito
     const isOfHead = sha === pull.headSha && branch === pull.headRef && (repository?.id ?? null) === headRepositoryId;
     return isOfHead && headRepositoryId !== null ? null : 'other-head';
 }
-/** Through, and neither cancelled nor waiting for somebody's approval. */
+/** Completed, not cancelled and not waiting for approval. */
 function isEnded({ status, conclusion }) {
     return status === 'completed' && (conclusion === 'success' || conclusion === 'failure');
 }
-/** Tells of a moment whether a run that began then was for this pull request and its base alone. */
+/** Returns a check whether a run created at a given time can only be for this pull request and base. */
 async function readHistory({ octokit, owner, repo }, { pull, headRepositoryId, defaultBranch }) {
     const { number, headRef, headRepository, baseRef } = pull;
     const head = `${headRepository?.split('/')[0]}:${headRef}`;
@@ -88290,7 +88756,7 @@ function evidence_refused(why) {
 
 const keptMs = 10 * 60_000;
 const people_mostKept = 5_000;
-/** What people may do, and since when they are here; kept for ten minutes. */
+/** Caches permissions and first contributions for ten minutes. */
 class People {
     #permissions;
     #firstNumbers;
@@ -88299,7 +88765,6 @@ class People {
         this.#permissions = new I(options);
         this.#firstNumbers = new I(options);
     }
-    /** Permissions by login. */
     async permissions(client, logins) {
         const found = await Promise.all([...logins].toSorted().map(async (login) => {
             const key = `${client.repositoryId} ${login}`;
@@ -88310,7 +88775,7 @@ class People {
         }));
         return Object.assign(Object.create(null), Object.fromEntries(found));
     }
-    /** Whether this is the lowest-numbered issue or pull request of its author here. */
+    /** Whether this is its author's lowest-numbered issue or pull request in the repository. */
     async isFirst(client, author, number) {
         const key = `${client.repositoryId} ${author}`;
         return (await remembered(this.#firstNumbers, key, () => readFirstNumber(client, author))) === number;
@@ -88326,11 +88791,11 @@ function isPermission(role) {
 }
 async function readPermission({ octokit, owner, repo }, username) {
     const asked = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
-    // Of somebody who is gone, or is no user.
+    // Deleted account, or not a user.
     const found = await dataOrNull(asked, [404, 422]);
     if (found === null)
         return 'none';
-    // A role of an organisation's own has a name of its own, and the permission that it is built on.
+    // A custom role has its own name and a base permission.
     const { role_name: named, permission: built } = found;
     return isPermission(named) ? named : isPermission(built) ? built : 'none';
 }
@@ -88344,7 +88809,7 @@ async function readFirstNumber({ octokit, owner, repo }, creator) {
         direction: 'asc',
         per_page: 1,
     };
-    // GitHub does not know the author, or has no issues here.
+    // Unknown author, or issues are disabled.
     const issues = await dataOrNull(octokit.rest.issues.listForRepo(asked), [404, 410, 422]);
     return issues?.[0]?.number ?? 0;
 }
@@ -88375,8 +88840,8 @@ function sizeOf(files) {
 ;// CONCATENATED MODULE: ./core/github/content-key.ts
 
 /**
- * What a change is, whatever it is based on: the first 16 hexadecimal digits of the SHA-256 over the sorted lines
- * `path NUL status NUL head blob SHA` of its files, each line ended by a line feed.
+ * Identifies a change independently of its base: the first 16 hexadecimal digits of the SHA-256 over the sorted lines
+ * `path NUL status NUL head blob SHA` of its files, each ending with a line feed.
  */
 function contentKey(files) {
     const lines = files.map(({ path, status, blobSha }) => `${path}\0${status}\0${blobSha}\n`);
@@ -88393,7 +88858,7 @@ function contentKey(files) {
 /** Reads the files of a change that the catalog's rules check. `headSha` is a commit or a tree. */
 async function readHeadFiles(client, headSha, changed, blobs) {
     let tree;
-    // Read only if a file may be a link or a submodule, and then once.
+    // Lazy: only read if a file may be a symbolic link or a submodule.
     const kindOf = async (path) => {
         tree ??= readTree(client, headSha);
         const read = await tree;
@@ -88407,7 +88872,7 @@ async function readHeadFiles(client, headSha, changed, blobs) {
     };
 }
 async function readOne(client, { path, blobSha, patch }, blobs, kindOf) {
-    // The diff of a submodule says so; so may that of a text, which is one all the same.
+    // A submodule's diff has this line, but so may a text file's.
     const looksLinked = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
     if (looksLinked && (await kindOf(path)) === 'submodule')
         return { cut: { kind: 'submodule', path } };
@@ -88425,20 +88890,20 @@ async function readOne(client, { path, blobSha, patch }, blobs, kindOf) {
     }
     if (isArt && blob.kind === 'too-large')
         return { file: largeArt(path) };
-    // A symbolic link is a blob too: what it holds is a path.
+    // A symbolic link is a blob with a path as its content.
     const isLink = blob.kind === 'bytes' && !isArt && !isJson(blob.bytes) && (await kindOf(path)) === 'symbolic-link';
     return { file: fileOfBlob(path, blob, isLink ? 'symbolic-link' : 'file') };
 }
-/** Longer than a picture may be: by how much is not known. */
+/** A placeholder longer than the limit; the real size is unknown. */
 function largeArt(path) {
     return { ...fileUnread(path), readBytes: () => new Uint8Array(artLimits.maxBytes + 1) };
 }
-/** Whether the first character, but for white space and a byte-order mark, opens a JSON object or list. */
+/** Whether the first character after white space and a byte-order mark opens a JSON object or list. */
 function isJson(bytes) {
     const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart();
     return start.startsWith('{') || start.startsWith('[');
 }
-/** What a change does to the catalog. A change of too many cards is not read. */
+/** The facts about the changed cards. A change of too many cards is not read. */
 async function readCardFacts(client, wanted, blobs) {
     const { files, headSha, base, today } = wanted;
     const touched = cardsAmong(files);
@@ -88455,20 +88920,20 @@ async function readCardFacts(client, wanted, blobs) {
         base: (path) => baseFiles.get(path),
         head: (path) => headFiles.get(path),
     });
-    const artUnchanged = await settleArt(client, cards, base, headFiles);
+    const artUnchanged = await loadArt(client, cards, base, headFiles);
     const known = { files, base: baseFiles, head: headFiles, cards, artUnchanged, today };
     return { ...cardFacts(known), cutShort: head.cutShort };
 }
-/** The exact text of these files: the export may be older. */
+/** The exact text of these files, because the export may be older. */
 async function readBaseFiles(client, entries, blobs) {
     const files = await Promise.all(entries.map(async ({ path, sha }) => fileOfBlob(path, await blobs.read(client, sha))));
     return new Map(files.flatMap((file) => (file === undefined ? [] : [[file.path, file]])));
 }
 /**
- * Pictures of changed cards: one that is unchanged, on a card whose `image` is unchanged, need not be read.
- * Any other is read and put to the head's files. Gives the paths of the cards whose picture is as it was.
+ * Adds unchanged pictures to `headFiles` if the `image` field of their card changed. Returns the paths of cards whose
+ * picture and `image` are both unchanged, and which therefore need no check.
  */
-async function settleArt(client, cards, base, headFiles) {
+async function loadArt(client, cards, base, headFiles) {
     const unchanged = new Set();
     await Promise.all(cards.map(async ({ path, before, after }) => {
         const art = after?.image?.path;
@@ -88491,7 +88956,7 @@ async function settleArt(client, cards, base, headFiles) {
 ;// CONCATENATED MODULE: ./core/review/comment-lines.ts
 const comment_lines_fence = /^ {0,3}(`{3,}|~{3,})/;
 const comment_lines_element = /<(pre|code|blockquote|script|style|textarea)\b[^>]*>(?!.*<\/\1)/i;
-/** The lines of a comment that are its author's own words: outside of code, quotes and HTML comments. */
+/** The lines of a comment outside code, quotes and HTML comments. */
 function spokenLines(body) {
     const lines = [];
     let hiding;
@@ -88502,7 +88967,7 @@ function spokenLines(body) {
                 hiding = hiding.wholeLine ? undefined : hidingFrom(afterEnd(line, hiding));
             continue;
         }
-        // As Markdown has it, a quote goes on until an empty line or a fence.
+        // In Markdown a quote continues until an empty line or a fence.
         isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !comment_lines_fence.test(line));
         hiding = hidingFrom(line);
         if (!isQuote && hiding === undefined)
@@ -88530,36 +88995,40 @@ function hidingFrom(line) {
 
 
 
-/** What a person may ask for, who may, and what it does: the table that `/help` shows. */
+/** Every command, who may use it and what it does: the table that `/help` shows. */
 const commandTable = {
-    recheck: { usage: '/recheck', who: 'the author; triage and up', effect: 'reads everything again' },
+    recheck: {
+        usage: '/recheck',
+        who: 'the author, or triage permission and up',
+        effect: 'checks everything again',
+    },
     explain: {
         usage: '/explain <code>',
         who: 'anyone',
-        effect: 'says what a code in a finding means and how to fix it',
+        effect: 'explains what a finding means and how to fix it',
     },
     help: { usage: '/help', who: 'anyone', effect: 'shows this table' },
     hold: {
         usage: '/hold',
-        who: 'triage and up',
-        effect: 'stops changes of labels, requests for review and suggestions here',
+        who: 'triage permission and up',
+        effect: 'pauses label changes, review requests and suggestions on this pull request',
     },
-    unhold: { usage: '/unhold', who: 'triage and up', effect: 'lets them go on' },
+    unhold: { usage: '/unhold', who: 'triage permission and up', effect: 'resumes them' },
     label: {
         usage: '/label add|remove <name>',
-        who: 'triage and up',
-        effect: 'pins a kind/, risk/ or needs/ label until the content changes',
+        who: 'triage permission and up',
+        effect: 'keeps a kind/, risk/ or needs/ label on or off until the content changes',
     },
 };
 const commandNames = Object.keys(commandTable);
 const maxPerComment = 3;
-/** The commands of one comment: lines that begin with a slash and a word, outside of code, quotes and HTML comments. */
+/** The commands in one comment: lines that begin with a slash and a word, outside code, quotes and HTML comments. */
 function commandsIn(body) {
     return spokenLines(body)
         .flatMap((line) => readCommand(line) ?? [])
         .slice(0, maxPerComment);
 }
-/** Not of a path, such as `/annual_fee/amount`, nor of a word that is not close to one of ours. */
+/** Undefined for a path such as `/annual_fee/amount`, and for a word that is not close to any command. */
 function readCommand(line) {
     const [, typed, rest = ''] = /^\/([a-z]+)(?:[ \t]+(.*))?$/i.exec(line.trimEnd()) ?? [];
     if (typed === undefined)
@@ -88583,13 +89052,13 @@ function withWords(name, words) {
 }
 const keptAnswers = 3;
 /**
- * Reads all commands again, as the comments are now. `remembered` is the `lastCommand` of the last time: a comment edited
- * since is newer, and counts with its present text.
+ * Reads all commands from the current comments. `remembered` is the `lastCommand` of the previous run: comments edited
+ * since then are new.
  */
 function readCommands(facts, remembered) {
     const comments = facts.comments.toSorted((a, b) => editedAt(a) - editedAt(b) || a.id - b.id);
     const newest = comments.at(-1);
-    // A time that no comment has reached was not written by us.
+    // A time later than every comment was not written by us.
     const lastCommand = newest === undefined ? 0 : Math.min(remembered, editedAt(newest));
     const all = comments.flatMap((comment) => commandsIn(comment.body).map((command) => {
         const result = resultOf(command, comment, facts);
@@ -88612,14 +89081,14 @@ function editedAt({ updatedAt }) {
     return Date.parse(updatedAt);
 }
 const obeyed = new Set(['rechecked', 'on-hold', 'off-hold', 'pinned']);
-/** What is answered, or not understood, is said in a draft too. */
+/** Answers and errors are shown on drafts too. */
 function asksForComment({ result }) {
     return (result === undefined ||
         result === 'rechecked' ||
         result === 'command-unknown' ||
         result === 'command-misused');
 }
-/** Undefined for what is answered and not reported. */
+/** Undefined for commands that get an answer instead of a note. */
 function resultOf(command, { author }, facts) {
     const mayTriage = isAtLeastTriage(facts.permissions[author] ?? 'none');
     switch (command.name) {
@@ -88665,7 +89134,7 @@ function answerTo(command) {
 
 
 
-/** What is known if checks cannot be read. */
+/** Used if checks cannot be read. */
 const noChecks = {
     own: null,
     ownIsTorn: false,
@@ -88714,8 +89183,8 @@ function checkOf({ id, external_id: externalId, status, conclusion, output }) {
 
 
 /**
- * What we remember, as far as GitHub itself confirms it: any workflow of the repository can write a comment as GitHub
- * Actions, so what such a comment says is a hint only.
+ * The saved state, verified against GitHub's event history. Any workflow of the repository can write comments as GitHub
+ * Actions, so the state in such a comment is not trusted.
  */
 async function confirmedState(client, features, { state, labels }, facts) {
     const edits = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
@@ -88727,11 +89196,11 @@ async function confirmedState(client, features, { state, labels }, facts) {
         ...state,
         applied: state.applied.filter(isConfirmed),
         muted: state.muted.filter(isConfirmed),
-        // Pins need their command anyway.
+        // Pins need no check: they only apply while their command exists.
         lastCommand: edits.includes(state.lastCommand) ? state.lastCommand : 0,
     };
 }
-/** Labels whose last change was that a person took them away. */
+/** Labels that were last removed by a person. */
 async function removedByPeople({ octokit, owner, repo }, number) {
     const asked = { owner, repo, issue_number: number, per_page: 100 };
     const removed = new Set();
@@ -88780,9 +89249,9 @@ const nothingKnown = {
 
 const rivals_mostCards = 40;
 const rivals_mostPages = 3;
-/** Pull requests that are read to confirm a match. */
+/** Maximum number of pull requests read to confirm a match. */
 const mostConfirmed = 10;
-/** What the state lists of each new card, by which other pull requests find it. */
+/** Hashes saved in the state, by which other pull requests find the same card. */
 function newCardHashes(cards) {
     return cards
         .filter(isNew)
@@ -88790,8 +89259,8 @@ function newCardHashes(cards) {
         .map(({ id, after }) => hashOf(id) + hashOf(after === null ? undefined : identityOf(after)));
 }
 /**
- * Cards of other open pull requests that are the same as a new one here, in order of number. Our comments tell which
- * pull requests may have one; their files confirm it.
+ * Cards in other open pull requests that duplicate a new card here, sorted by number. The state in our comments gives the
+ * candidates; their files confirm them.
  */
 async function readRivals(client, caches, identity, { number, cards, defaultBranch }) {
     const own = cards.filter(isNew);
@@ -88806,7 +89275,7 @@ async function readRivals(client, caches, identity, { number, cards, defaultBran
     const proposed = await Promise.all(matching.slice(0, mostConfirmed).map((other) => readProposed(client, caches, other, defaultBranch)));
     return proposed.flat().flatMap((theirs) => own.flatMap((card) => rivalry(card, theirs)));
 }
-/** What the state of our comments lists, by pull request; of those that were changed last. */
+/** The card hashes in our most recently updated comments, by pull request. */
 async function readListedCards({ octokit, owner, repo }, identity) {
     let pages = 0;
     const comments = await octokit.paginate(octokit.rest.issues.listCommentsForRepo, { owner, repo, sort: 'updated', direction: 'desc', per_page: 100 }, ({ data }, done) => {
@@ -88844,7 +89313,7 @@ async function readProposed(client, { blobs, files: kept }, number, defaultBranc
         return { number, id, identity: card === undefined ? undefined : identityOf(card) };
     }));
 }
-/** By what the files of a pull request are kept. */
+/** Cache key of the changed files of a pull request. */
 function filesKey({ repositoryId }, { number, baseSha, headSha, }) {
     return `${repositoryId}#${number} ${baseSha} ${headSha}`;
 }
@@ -88859,11 +89328,11 @@ function rivalry({ path, id, after }, theirs) {
     const isSame = identity !== undefined && identity === theirIdentity;
     return isSame ? [{ number, path, kind: 'card-repeated', otherId }] : [];
 }
-/** Empty if there is nothing to compare by. */
+/** Empty if the text is undefined. */
 function hashOf(text) {
     return text === undefined ? '' : (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 8);
 }
-/** Of the id and of the identity, which are never mixed up. */
+/** Prefixed, so that an id never matches an identity. */
 function partsOf(hashes) {
     const [id, identity] = [hashes.slice(0, 8), hashes.slice(8)];
     return [`id ${id}`, ...(identity === '' ? [] : [`identity ${identity}`])];
@@ -88884,14 +89353,14 @@ function partsOf(hashes) {
 
 
 
-/** A blob that does not exist is one that a force-push took away, twice. */
+/** Rounds to retry a missing blob, before it counts as removed by a force-push. */
 const patientRounds = 2;
 const newcomers = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
-/** GitHub lists no more files of a pull request. */
+/** GitHub lists at most this many files of a pull request. */
 const mostListed = 3_000;
-/** Of so many people at most it is asked what they may do. */
+/** Permissions are requested for at most this many people. */
 const mostAsked = 50;
-/** Reads everything a decision about a pull request rests on. Writes nothing. */
+/** Reads everything needed to decide about a pull request. Read-only. */
 async function gatherPull(context, number) {
     const { client, caches, features, identity, now, versions, round, afresh } = context;
     const reading = await readPull(client, number);
@@ -88900,7 +89369,7 @@ async function gatherPull(context, number) {
     if (afresh)
         forget(context, reading);
     const reviewing = tryChecks(context, reading.pull.headSha);
-    // Asked first by who may have nothing else to do.
+    // First, because if an App reviews the commit nothing else is needed.
     const app = identity.kind === 'actions' ? appBeside(context, await reviewing) : null;
     if (app !== null)
         return { kind: 'silent', app };
@@ -88933,12 +89402,12 @@ async function gatherPull(context, number) {
         policyProblem: base?.policyProblem ?? null,
         fault: null,
     };
-    // Any workflow can write as GitHub Actions.
+    // Any workflow can write as GitHub Actions, so do not trust that state.
     const isHint = identity.kind === 'actions' || isTakenOver(number, comments, checks);
     const state = isHint ? await confirmedState(client, features, present, facts) : present.state;
     return gathered(reading, comments, facts, { ...present, state });
 }
-/** What is known by the pull request alone, side by side. */
+/** Everything that only needs the pull request, read in parallel. */
 async function readFirst({ client, caches, identity }, { pull, repository, ...counts }, reviewing) {
     const { number } = pull;
     const listing = remembered(caches.files, filesKey(client, pull), () => readChangedFiles(client, number, counts.changedFiles));
@@ -88952,12 +89421,12 @@ async function readFirst({ client, caches, identity }, { pull, repository, ...co
             ? []
             : remembered(caches.suggestions, suggestionsKey(client, pull), () => readOwnSuggestions(client, number, identity)),
     ]);
-    // GitHub's count may lag behind: if we know of a comment of ours it is read all the same.
+    // GitHub's count may be out of date; read comments anyway if the check says we have one.
     const hasOne = checks.own !== null && stateIn(checks.own.text).commentId > 0;
     const comments = listed ?? (hasOne ? await readComments(client, number, identity) : noComments);
     return { files, base, comments, reviews, checks, suggestions };
 }
-/** What has to be asked about its cards and people, side by side. */
+/** Everything that needs the cards and people, read in parallel. */
 async function readAbout({ client, caches, features, identity }, { pull, repository, headRepositoryId }, { files, base, comments, reviews, checks }, cards) {
     const { repositoryId } = client;
     const { number } = pull;
@@ -88984,13 +89453,13 @@ async function readAbout({ client, caches, features, identity }, { pull, reposit
     return { rivals, evidence, permissions, firstHere };
 }
 /**
- * Files that are missing from the list this time do not change the content, which would undo what people decided; the
- * content of another head is unknown.
+ * The content key if GitHub's file list is incomplete: unchanged for the same head, so that decisions by people are kept;
+ * unknown for a new head.
  */
 function keyUnread({ headSha, contentKey }, head) {
     return headSha === head ? contentKey : '';
 }
-/** The least that is needed to show that we have failed. */
+/** The minimum needed to report a failure of the bot. */
 async function gatherForFault(context, number, fault) {
     const { client, identity, now, versions } = context;
     const reading = await readPull(client, number);
@@ -89024,7 +89493,7 @@ function tryChecks({ client, features, identity }, headSha) {
 function appBeside({ identity, besideApp }, { reviewingApp }) {
     return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }
-/** By what our suggestions on a head are kept. */
+/** Cache key of our suggestions on a head. */
 function suggestionsKey({ repositoryId }, { number, headSha }) {
     return `${repositoryId}#${number} ${headSha}`;
 }
@@ -89040,14 +89509,14 @@ async function gather_pull_cardFacts({ client, caches, now }, { pull }, files, b
     const today = dayOf(new Date(now));
     return readCardFacts(client, { files, headSha: pull.headSha, base, today }, caches.blobs);
 }
-/** People whose permission decides something, each once, who spoke last at the end. */
+/** People whose permission matters, without duplicates, most recent last. */
 function askersIn(comments, reviews) {
     const reviewers = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
     const commanders = comments.people.filter(({ body }) => commandsIn(body).length > 0);
     const names = [...reviewers, ...commanders].map(({ author }) => author);
     return [...new Set(names.toReversed())].toReversed();
 }
-/** When the head was pushed GitHub does not tell; by the time its first check run begins it has been. */
+/** GitHub does not report the push time; approximated by the start of the first check run. */
 function withPush(pull, { firstStart }) {
     const { createdAt } = pull;
     return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
@@ -89056,13 +89525,13 @@ function presentOf({ pull, labels }, { comments, checks, suggestions }) {
     return {
         labels,
         comments: comments.own,
-        // Annotations can only be added to: a run that got some and was never finished is followed by a new one.
+        // GitHub cannot remove annotations, so an interrupted run is replaced by a new one.
         check: checks.ownIsTorn ? null : checks.own,
         suggestions,
         state: stateOf(pull.number, comments, checks),
     };
 }
-/** From our comment, else our check, else from the comment of the action that the App takes over from. */
+/** From our comment, else our check. When the App replaces the action, from the action's comment. */
 function stateOf(number, comments, checks) {
     if (isTakenOver(number, comments, checks))
         return stateIn(comments.ofAction[0]?.body ?? '');
@@ -89091,7 +89560,7 @@ function gathered({ locked }, { ofAction }, facts, present) {
 
 
 
-/** Reads what a merge group would change: its tree beside that of what it is to be merged into. */
+/** Compares the tree of a merge group with the tree of its base. */
 async function gatherGroup(context, baseSha, headSha) {
     const { client, caches, now, versions } = context;
     const repository = await readRepository(client);
@@ -89129,7 +89598,7 @@ async function gatherGroup(context, baseSha, headSha) {
     };
     return { kind: 'gathered', facts, present: gather_group_presentOf(checks), locked: false, replaced: [] };
 }
-/** The least that is needed to show that we have failed. */
+/** The minimum needed to report a failure of the bot. */
 async function gatherGroupForFault(context, baseSha, headSha, fault) {
     const { client, now, versions } = context;
     const repository = await readRepository(client);
@@ -89154,7 +89623,7 @@ function gather_group_presentOf({ own, ownIsTorn }) {
         state: emptyState,
     };
 }
-/** What differs between two trees, sorted by path. No file counts as renamed. */
+/** The differences between two trees, sorted by path, without rename detection. */
 function differences(before, after) {
     const files = [];
     const add = (path, status, blobSha) => files.push({ path, previousPath: null, status, blobSha, patch: null });
@@ -89170,7 +89639,7 @@ function differences(before, after) {
             add(path, 'removed', sha);
     return files.toSorted((a, b) => text_compareText(a.path, b.path));
 }
-/** A group has no title, author or number: what is decided from those is not written. */
+/** Placeholder values: only the check of a group is written, which does not depend on them. */
 function groupAsPull({ owner, name, defaultBranch }, baseSha, headSha, now) {
     const at = new Date(now).toISOString();
     return {
@@ -89195,16 +89664,42 @@ function groupAsPull({ owner, name, defaultBranch }, baseSha, headSha, now) {
     };
 }
 
+;// CONCATENATED MODULE: ./core/sources/proposals/identity.ts
+
+/** Who opens proposals: the author of everything that a workflow's own token does. */
+const ourAuthor = 'github-actions[bot]';
+const proposalLabel = 'from/page';
+const prefix = 'proposal/';
+function branchOf({ cardId, key }) {
+    return `${prefix}${cardId}-${key}`;
+}
+function nameOfBranch(branch) {
+    const [, cardId = '', key = ''] = /^proposal\/(.+)-([0-9a-f]{8})$/.exec(branch) ?? [];
+    return isCardId(cardId) ? { cardId, key } : null;
+}
+const withdrawn = 'Withdrawn: ';
+/** Closes and marks in one request: a withdrawn proposal is not a refused one. */
+function withdrawnTitle(title) {
+    return `${withdrawn}${title}`;
+}
+function isWithdrawn({ title, state }) {
+    return state === 'closed' && title.startsWith(withdrawn);
+}
+/** Closed by a person without being merged: this number is not proposed again. */
+function isRefused(pull) {
+    return pull.proposal !== null && pull.state === 'closed' && !isWithdrawn(pull);
+}
+
 ;// CONCATENATED MODULE: ./core/review/big-moves.ts
 
-/** Whether a number moved by more than half of what it was. The size of a picture is no fact about a card. */
+/** Whether a number changed by more than half of its old value. Picture sizes do not count. */
 function isBigMove({ field, before, after }) {
     const [old, now] = [before.value, after.value];
     if (typeof old !== 'number' || typeof now !== 'number' || field.startsWith('/image/'))
         return false;
     return Math.abs(now - old) > Math.abs(old) / 2;
 }
-/** What to ask about a number that moved a lot: `$695 is 7.3 times $95: please check`. Null for any other change. */
+/** The question about a large change, such as `$695 is 7.3 times $95: please check`; null for any other change. */
 function questionAbout(change) {
     if (!isBigMove(change))
         return null;
@@ -89213,7 +89708,7 @@ function questionAbout(change) {
 }
 function comparison(before, after) {
     const ratio = Number(after.value) / Number(before.value);
-    // Of nothing, and of another currency, there is no multiple.
+    // There is no ratio from zero or between two units.
     if (!Number.isFinite(ratio) || ratio <= 0 || before.unit !== after.unit)
         return 'after';
     if (ratio < 1)
@@ -89237,6 +89732,7 @@ function big_moves_inWords({ value, unit }) {
 
 
 
+
 /** A rule for every label but `bot/hold`, which a person sets. */
 const labelRules = {
     'kind/new-card': cardsThat('new', 'file added', 'files added'),
@@ -89246,9 +89742,7 @@ const labelRules = {
     'kind/docs': pathsThat(isPage),
     'kind/tooling': pathsThat((path) => !isDataOrPages(path) && path !== 'schema.json'),
     'kind/schema': pathsThat((path) => path === 'schema.json'),
-    'country/us': countryOf('us'),
-    'country/ca': countryOf('ca'),
-    'country/cn': countryOf('cn'),
+    ...Object.fromEntries(countries.map((country) => [`country/${country}`, countryOf(country)])),
     'check/pass': (assessment) => {
         const isBad = checks.some((name) => labelRules[name](assessment, emptyState) !== null);
         return assessment.facts.cards.length > 0 && !isBad ? 'no errors' : null;
@@ -89261,7 +89755,7 @@ const labelRules = {
     'check/unread': ({ verdict }) => verdict.findings.some(({ code, facts }) => code === 'source-unread' && 'imported' in facts)
         ? 'imported, and not compared with the page yet'
         : null,
-    'check/unreadable': ({ facts }) => (facts.cutShort === null ? null : 'not all of it could be read'),
+    'check/unreadable': ({ facts }) => (facts.cutShort === null ? null : 'it could not be read completely'),
     'needs/author': turnIs('author'),
     'needs/review': turnIs('review'),
     'needs/maintainer': turnIs('maintainer'),
@@ -89271,9 +89765,11 @@ const labelRules = {
     'risk/new-issuer': ({ facts }) => {
         const known = new Set(facts.issuers.map(({ id }) => id));
         const isNew = facts.cards.some(({ after }) => after !== null && !known.has(after.issuer_id));
-        return isNew ? 'an issuer the catalog does not have yet' : null;
+        return isNew ? 'a new issuer' : null;
     },
-    'risk/new-source-host': ({ citations }) => citations.some(({ foreignHosts }) => foreignHosts.length > 0) ? "a host not on the issuer's list" : null,
+    'risk/new-source-host': ({ citations }) => citations.some(({ foreignHosts }) => foreignHosts.length > 0)
+        ? 'a host that is not listed for the issuer'
+        : null,
     'risk/not-only-data': pathsThat((path) => !isDataOrPages(path)),
     'risk/first-pr': ({ facts }) => (facts.firstHere ? 'your first pull request here' : null),
     'size/1-card': cardsBetween(1, 1),
@@ -89284,6 +89780,11 @@ const labelRules = {
     'cites/off-issuer': (assessment) => cites(assessment, 'cites/off-issuer'),
     'cites/verified': (assessment) => cites(assessment, 'cites/verified'),
     'cites/complete': (assessment) => cites(assessment, 'cites/complete'),
+    'from/page': ({ facts: { pull, repository } }) => {
+        const isHere = pull.headRepository === `${repository.owner}/${repository.name}`;
+        const isOurs = isHere && pull.author === ourAuthor && nameOfBranch(pull.headRef) !== null;
+        return isOurs ? 'the page shows another number' : null;
+    },
     'bot/error': ({ facts }) => (facts.fault === null ? null : 'the bot could not finish'),
     'stale/waiting-author': ({ facts, verdict }, state) => {
         if (verdict.turn !== 'author' || state.turn !== 'author' || state.turnSince === null)
@@ -89294,7 +89795,7 @@ const labelRules = {
         const words = comments.filter(({ author }) => author === pull.author).map(({ createdAt }) => createdAt);
         const last = [state.turnSince, pull.pushedAt, ...words].toSorted().at(-1) ?? facts.now;
         const days = daysBetween(last.slice(0, 10), facts.now.slice(0, 10));
-        return days >= staleAfterDays ? `${days} days without a push or a word` : null;
+        return days >= staleAfterDays ? `${days} days without a push or a comment` : null;
     },
 };
 const checks = [
@@ -89320,7 +89821,7 @@ function pathsThat(isMeant) {
 }
 function countryOf(country) {
     return ({ paths }) => paths.some((path) => card_cardIdOfPath(path)?.startsWith(`${country}-`) || path.startsWith(`data/${country}/`))
-        ? 'its folder'
+        ? 'a file in its folder'
         : null;
 }
 function label_rules_findingsOf(kind) {
@@ -89334,9 +89835,9 @@ function label_rules_findingsOf(kind) {
 }
 function warningsOf({ verdict }) {
     const isThere = verdict.findings.some(({ code, severity }) => ruleOf(code).class === 'duplicate' && severity === 'warning');
-    return isThere ? 'looks like a card that is there already' : null;
+    return isThere ? 'looks like an existing card' : null;
 }
-/** Of two pull requests with one card the later one is told. */
+/** If two pull requests add the same card, only the later one gets the label. */
 function rivalReason({ facts }) {
     const earlier = facts.rivals.find(({ number }) => number < facts.pull.number);
     return earlier === undefined ? null : `pull request ${earlier.number} has the same card`;
@@ -89349,7 +89850,9 @@ function turnIs(turn) {
                 ? 'item 1'
                 : `items 1 to ${verdict.toFix}`,
         review: () => 'nothing left to fix',
-        maintainer: ({ verdict }) => verdict.outcome === 'beyond-data' ? 'it changes more than card data' : 'the machine could not judge it',
+        maintainer: ({ verdict }) => verdict.outcome === 'beyond-data'
+            ? 'it changes more than card data'
+            : 'the automatic check could not finish',
     };
     return (assessment) => {
         const { pull } = assessment.facts;
@@ -89371,23 +89874,23 @@ const identities = ['/issuer_id', '/network'];
 function bigChange(change) {
     const { field } = change;
     if (identities.includes(field))
-        return field === '/network' ? 'another network' : 'another issuer';
-    return isBigMove(change) ? 'a number moves by more than half' : null;
+        return field === '/network' ? 'the network changes' : 'the issuer changes';
+    return isBigMove(change) ? 'a number changes by more than half' : null;
 }
 const label_rules_fees = {
-    '/annual_fee/amount': 'the annual fee rises',
-    '/fx_fee/percent': 'the foreign-transaction fee rises',
+    '/annual_fee/amount': 'the annual fee goes up',
+    '/fx_fee/percent': 'the foreign-transaction fee goes up',
 };
 function feeUp({ field, before, after }) {
     const now = after.value;
     if (label_rules_fees[field] === undefined || typeof now !== 'number')
         return null;
     const old = typeof before.value === 'number' ? before.value : 0;
-    return now > old ? `${label_rules_fees[field]}, worth a second look` : null;
+    return now > old ? `${label_rules_fees[field]}` : null;
 }
 function fieldRemoved({ before, after }) {
     const wasKnown = before.value !== undefined && before.value !== null;
-    return wasKnown && (after.value === undefined || after.value === null) ? 'something known is gone' : null;
+    return wasKnown && (after.value === undefined || after.value === null) ? 'a known value is removed' : null;
 }
 function cardsBetween(least, most) {
     return ({ facts }) => {
@@ -89395,7 +89898,7 @@ function cardsBetween(least, most) {
         return count >= least && count <= most ? (count === 1 ? 'one card' : `${count} cards`) : null;
     };
 }
-/** The family has one label at most: the first that applies. */
+/** At most one label of this family: the first that applies. */
 function cites({ citations, numbers }, wanted) {
     if (citations.length === 0)
         return null;
@@ -89408,7 +89911,7 @@ function cites({ citations, numbers }, wanted) {
             ? ['cites/off-issuer', "a source is not on the issuer's own site"]
             : all > 0 && numbers.every(({ evidence }) => evidence === 'found')
                 ? ['cites/verified', 'each number was found on its page']
-                : ['cites/complete', all > 0 ? 'each number has a source' : 'there is no number yet'];
+                : ['cites/complete', all > 0 ? 'each number has a source' : 'there are no numbers yet'];
     return first[0] === wanted ? first[1] : null;
 }
 
@@ -89418,11 +89921,11 @@ function cites({ citations, numbers }, wanted) {
 
 
 
-/** Labels that mean something while a pull request is open only. */
+/** Label families that only apply to open pull requests. */
 const whileOpen = new Set(['needs', 'stale']);
 /**
- * Decides the labels from the rules, from what people took away or pinned while the content is the same, and from
- * `/hold`. `state` is what we remember, with the turn as it is now.
+ * Decides the labels from the rules, from labels that people removed or pinned (while the content is unchanged), and from
+ * `/hold`. `state` is the saved state with the current turn.
  */
 function decideLabels(assessment, present, state, commands) {
     const hold = commands.hold ?? present.labels.includes('bot/hold');
@@ -89433,12 +89936,12 @@ function decideLabels(assessment, present, state, commands) {
     const pinned = pinsAfter(stillAsked, commands.pins);
     const muted = (isSame ? labelNames : []).filter((name) => !present.labels.includes(name) &&
         !pinned.some((pin) => pin.name === name) &&
-        // Also where the rules do not want it just now: they may again. What the bot says of itself is nobody's to decide.
+        // Also if the rules do not want it now: they may later. People cannot mute the bot's own status labels.
         familyOf(name) !== 'bot' &&
         (state.muted.includes(name) || state.applied.includes(name)));
     if (hold) {
         const kept = ours.filter((name) => name !== 'bot/hold');
-        const labels = [...kept.map((name) => ({ name, reason: wanted.get(name) ?? 'as it was' })), onHold];
+        const labels = [...kept.map((name) => ({ name, reason: wanted.get(name) ?? 'kept as it was' })), onHold];
         return { labels: decide_labels_inOrder(labels), muted, pinned, hold };
     }
     const labels = new Map(wanted);
@@ -89453,14 +89956,14 @@ function decideLabels(assessment, present, state, commands) {
     }
     return { labels: decide_labels_inOrder([...labels].map(([name, reason]) => ({ name, reason }))), muted, pinned, hold };
 }
-/** What stays when a pull request is closed, or no longer meant for the default branch: all that is no call to anyone. */
+/** The labels to keep when a pull request is closed or retargeted to another branch. */
 function labelsAfterwards(present) {
     return labelNames
         .filter((name) => present.labels.includes(name))
         .filter((name) => !whileOpen.has(familyOf(name)) && name !== 'bot/error')
-        .map((name) => ({ name, reason: 'as it was' }));
+        .map((name) => ({ name, reason: 'kept as it was' }));
 }
-const onHold = { name: 'bot/hold', reason: 'a person stopped label changes' };
+const onHold = { name: 'bot/hold', reason: 'label changes are paused' };
 function wantedBy(assessment, state) {
     const wanted = new Map();
     for (const name of labelNames) {
@@ -89470,7 +89973,7 @@ function wantedBy(assessment, state) {
     }
     return wanted;
 }
-/** Sets a label that a person asked for. It is one turn at a time, and nobody's while it is a draft. */
+/** Sets a label that a person asked for. Only one `needs/` label at a time, and none on drafts. */
 function pinTo(labels, name, { facts }) {
     if (familyOf(name) === 'needs') {
         if (facts.pull.draft)
@@ -89479,12 +89982,12 @@ function pinTo(labels, name, { facts }) {
             if (familyOf(other) === 'needs')
                 labels.delete(other);
     }
-    labels.set(name, 'a person asked for it');
+    labels.set(name, 'set with `/label`');
 }
 function isIn(pins, { name, present }) {
     return pins.some((pin) => pin.name === name && pin.present === present);
 }
-/** A newer pin of a label takes the place of an older one, and one that sets the turn that of another turn. */
+/** A newer pin replaces an older one for the same label, and a pinned `needs/` label replaces any other. */
 function pinsAfter(pinned, added) {
     const byName = new Map();
     for (const pin of [...pinned, ...added]) {
@@ -89505,8 +90008,8 @@ function decide_labels_inOrder(labels) {
     return labels.toSorted((a, b) => labelNames.indexOf(a.name) - labelNames.indexOf(b.name));
 }
 /**
- * The same where GitHub does not let us put some labels on: what is not there is not remembered as ours either, or it
- * would look like one that a person took away.
+ * Leaves out labels that GitHub does not let us add. They are not saved as applied either, or they would later look as if
+ * a person had removed them.
  */
 function withoutLabels(present, desired, isBarred) {
     const labels = desired.labels.filter(({ name }) => present.labels.includes(name) || !isBarred(name));
@@ -89528,26 +90031,26 @@ function withoutLabels(present, desired, isBarred) {
 
 ;// CONCATENATED MODULE: ./core/catalog/reporters/links.ts
 
-/** A path as part of an address (RFC 3986), each of its names percent-encoded. */
+/** Percent-encodes each segment of a path (RFC 3986). */
 function encodePath(path) {
     return path.toWellFormed().split('/').map(percentEncoded).join('/');
 }
-/** A path from the catalog's root as one from the repository's root. */
+/** Converts a path relative to the catalog's root to one relative to the repository's root. */
 function pathInRepository(path, { folder = '' }) {
     const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
     return name === '' || name === '.' ? path : `${name}/${path}`;
 }
-/** The address of a line at the checked commit; undefined where no repository is known. */
+/** The address of a line at the checked commit; undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
     const base = blobUrl(options);
     return base && `${links_below(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
-/** The address of a code's page; undefined where none is known. */
+/** The address of a code's page; undefined if it is unknown. */
 function pageUrl(page, options) {
     const base = options.pagesUrl ?? blobUrl(options);
     return base && links_below(base, page);
 }
-/** The address of `path`, encoded already, below another address. */
+/** Joins an address and an encoded path. */
 function links_below(url, path) {
     return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
@@ -89560,32 +90063,32 @@ function blobUrl({ repository }) {
 
 
 
-/** A line of a file of the pull request at its head; one that is gone, as it was. A picture has no lines. */
+/** A link to a line of a changed file at head, or at base if it was removed. Pictures have no lines. */
 function lineLink({ repository, pull, files }, path, line) {
     const isGone = files.some((file) => file.path === path && file.status === 'removed');
     const commit = (isGone ? pull.baseSha : pull.headSha).slice(0, 7);
     const file = `${repository.url}/blob/${commit}/${encodePath(path)}`;
     return isArtPath(path) ? `[${code(path)}](${file})` : `[${code(path)} line ${line}](${file}#L${line})`;
 }
-/** A page of ours on the default branch. */
+/** A link to a file on the default branch. */
 function pageLink({ repository }, page, words) {
     const branch = encodePath(repository.defaultBranch);
     return `[${words}](${repository.url}/blob/${branch}/${encodePath(page)})`;
 }
-/** Another pull request here, by its number. */
+/** A link to another pull request of the repository. */
 function pullLink({ repository }, number) {
     return `[pull request ${number}](${repository.url}/pull/${number})`;
 }
-/** The page where the author can edit a file in a browser; undefined where the head's repository is gone. */
+/** The page to edit a file in the browser; undefined if the head repository was deleted. */
 function editUrl({ repository, pull }, path) {
     if (pull.headRepository === null)
         return undefined;
     const server = repository.url.slice(0, -`/${repository.owner}/${repository.name}`.length);
     return `${server}/${encodePath(pull.headRepository)}/edit/${encodePath(pull.headRef)}/${encodePath(path)}`;
 }
-/** No page of an issuer has a longer address, and a table of forty of these still fits into a comment. */
+/** Longer than any issuer's address, and a table of forty still fits into a comment. */
 const maxAddress = 500;
-/** A cited page by its whole address: a link if it is on the issuer's own site as the base has it, else as text. */
+/** A cited page by its address: a link if it is on the issuer's site (as listed at base), else plain text. */
 function citedLink({ url, onIssuer }) {
     if (!onIssuer)
         return code(url, maxAddress);
@@ -89598,14 +90101,14 @@ function citedLink({ url, onIssuer }) {
     const { href } = parsed;
     return `[${inert(readable(href), maxAddress)}](${inAddress(href)})`;
 }
-/** An address that leads to a number on a cited page, made by the source check from that page's own address. */
+/** A link to a number on a cited page, if the source check derived it from that page's address. */
 function evidenceUrl(link, { url, onIssuer }) {
     if (link === null || !onIssuer || !link.startsWith(`${url}#:~:text=`))
         return undefined;
     const parsed = links_parse(link);
     return parsed?.protocol === 'https:' ? inAddress(parsed.href) : undefined;
 }
-/** An address as a person reads it: without `https://` and percent-encoding. */
+/** An address without `https://` and percent-encoding. */
 function readable(href) {
     const short = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
     try {
@@ -89615,7 +90118,7 @@ function readable(href) {
         return short;
     }
 }
-/** What would end a link's address in Markdown, or a cell of a table, percent-encoded. */
+/** Percent-encodes characters that would end a link or a table cell in Markdown. */
 function inAddress(href) {
     return href.replace(/[^\w\-.~:/?#@!$&+,;=%]/g, percentEncoded);
 }
@@ -89627,23 +90130,23 @@ function links_parse(url) {
         return undefined;
     }
 }
-/** What a reader sees of a foreign value, at most, in UTF-16 code units. */
+/** Maximum length of an untrusted value, in UTF-16 code units. */
 const links_maxLength = 120;
-/** Not seen, and between two characters that GitHub would else make a link, a mention or a reference of. */
+/** Invisible; inserted to stop GitHub from creating a link, a mention or a reference. */
 const wordJoiner = '\u2060';
-/** The only way a value that is not ours reaches Markdown: on one line, to be read as it stands, meaning nothing. */
+/** Escapes an untrusted value for Markdown, on one line. Untrusted values only appear through this or `code`. */
 function inert(value, most = links_maxLength) {
     return escapeMarkdown(cut(value, most), wordJoiner);
 }
-/** The one mention that is meant: GitHub tells this person of the comment. Empty if it is not a login. */
+/** A real mention, which notifies this person. Empty if it is not a valid login. */
 function mention(login) {
     return /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/i.test(login) ? `@${login}` : '';
 }
-/** An amount of ours, which has one sign of money at most: no second one could make a formula of what is between. */
+/** An amount. It has at most one `$`, so GitHub cannot read it as a formula. */
 function figure(amount) {
     return inert(amount).replace('<span>$</span>', '$');
 }
-/** A value as code, between more backticks than it holds in a row. */
+/** A value as inline code, with enough backquotes around it. */
 function code(value, most = links_maxLength) {
     const text = cut(value, most)
         .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, codePointName)
@@ -89653,7 +90156,7 @@ function code(value, most = links_maxLength) {
     const space = longest > 0 || text === '' || /^ .* $/.test(text) ? ' ' : '';
     return `${fence}${space}${text}${space}${fence}`;
 }
-/** Text under a line that opens it. The line is ours, and HTML: no Markdown is read in it. The text is Markdown. */
+/** A collapsible section. `summary` is trusted HTML, `text` is Markdown. */
 function fold(summary, text) {
     return `<details><summary>${summary}</summary>\n\n${text}\n</details>`;
 }
@@ -89664,17 +90167,17 @@ function fold(summary, text) {
 
 
 const keptNotes = 5;
-/** What became of commands, and the answers to those that ask something; empty if there were none. */
+/** The results of commands and the answers to `/explain` and `/help`; empty if there were none. */
 function commandsText(view) {
     const { notes, answers } = view.commands;
-    const lines = notes.filter((note) => isSo(note, view)).slice(-keptNotes);
+    const lines = notes.filter((note) => stillApplies(note, view)).slice(-keptNotes);
     return [
         ...(lines.length > 0 ? [lines.map((note) => `- ${noteOf(note)}`).join('\n')] : []),
         ...answers.map((answer) => answerOf(answer, view)),
     ].join('\n\n');
 }
-/** An effect that a later command, a person's hand or other content has ended is told no longer. */
-function isSo({ command, result }, { decision }) {
+/** Whether the effect still applies: not undone by a later command, a person or new content. */
+function stillApplies({ command, result }, { decision }) {
     if (result === 'on-hold')
         return decision.hold;
     if (result === 'off-hold')
@@ -89686,7 +90189,7 @@ function isSo({ command, result }, { decision }) {
 function noteOf({ command, by, result }) {
     return `${code(typed(command))} by ${inert(by)}: ${resultWords[result]}${hintOf(command)}`;
 }
-/** Without values that are not ours; a misspelt word is a few letters. */
+/** The command without untrusted values; a misspelled command is only a few letters. */
 function typed(command) {
     switch (command.name) {
         case 'unknown':
@@ -89705,33 +90208,33 @@ function hintOf(command) {
     if (command.name === 'unknown')
         return `; did you mean ${code(`/${command.nearest}`)}?`;
     return command.name === 'misused'
-        ? `; write ${code(commandTable[command.command].usage)} alone on a line`
+        ? `; write ${code(commandTable[command.command].usage)} on a line of its own`
         : '';
 }
 const resultWords = {
-    rechecked: 'everything was read again',
-    'on-hold': 'labels are on hold',
-    'off-hold': 'labels go on',
-    pinned: 'kept so until the content changes',
-    'needs-author-or-triage': 'the author may ask for it, and whoever has triage permission',
-    'needs-triage': 'needs triage permission',
-    'label-not-pinnable': 'only labels of kind/, risk/ and needs/ can be set by hand',
-    'code-unknown': 'there is no finding of that name',
+    rechecked: 'everything was checked again',
+    'on-hold': 'label changes are paused',
+    'off-hold': 'label changes are resumed',
+    pinned: 'kept until the content changes',
+    'needs-author-or-triage': 'only the author and people with triage permission can use this',
+    'needs-triage': 'you need triage permission',
+    'label-not-pinnable': 'only kind/, risk/ and needs/ labels can be set by hand',
+    'code-unknown': 'there is no such code',
     'command-unknown': 'unknown command',
-    'command-misused': 'not understood',
+    'command-misused': 'wrong or missing arguments',
 };
 function answerOf(answer, { facts, pageOf }) {
     if (answer.kind === 'help') {
         const rows = Object.values(commandTable).map(({ usage, who, effect }) => `| ${code(usage)} | ${who} | ${effect} |`);
-        return fold('Commands', ['| Write | Who may | What it does |\n|---|---|---|', ...rows].join('\n'));
+        return fold('Commands', ['| Command | Who can use it | What it does |\n|---|---|---|', ...rows].join('\n'));
     }
     const page = pageOf(answer.code);
-    const link = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'The whole page');
+    const link = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'Read the full page');
     const text = ['What it means', 'How to fix it'].flatMap((heading) => sectionOf(page, heading));
     const { title } = ruleOf(answer.code);
-    return fold(`<code>${answer.code}</code>: ${title}`, [...text, `${link}, with an example.`].join('\n\n'));
+    return fold(`<code>${answer.code}</code>: ${title}`, [...text, `${link} with an example.`].join('\n\n'));
 }
-/** The first paragraph below a heading of a page, in one line and without links; empty if there is none. */
+/** The first paragraph under a heading, on one line and without links; empty if there is none. */
 function sectionOf(page, heading) {
     const [, text] = new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];
     if (text === undefined)
@@ -89748,10 +90251,10 @@ function sectionOf(page, heading) {
 
 
 
-/** A sentence of ours may hold several values, so it may be longer than one of them. */
+/** A sentence may contain several values, so it may be longer than one value. */
 const maxSentence = 600;
 const shownLocations = 5;
-/** What to fix, and what to check, errors first; empty if there is nothing. `others` says where the rest is. */
+/** The list of problems, errors first; empty if there are none. `others` says where to find the rest. */
 function findings_findingsOf(view, most, others = inTheCheck(view)) {
     const { items, toFix } = view.verdict;
     if (items.length === 0)
@@ -89759,9 +90262,9 @@ function findings_findingsOf(view, most, others = inTheCheck(view)) {
     const shown = items.slice(0, most).map((item, at) => `${at + 1}. ${itemOf(item, view)}`);
     const rest = items.length - shown.length;
     const more = rest > 0 ? [`\nAnd ${rest} more${others}.`] : [];
-    return [`#### ${toFix > 0 ? 'Please fix' : 'Worth a look'}`, ...shown, ...more].join('\n');
+    return [`#### ${toFix > 0 ? 'Please fix' : 'Please check'}`, ...shown, ...more].join('\n');
 }
-/** Where the author can fix it in a browser, and what happens then; empty if there is nothing to fix. */
+/** How to fix it in the browser, and what happens next; empty if there is nothing to fix. */
 function nextStepOf({ facts, verdict }) {
     const first = verdict.findings[0];
     if (verdict.errors === 0 || first === undefined)
@@ -89770,14 +90273,16 @@ function nextStepOf({ facts, verdict }) {
     const isThere = facts.files.some(({ path, status }) => path === first.place.path && status !== 'removed');
     const canEdit = url !== undefined && isThere && !isArtPath(first.place.path);
     const edit = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
-    return `${edit}This comment updates itself when you push; please keep this pull request.`;
+    return `${edit}Push to this pull request and this comment updates itself; do not open a new one.`;
 }
-/** What is wrong and what to do, and on a line of its own the location. */
+/** What is wrong and what to do, then the location on its own line. */
 function itemOf(item, view) {
     const [first] = item.findings;
     const { message, page } = wordsOf(first);
-    const advice = item.advice ?? `In the first: ${message}`;
-    const fix = hasSuggestion(first, view) ? ' A suggestion on the line fixes it with one click.' : '';
+    const advice = item.advice ?? `For the first one: ${message}`;
+    const fix = hasSuggestion(first, view)
+        ? ' Accept the suggestion on that line to fix it with one click.'
+        : '';
     const more = item.isTemplate ? '' : ` (${pageLink(view.facts, page, 'more')})`;
     const weight = first.severity === 'error' ? '' : ` (${first.severity})`;
     return `**${sentence(`${upperFirst(item.sentence)}.`)}** ${sentence(advice)}${fix}${more}\n   ${locationsOf(item, view)}${weight}`;
@@ -89796,7 +90301,7 @@ function locationsOf({ findings, isTemplate }, view) {
         return `${field === '' ? 'In' : `${field} in`} ${text_counted(paths.length, 'file')}: ${locations}`;
     return `${locations}${field === '' ? '' : `, ${field}`}`;
 }
-/** The first few, and how many there are beside. */
+/** The first few, and how many more there are. */
 function findings_listed(links) {
     const rest = links.length - shownLocations;
     return listOf([...links.slice(0, shownLocations), ...(rest > 0 ? [`${rest} more`] : [])], 'and');
@@ -89841,15 +90346,15 @@ const french = {
         unreadable: 'Les contrôles automatiques n’ont pas pu tout lire\u00a0: un responsable du projet va regarder.',
     },
 };
-/** What a person writes about a change, and a card's name hardly has. */
+/** Common words in descriptions of changes that rarely occur in card names. */
 const chineseWords = /[的了是在请這这我您]|新增|添加|增加|更新|修改|修正|补充|補充|更正|删除|刪除|年费|年費/;
 const frenchWords = new Set('le les des une du et est sur dans pour avec aux cette ces nous bonjour merci ajout ajoute ajouter nouvelle carte cartes frais annuels mise jour corrige correction page banque'.split(' '));
 const englishWords = new Set('the and of is are to for from with this that add adds added update updates fix new card cards fee fees page bank'.split(' '));
 /** The first sentences in the language a pull request is written in; null if it is neither Chinese nor French. */
 function firstSentencesFor({ title, body, }) {
-    // What the repository's own form asks is no sign of its author's language.
+    // Ignore text of the pull request template.
     const text = `${title}\n${body.replaceAll(/<!--[\s\S]*?(?:-->|$)|^- \[.\].*$|^\*\*.*\*\*$/gm, '')}`;
-    // Japanese has these characters too, beside its own.
+    // Japanese text also contains Chinese characters.
     if (chineseWords.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
         return languages_chinese;
     const words = [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
@@ -89871,12 +90376,12 @@ function firstSentencesFor({ title, body, }) {
 function openingOf(view) {
     return `${verdictOf(view)}${answerTime(view)}`;
 }
-/** When a person will answer, if it is a person's turn and the repository says so. */
+/** The expected response time, if it is a reviewer's or maintainer's turn and the repository sets one. */
 function answerTime({ facts, verdict }) {
     const { answerWithin } = facts.policy;
     if (answerWithin === null || verdict.turn === 'author' || facts.pull.draft)
         return '';
-    return ` Somebody usually looks within ${inert(answerWithin)}.`;
+    return ` Reviewers usually answer within ${inert(answerWithin)}.`;
 }
 function verdictOf(view) {
     const { verdict } = view;
@@ -89884,38 +90389,38 @@ function verdictOf(view) {
         case 'bot-fault':
             return faultOpening(view.facts);
         case 'unreadable':
-            return `**Too much, or unreadable, for the automatic check: a maintainer will look.** Reason: ${reasonOf(view.facts.cutShort)}.`;
+            return `**A maintainer has to check this: the automatic check could not read all of it.** Reason:  ${reasonOf(view.facts.cutShort)}.`;
         case 'beyond-data':
             return beyondData(view);
         case 'problems':
             return problems(view);
         case 'no-cards':
-            return `**Ready for a reviewer.** No card changes here.${view.facts.pull.draft ? ` ${ofDraft}` : ''}`;
+            return `**Ready for a reviewer.** No cards change.${view.facts.pull.draft ? ` ${ofDraft}` : ''}`;
         case 'clean':
             return clean(view);
     }
 }
-/** The same in a line of plain words, for the check's title. */
+/** The verdict as one line of plain text, for the check's title. */
 function opening_titleOf(view) {
     const { facts, verdict } = view;
     const cards = text_counted(facts.cards.length, 'card');
     const problems = text_counted(verdict.toFix, 'problem') + (areOnCards(view) ? ` in ${cards}` : '');
     switch (verdict.outcome) {
         case 'bot-fault':
-            return 'The bot has a problem; it will try again';
+            return 'The bot failed and will try again';
         case 'unreadable':
-            return 'A maintainer will look';
+            return 'A maintainer has to check this';
         case 'beyond-data':
-            return verdict.errors > 0 ? `${problems}; a maintainer looks first` : 'A maintainer looks first';
+            return verdict.errors > 0 ? `${problems}; a maintainer reviews first` : 'A maintainer reviews first';
         case 'problems':
             return problems;
         case 'no-cards':
-            return 'No card changes';
+            return 'No cards change';
         case 'clean':
             return `${cards} in order`;
     }
 }
-/** Whether every error is on a changed card, and none on a registry, a picture or a stray file. */
+/** Whether every error is on a changed card, not on a registry, a picture or another file. */
 function areOnCards({ facts, verdict }) {
     const errors = verdict.findings.slice(0, verdict.errors);
     return errors.every((error) => facts.cards.some((card) => isOn(card, error)));
@@ -89923,24 +90428,24 @@ function areOnCards({ facts, verdict }) {
 function isOn({ path, previousPath }, { place }) {
     return place.path === path || place.path === previousPath;
 }
-/** What is said where we have failed. */
+/** The opening after a failure of the bot. */
 function faultOpening({ fault }) {
-    return `**The bot has a problem, your pull request has not.** It will try again. Reference ${code(fault?.reference ?? '')}.`;
+    return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${code(fault?.reference ?? '')}.`;
 }
 function reasonOf(cutShort) {
     switch (cutShort?.kind) {
         case 'files-missing':
-            return `GitHub lists ${cutShort.listed} of its ${cutShort.changed} files`;
+            return `GitHub lists only ${cutShort.listed} of its ${cutShort.changed} files`;
         case 'too-many-cards':
-            return `${cutShort.cards} cards change, and more than ${cutShort.limit} are too many for one check`;
+            return `${cutShort.cards} cards change, and the limit is ${cutShort.limit}`;
         case 'file-unreadable':
             return `${code(cutShort.path)} could not be read`;
         case 'submodule':
-            return `${code(cutShort.path)} is another repository, not a file`;
+            return `${code(cutShort.path)} is a submodule, not a file`;
         case 'tree-cut':
             return 'GitHub did not list all files';
         case undefined:
-            return 'not known';
+            return 'unknown';
     }
 }
 function problems(view) {
@@ -89949,44 +90454,44 @@ function problems(view) {
     if (isRemovalOnly(view))
         return opening_removal(view);
     if (verdict.toFix > 1 || first === undefined)
-        return `**${verdict.toFix} things to fix before a reviewer looks.** Each is below, with its line and what to do.`;
+        return `**${verdict.toFix} problems to fix before review.** Each is listed below, with its line and what to do.`;
     const files = new Set(first.findings.map(({ place }) => place.path)).size;
-    const inFiles = files > 1 ? `, the same in ${files} files` : '';
+    const inFiles = files > 1 ? `, the same one in ${files} files` : '';
     const rest = first.isTemplate
-        ? "Fill in what the issuer's page says; everything else is checked then."
+        ? "Fill in what the issuer's page says; the rest is checked after that."
         : restOf(view, first.findings[0]);
-    return `**One thing to fix before a reviewer looks${inFiles}:** ${escapeSentence(first.sentence)}. ${rest}`;
+    return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${rest}`;
 }
-/** Whether all that is wrong is that published cards would be gone. */
+/** Whether the only errors are removed cards. */
 function isRemovalOnly({ verdict }) {
     const errors = verdict.items.slice(0, verdict.toFix);
     return errors.length > 0 && errors.every(({ findings: [{ code: of }] }) => of === 'id-removed');
 }
-/** What to do instead comes first: most cards that are taken out were only discontinued. */
+/** Says first what to do instead, because most removed cards were only discontinued. */
 function opening_removal({ verdict }) {
     const isOne = verdict.errors === 1;
     const instead = isOne
         ? 'A discontinued card stays in the catalog: put the file back and set `discontinued_on`.'
         : 'Discontinued cards stay in the catalog: put the files back and set `discontinued_on`.';
     const which = isOne
-        ? 'a record that should never have been here'
-        : 'records that should never have been here';
-    return `**${instead}** Removing is only for ${which}; if that is so, say why in a comment, and a maintainer decides.`;
+        ? 'a card that should never have been added'
+        : 'cards that should never have been added';
+    return `**${instead}** Only remove ${which}. If that is the case, say why in a comment, and a maintainer will decide.`;
 }
 function restOf({ facts }, only) {
     if (isUnread(only))
-        return 'What is in it can be checked once it can be read.';
+        return 'The rest of the file is checked after that.';
     if (isElsewhere(only))
-        return 'What is in it can be checked once it has the folder and the name of a card.';
-    // Of what is no card yet only the sound parts were checked, so that more may come to light.
+        return 'Its content is checked once it has the folder and name of a card.';
+    // A file that is not a valid card is only checked in part, so there may be more problems.
     if (facts.cards.some(({ change, after }) => change !== 'removal' && after === null))
-        return 'What depends on it is checked once it is fixed.';
+        return 'Anything that depends on it is checked after that.';
     const [card] = facts.cards;
     if (card === undefined || facts.cards.length > 1 || !isOn(card, only))
-        return 'Everything else is in order.';
-    return `Everything else on this ${card.change === 'new' ? 'new card' : 'card'} is in order.`;
+        return 'Everything else is fine.';
+    return `Everything else on this ${card.change === 'new' ? 'new card' : 'card'} is fine.`;
 }
-/** Whether a finding kept the rules from its file: of what a machine can fix, all the rest was checked. */
+/** Whether the finding prevented the other rules from checking the file. */
 function isUnread({ code, facts, place }) {
     if (code === 'file-encoding')
         return facts.problem !== 'byte-order-mark';
@@ -89994,49 +90499,48 @@ function isUnread({ code, facts, place }) {
         return isNamedAsCard(place.path);
     return ruleOf(code).class === 'json' && code !== 'not-formatted';
 }
-/** Whether it may be a card, and is where none is looked for. */
+/** Whether it may be a card in the wrong place. */
 function isElsewhere({ code, place: { path } }) {
     return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
 }
 function beyondData({ facts, verdict, paths }) {
-    // To add an issuer or a tier with a card is what contributors are asked to do: it is called by its name.
+    // Contributors are asked to add missing issuers and tiers, so name those files.
     const registries = paths.every(isDataOrPages) ? [...new Set(paths.filter(isRegistryPath))] : [];
     const names = listOf(registries.map(codeMarks), 'and');
     const what = registries.length === 0 ? 'more than card data' : names + (paths.every(isRegistryPath) ? '' : ' too');
     const asksForProof = registries.includes(registryPaths.issuers);
     const proof = asksForProof
-        ? "Say here how you know that the domains are the issuer's, if you have not yet. "
+        ? 'If you have not yet, say here how you know that the domains belong to the issuer. '
         : '';
-    const nothing = asksForProof && !facts.pull.draft ? 'Nothing else is yours to do now.' : nothingFor(facts);
-    const things = verdict.toFix === 1 ? 'there is one thing' : `there are ${verdict.toFix} things`;
+    const nothing = asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : nothingFor(facts);
+    const things = verdict.toFix === 1 ? 'there is one problem' : `there are ${verdict.toFix} problems`;
     const rest = verdict.errors === 0 ? nothing : `Meanwhile ${things} to fix.`;
-    return `**This changes ${what}, so a maintainer looks first.** ${proof}${rest}`;
+    return `**This changes ${what}, so a maintainer reviews it first.** ${proof}${rest}`;
 }
-/** Nobody looks at a draft, and only its author can end that. */
-const ofDraft = 'It is still a draft: press “Ready for review” when you are done.';
+const ofDraft = 'This is still a draft: click “Ready for review” when you are done.';
 function nothingFor({ pull }) {
     return pull.draft ? ofDraft : 'There is nothing for you to do now.';
 }
 function clean(view) {
     const { verdict, facts, citations, numbers } = view;
     if (verdict.changesRequestedBy !== null)
-        return `**A reviewer asks for changes.** ${code(verdict.changesRequestedBy)} has said what in the review; push or answer there.`;
+        return `**A reviewer requested changes.** See the review by ${code(verdict.changesRequestedBy)}, then push a change or answer there.`;
     const cited = numbers.length > 0 && numbers.every(({ page }) => page?.onIssuer === true);
     const issuers = [...new Set(citations.map(({ card }) => card.issuer))];
     const whose = issuers.length === 1 ? `${inert(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
     const isEmpty = facts.cards.every(({ change }) => change === 'new') && numbers.length === 0;
-    const proof = cited ? `, and every number cites ${whose}` : isEmpty ? ', without a number yet' : '';
+    const proof = cited ? `, and every number cites ${whose}` : isEmpty ? ', with no numbers yet' : '';
     const said = facts.cards.length === 0 ? '' : `${inShort(view)}${proof}. `;
     const isLike = verdict.findings.some(({ code: of }) => of === 'card-repeated');
     const hasMoved = view.changes.some(({ changes }) => changes.some(isBigMove));
     const toDo = isLike
-        ? 'If it is another card than the one named below, say here what tells them apart.'
+        ? 'If it is not the card named below, say here how the two differ.'
         : hasMoved
-            ? 'Please check what is marked ⚠ below; it has moved a lot.'
+            ? 'Please check the numbers marked ⚠ below: they changed a lot.'
             : nothingFor(facts);
     return `**Ready for a reviewer.** ${said}${toDo}`;
 }
-/** What a pull request does to cards, of which it has one at least, in a few words that begin a sentence. */
+/** What a pull request does to its cards (at least one), as the start of a sentence. */
 function inShort(view) {
     const { cards } = view.facts;
     const one = cards.length === 1;
@@ -90049,9 +90553,9 @@ function inShort(view) {
         case 'new':
             return one ? 'A new card' : `${cards.length} new cards`;
         case 'removal':
-            return one ? 'One card goes' : `${all} go`;
+            return one ? 'Removes one card' : `Removes ${all}`;
         case 'rename':
-            return one ? 'One card moves' : `${all} move`;
+            return one ? 'Renames one card' : `Renames ${all}`;
         case 'update':
             return updates(view);
     }
@@ -90059,33 +90563,33 @@ function inShort(view) {
 function updates({ facts, changes }) {
     const cards = facts.cards.length;
     const moved = changes.map((card) => 
-    // A number that is taken away changes too; the size of a picture is no fact about a card.
+    // A removed number counts as a change; picture sizes do not.
     card.changes.filter(({ pointer, before, after }) => (typeof before.value === 'number' || typeof after.value === 'number') &&
         !pointer.startsWith('/image')).length);
     const numbers = moved.reduce((sum, count) => sum + count, 0);
     if (numbers === 0)
-        return cards === 1 ? 'One card changes, no number does' : `${cards} cards change, no number does`;
+        return cards === 1 ? 'One card changes, but no numbers' : `${cards} cards change, but no numbers`;
     const touched = moved.filter((count) => count > 0).length;
-    const where = cards === 1
+    const scope = cards === 1
         ? 'one card'
         : touched === cards
             ? `${cards} cards`
             : `${touched === 1 ? 'one' : touched} of ${cards} cards`;
-    return `${capital(numbers)} ${numbers === 1 ? 'number changes' : 'numbers change'} on ${where}`;
+    return `${capital(numbers)} ${numbers === 1 ? 'number changes' : 'numbers change'} on ${scope}`;
 }
 function capital(count) {
     return (['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'][count] ?? String(count));
 }
-const asItWas = 'What follows is how it was then.';
-/** What is said in place of the next step once there is none. */
+const asItWas = 'The rest of this comment shows the last check.';
+/** The opening after the pull request is closed or retargeted. */
 function closingOf({ pull }) {
     if (pull.merged)
         return `**Merged.** ${pull.authorIsBot ? '' : 'Thank you. '}${asItWas}`;
     if (pull.state === 'closed')
         return `**Closed without merging.** ${asItWas}`;
-    return `**Meant for another branch now, which is not reviewed here.** ${asItWas}`;
+    return `**This now targets another branch, which is not reviewed here.** ${asItWas}`;
 }
-/** A comment of ours with another first paragraph, the one behind its marker. */
+/** Replaces the first paragraph after the marker of our comment. */
 function withOpening(body, words) {
     const text = body.replaceAll('\r\n', '\n');
     const start = text.indexOf('\n');
@@ -90098,8 +90602,8 @@ function withOpening(body, words) {
 
 
 /**
- * What comes before the verdict, each on a line of its own: a call to the author, thanks to a newcomer, and the first
- * sentence in the author's language. The call begins the first line, whatever that is.
+ * Adds the lines before the verdict: the first sentence in the author's language, and thanks to a first-time contributor.
+ * A mention of the author, if any, begins the first line.
  */
 function withGreeting(view, opening) {
     const { facts, isCalled } = view;
@@ -90114,8 +90618,8 @@ function withGreeting(view, opening) {
 }
 function thanks({ facts }) {
     const what = facts.cards.some(({ change }) => change === 'new')
-        ? 'your first card here. A person checks every card'
-        : 'your first pull request here. A person reads each one';
+        ? 'your first card. A person checks every card'
+        : 'your first pull request. A person reads every pull request';
     return `Welcome, and thank you for ${what} before it is merged.`;
 }
 function inTheirLanguage(view, { thanks: thankYou, problems, opening }) {
@@ -90148,7 +90652,7 @@ function openingFor(view) {
 
 
 const shownRates = 4;
-/** The first cards that can be read, as a reader of the catalog will see them, each a small table. */
+/** The first readable cards, each as a small table. */
 function previewOf(view, most) {
     const { facts } = view;
     const cards = facts.cards.filter(({ after, before, change }) => after !== null || (before !== null && change === 'removal'));
@@ -90162,7 +90666,7 @@ function tableOf(file, view) {
     if (card === null)
         return '';
     const rows = file.after === null
-        ? [['Taken out', 'the catalog would no longer have this card']]
+        ? [['Removed', 'this card would no longer be in the catalog']]
         : [
             ['Issuer and network', `${inert(card.issuer)}, ${networkOf(card)}`],
             ['Annual fee', preview_money(file, '/annual_fee/amount', view)],
@@ -90185,18 +90689,18 @@ function networkOf({ network, network_tier: tier }) {
 function titled(tier) {
     return tier.replace(/(^|-)([a-z])/g, (_, gap, letter) => (gap && ' ') + letter.toUpperCase());
 }
-/** A number of the card, or that it is not known; with a mark where nothing bears it out. */
+/** A number of the card, or “unknown”; marked if it has no source. */
 function preview_money(file, pointer, view) {
     const numbers = view.citations.find((card) => card.file === file)?.numbers ?? [];
     const number = numbers.find((entry) => entry.pointer === pointer);
     if (number === undefined)
-        return 'not known';
+        return 'unknown';
     return `${figure(number.amount)}${number.page === null ? ' ⚠ no source' : ''}`;
 }
 function earnings(card) {
     const { rewards } = card;
     if (rewards === null)
-        return 'not known';
+        return 'unknown';
     const unit = card_diff_unitOf('/rewards/base_rate/points_per_dollar', rewards.base_rate, card);
     const base = rewards.base_rate.points_per_dollar;
     const known = rewards.categories.flatMap(({ label, points_per_dollar: rate }) => rate === null ? [] : [`${amount(rate, unit === '%' ? unit : undefined)} on ${inert(label)}`]);
@@ -90206,10 +90710,10 @@ function earnings(card) {
         ...known.slice(0, shownRates),
         ...(rest > 0 ? [`${rest} more`] : []),
     ];
-    return parts.join('; ') || 'not known';
+    return parts.join('; ') || 'unknown';
 }
 const shownPictures = 3;
-/** The pictures that change by name, kind and size; empty where there are none. They are never read as text. */
+/** The changed pictures by name, format and size; empty if there are none. */
 function artOf({ facts }) {
     const pictures = facts.files
         .filter(({ path }) => isArtPath(path))
@@ -90223,11 +90727,11 @@ function artOf({ facts }) {
     });
     const rest = pictures.length - names.length;
     const listed = `Card art: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
-    // Nothing here decodes pictures, and silence would pass for a check.
+    // Pictures are not decoded here; say so, or readers would assume they were checked.
     return [
         facts.art.length === 0
             ? listed
-            : `${listed} Pixels are not checked here; \`npx cardcat validate\` does that.`,
+            : `${listed} Pixels are not checked here; run \`npx cardcat validate\` to check them.`,
     ];
 }
 function kindAndSize(file) {
@@ -90246,7 +90750,7 @@ function preview_sizeOf(bytes) {
 
 
 
-/** What changes, before beside now, with the page that says so; empty where no card that was there changes. */
+/** The changes, old and new value with the source; empty if no existing card changes. */
 function tables_changesOf({ changes, citations }, most) {
     const rows = changes.flatMap(({ file, changes: own }) => {
         const numbers = new Map(citations
@@ -90256,7 +90760,7 @@ function tables_changesOf({ changes, citations }, most) {
     });
     if (rows.length === 0)
         return '';
-    // Numbers first: they are what a reviewer compares with the page.
+    // Numbers first: reviewers compare them with the page.
     rows.sort((a, b) => Number(isNumber(b.change)) - Number(isNumber(a.change)));
     const several = changes.filter(({ changes: own }) => own.length > 0).length > 1;
     const shown = rows.slice(0, most).map(({ file, change, citation }) => {
@@ -90268,7 +90772,7 @@ function tables_changesOf({ changes, citations }, most) {
     });
     const rest = rows.length - shown.length;
     return [
-        '#### What changes',
+        '#### Changes',
         '| | Before | Now | | Source |\n|---|---|---|---|---|',
         ...shown,
         ...(rest > 0 ? [`\nAnd ${text_counted(rest, 'more change')}.`] : []),
@@ -90286,17 +90790,17 @@ function sourceOf(change, citation) {
 }
 function tables_said({ evidence, isDead, seen }, page) {
     if (isDead)
-        return ' ⚠ the page is dead';
+        return ' ⚠ dead page';
     if (evidence === 'absent')
-        return ' ⚠ not seen on the page';
+        return ' ⚠ not found on the page';
     if (evidence !== 'found' && evidence !== 'number-only')
         return '';
-    const words = evidence === 'found' ? 'found on the page' : 'a number like it on the page';
+    const words = evidence === 'found' ? 'found on the page' : 'the number is on the page';
     const doubt = seen?.doubt == null ? '' : `: ${doubtSentences[seen.doubt]}`;
     return ` ${evidence === 'found' ? '✓' : '⚠'} ${linked(words, seen?.link ?? null, page)}${doubt}`;
 }
 const shownNumbers = 40;
-/** Every number of the changed cards with its page and what was seen there, folded; empty where there is no number. */
+/** Every number of the changed cards with its page and what was found there, folded; empty if there are none. */
 function citationsTable(view) {
     const { numbers, citations, facts } = view;
     if (numbers.length === 0)
@@ -90304,26 +90808,26 @@ function citationsTable(view) {
     const cited = numbers.filter(({ page }) => page !== null).length;
     const found = numbers.filter(({ evidence }) => evidence === 'found').length;
     const proof = found === numbers.length
-        ? ', all found on their pages'
+        ? ', all found on the cited pages'
         : found > 0
-            ? `, ${found} found on their pages`
+            ? `, ${found} found on the cited pages`
             : '';
     const several = citations.length > 1;
     const rows = citations.flatMap(({ file, numbers: own }) => own.map((number) => `| ${several ? `${code(file.id)}: ` : ''}${rowOf(number)} |`));
     const rest = rows.length - shownNumbers;
     const lines = [
-        "| Number | Value | Page | Issuer's own site | Number found there |\n|---|---|---|---|---|",
+        "| Number | Value | Page | Issuer's own site | Found on the page |\n|---|---|---|---|---|",
         ...rows.slice(0, shownNumbers),
         ...(rest > 0 ? [`\nAnd ${text_counted(rest, 'more number')}.`] : []),
         ...tables_refusalOf(facts.evidence),
     ];
-    return fold(`Sources, number by number: ${cited} of ${numbers.length} cited${proof}`, lines.join('\n'));
+    return fold(`Sources for each number: ${cited} of ${numbers.length} cited${proof}`, lines.join('\n'));
 }
 function rowOf({ what, amount, page, evidence, isDead, seen }) {
     const cells = [inert(what), figure(amount)];
     if (page === null)
         return [...cells, 'none', '', ''].join(' | ');
-    const words = isDead ? 'the page is dead ⚠' : evidence === null ? 'not checked yet' : seenWords[evidence];
+    const words = isDead ? 'dead page ⚠' : evidence === null ? 'not checked yet' : seenWords[evidence];
     const proof = isDead || seen === null ? '' : proofOf(seen);
     return [
         ...cells,
@@ -90336,7 +90840,7 @@ function linked(words, link, page) {
     const url = evidenceUrl(link, page);
     return url === undefined ? words : `[${words}](${url})`;
 }
-/** Why a number was found, or is in doubt: the page's own text, with its row or heading. */
+/** Why a number was found or is uncertain: the page's text with its row or heading. */
 function proofOf({ doubt, label, context }) {
     const why = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
     if (context === null)
@@ -90345,7 +90849,7 @@ function proofOf({ doubt, label, context }) {
 }
 const seenWords = {
     found: 'yes',
-    'number-only': 'the number',
+    'number-only': 'only the number',
     absent: 'no ⚠',
     unreadable: 'the page could not be read',
 };
@@ -90355,11 +90859,11 @@ function tables_refusalOf(evidence) {
     return [`\nThe source check's report is not used: ${refusals[evidence.why]}.`];
 }
 const refusals = {
-    'other-event': 'it is not of a run for this pull request',
-    'other-head': 'it is about another state of the files',
-    'other-pull-request': 'it may be of another pull request with the same branch',
-    'base-changed': 'it may be about another base branch than the present one',
-    'changes-more-than-data': 'this pull request changes more than card data, so it could change the check too',
+    'other-event': 'it is not from a run for this pull request',
+    'other-head': 'it is about another commit',
+    'other-pull-request': 'it may be from another pull request with the same branch',
+    'base-changed': 'it may be about a different base branch',
+    'changes-more-than-data': 'this pull request changes more than card data, so it could also change the check',
     'too-large': 'it is too large',
     unreadable: 'it could not be read',
 };
@@ -90373,20 +90877,20 @@ const refusals = {
 
 
 
-/** GitHub takes 65,536 characters. */
+/** GitHub's limit is 65,536 characters. */
 const comment_maxLength = 60_000;
-/** From the most to the least; the first that is short enough to read is taken. */
+/** In decreasing order; the first that gives a short enough comment is used. */
 const limits = [
     { cards: 3, changes: 20, findings: 10 },
     { cards: 1, changes: 12, findings: 10 },
     { cards: 1, changes: 5, findings: 5 },
 ];
 const maxLines = 60;
-/** Renders the comment. `marker` is its first line. Same view, same bytes. */
+/** Renders the comment, with `marker` as its first line. Deterministic. */
 function renderComment(view, marker) {
     const opening = [`${marker}\n${withGreeting(view, openingOf(view))}`, earlierRivals(view)];
-    const shortBody = join([...opening, homeText(view)]);
-    const folded = [citationsTable(view), labelsText(view), homeText(view)].filter((part) => part !== '');
+    const shortBody = join([...opening, localCheckText(view)]);
+    const folded = [citationsTable(view), labelsText(view), localCheckText(view)].filter((part) => part !== '');
     const bodies = limits.map((most) => {
         const parts = [
             previewOf(view, most.cards),
@@ -90400,7 +90904,7 @@ function renderComment(view, marker) {
     const body = bodies.find((text) => visibleLines(text) <= maxLines) ?? shortBody;
     return { body: body.length > comment_maxLength ? shortBody : body, shortBody };
 }
-/** Lines outside of what is folded. */
+/** Number of lines outside <details>. */
 function visibleLines(text) {
     return text.replaceAll(/<details>[\s\S]*?<\/details>/g, '').split('\n').length;
 }
@@ -90414,17 +90918,17 @@ function labelsText(view) {
     const muted = decision.muted.map((name) => `\`${name}\``).join(', ');
     const lines = [
         reasons || 'No labels.',
-        ...(muted === '' ? [] : [`Removed by a person, and not set again until the content changes: ${muted}.`]),
-        ...(asked.length === 0 ? [] : [`Asked for a review: ${asked.map((name) => code(name)).join(', ')}.`]),
+        ...(muted === '' ? [] : [`Removed by hand, and not set again until the content changes: ${muted}.`]),
+        ...(asked.length === 0 ? [] : [`Review requested from ${asked.map((name) => code(name)).join(', ')}.`]),
         ...(facts.policyProblem === null
             ? []
-            : [`The settings in \`.github/card-bot.json\` are not followed: ${inert(facts.policyProblem)}`]),
+            : [`The settings in \`.github/card-bot.json\` are ignored: ${inert(facts.policyProblem)}`]),
         ...laterRivals(view),
     ];
     return fold('Labels and why', lines.join('\n\n'));
 }
-/** How to get the same at home, and what commands there are, folded. */
-function homeText(view) {
+/** How to run the same check locally, and the commands, folded. */
+function localCheckText(view) {
     const { facts, verdict } = view;
     const title = betterTitle(facts);
     const explained = verdict.findings[0]?.code;
@@ -90433,15 +90937,15 @@ function homeText(view) {
         ...(explained === undefined ? [] : [`\`/explain ${explained}\``]),
         '`/help`',
     ];
-    const advice = title === undefined ? '' : title === null ? ' Title: as suggested.' : ` Suggested title: ${code(title)}`;
+    const advice = title === undefined ? '' : title === null ? ' The title is fine.' : ` Suggested title: ${code(title)}`;
     const lines = [
-        `\`npx cardcat validate\` gives the same findings; \`npx cardcat review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
+        `\`npx cardcat validate\` reports the same findings; \`npx cardcat review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
         `Commands: ${commands.join(', ')}. Checked ${code(facts.pull.headSha.slice(0, 7))} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
     ];
     return fold('Check it yourself', lines.join('\n'));
 }
 const shownPulls = 3;
-/** For who reviews the later of two pull requests with one card: the earlier one; empty where there is none. */
+/** Warns that an earlier pull request has the same card; empty if there is none. */
 function earlierRivals({ facts }) {
     const earlier = facts.rivals.filter(({ number }) => number < facts.pull.number);
     if (earlier.length === 0)
@@ -90453,19 +90957,19 @@ function earlierRivals({ facts }) {
     const [id, ...otherIds] = new Set(earlier.map(({ otherId }) => otherId));
     const isOne = new Set(earlier.map(({ path }) => path)).size === 1;
     const name = id === undefined || otherIds.length > 0 ? '' : `, as ${code(id)}`;
-    return `⚠ The same ${isOne ? 'card is' : 'cards are'} in ${pulls} already${name}: a person decides what stays.`;
+    return `⚠ The same ${isOne ? 'card is' : 'cards are'} already in ${pulls}${name}. A reviewer decides which to keep.`;
 }
-/** For who reviews the earlier one, in the details: the later ones; empty where there are none. */
+/** Notes that later pull requests have the same card; empty if there are none. */
 function laterRivals({ facts }) {
     const others = facts.rivals.filter(({ number }) => number > facts.pull.number);
     if (others.length === 0)
         return [];
-    return [`Another open pull request has one of these cards too: number ${comment_numbersOf(others).join(', ')}.`];
+    return [`Other open pull requests with one of these cards: ${comment_numbersOf(others).join(', ')}.`];
 }
 function comment_numbersOf(rivals) {
     return [...new Set(rivals.map(({ number }) => number))].toSorted((a, b) => a - b);
 }
-/** What the title might better be; null where it is well as it is, undefined where nobody can say. Advice, never a gate. */
+/** A better title; null if the title is fine, undefined if there is no suggestion. Advice only. */
 function betterTitle({ cards, pull }) {
     const [card] = cards;
     const exact = cards.length === 1 && card?.change === 'new'
@@ -90479,7 +90983,7 @@ function betterTitle({ cards, pull }) {
         return null;
     return cards.length === 0 ? undefined : suggestionFor(cards);
 }
-/** Conventional Commits 1.0: a type, perhaps a scope, a colon, a description. */
+/** Conventional Commits 1.0: type, optional scope, colon, description. */
 const conventional = /^[a-z]+(\([^()]+\))?!?: \S/;
 function suggestionFor(cards) {
     const has = (change) => cards.every((card) => card.change === change);
@@ -90504,9 +91008,8 @@ function suggestionFor(cards) {
 
 const maxAnnotations = 200;
 const shownFindings = 10;
-/** GitHub takes 65,535 characters in each; the state is added to the text. */
+/** GitHub's limit is 65,535 characters for each; the state is added to the text. */
 const maxText = 60_000;
-/** The check run of a head. */
 function renderCheck(view) {
     const { facts, verdict } = view;
     const summary = [
@@ -90531,19 +91034,19 @@ function renderCheck(view) {
         annotations: annotations.slice(0, maxAnnotations),
     };
 }
-/** The check of a head that we failed to judge: it blocks nobody. */
+/** The check after a failure of the bot: neutral, so that it blocks no merge. */
 function renderFaultCheck(facts, contentKey) {
     return {
         headSha: facts.pull.headSha,
         externalId: `${facts.versions.rules}:${contentKey}`,
         conclusion: 'neutral',
-        title: 'The bot has a problem; it will try again',
+        title: 'The bot failed and will try again',
         summary: faultOpening(facts),
-        text: 'A maintainer finds the reference in the log.',
+        text: 'Maintainers can find the reference in the log.',
         annotations: [],
     };
 }
-/** What the comment had no room for. */
+/** The findings that did not fit into the comment. */
 function check_textOf(view, annotations) {
     const others = '; `npx cardcat validate` lists all of them';
     const all = view.verdict.items.length > shownFindings ? findings_findingsOf(view, 100, others) : '';
@@ -90554,12 +91057,12 @@ function check_textOf(view, annotations) {
             ? [`${rest} more findings have no annotation; \`npx cardcat validate\` lists all of them.`]
             : []),
     ];
-    return parts.filter((part) => part !== '').join('\n\n') || 'The comment on the pull request says the rest.';
+    return (parts.filter((part) => part !== '').join('\n\n') || 'See the comment on the pull request for details.');
 }
 function isAtHead(path, { facts }) {
     return facts.files.some((file) => file.path === path && file.status !== 'removed');
 }
-/** A number that moved a lot is right or a slip: its line asks. */
+/** A large change may be a typo: ask on its line. */
 function questionsOn({ file, changes }) {
     if (file.headText === null)
         return [];
@@ -90569,7 +91072,7 @@ function questionsOn({ file, changes }) {
         if (question === null)
             return [];
         const { line } = places.placeOf({ pointer: change.pointer });
-        const title = `${wordsOfChange(change).what} has moved a lot`;
+        const title = `${wordsOfChange(change).what} changed a lot`;
         return [
             {
                 path: file.path,
@@ -90577,7 +91080,7 @@ function questionsOn({ file, changes }) {
                 endLine: line,
                 level: 'warning',
                 title: visible(cut(title, 200)),
-                message: visible(`${question} that the page says so.`),
+                message: visible(`${question} it against the page.`),
             },
         ];
     });
@@ -90587,7 +91090,6 @@ const levels = {
     warning: 'warning',
     note: 'notice',
 };
-/** Annotations are plain text. */
 function annotationOf(finding) {
     const { title, message } = wordsOf(finding);
     const { path, line, column, endLine, endColumn } = finding.place;
@@ -90617,8 +91119,8 @@ function annotationOf(finding) {
 
 
 /**
- * Decides how the pull request should look, from the facts, and from what of ours is on it. Only answers to `/explain`
- * need `pageOf`.
+ * Decides the desired state of the pull request from the facts and from what we already put on it. `pageOf` is only
+ * needed for answers to `/explain`.
  */
 function decide(facts, present, pageOf = () => '') {
     if (isOver(facts))
@@ -90669,7 +91171,7 @@ function decide(facts, present, pageOf = () => '') {
         state,
     };
 }
-/** Closed, or meant for another branch than the one that is published: nobody's turn. */
+/** Closed, or targeting a branch other than the default branch. */
 function isOver({ pull, repository }) {
     return pull.state === 'closed' || pull.baseRef !== repository.defaultBranch;
 }
@@ -90679,7 +91181,7 @@ function afterwards(facts, present) {
         ...present.state,
         pull: facts.pull.number,
         applied: appliedWith(present, labels),
-        // What is over is asked again from the beginning if it opens once more.
+        // Start over if it is reopened.
         turn: null,
         turnSince: null,
         commentId: 0,
@@ -90688,15 +91190,15 @@ function afterwards(facts, present) {
     const comment = { kind: 'restate', opening: closingOf(facts) };
     return { outcome: 'over', labels, comment, check: null, reviewers: [], suggestions: [], state };
 }
-/** We have failed: what is there stays, and a maintainer is told, unless a person had taken that label away. */
+/** The bot failed: keep everything and call a maintainer, unless a person removed that label. */
 function duringFault(facts, present) {
     const kept = labelsAfterwards(present).filter(({ name }) => name !== 'bot/hold');
     const hold = present.labels.includes('bot/hold');
     const told = [
         ...(facts.pull.draft || hold || isTakenAway(present, 'needs/maintainer')
             ? []
-            : [{ name: 'needs/maintainer', reason: 'the machine could not judge it' }]),
-        ...(hold ? [{ name: 'bot/hold', reason: 'a person stopped label changes' }] : []),
+            : [{ name: 'needs/maintainer', reason: 'the automatic check could not finish' }]),
+        ...(hold ? [{ name: 'bot/hold', reason: 'label changes are paused' }] : []),
         { name: 'bot/error', reason: 'the bot could not finish' },
     ];
     const labels = [...kept, ...told];
@@ -90709,18 +91211,17 @@ function duringFault(facts, present) {
 function isTakenAway({ labels, state }, name) {
     return !labels.includes(name) && (state.applied.includes(name) || state.muted.includes(name));
 }
-/** The labels of ours that are left, and those that a person took away: who did is found out when labels are judged again. */
+/** The labels that stay, and those a person removed, which the next full run needs to know. */
 function appliedWith({ labels: there, state }, labels) {
     const left = labels.map(({ name }) => name);
     return [...left, ...state.applied.filter((name) => !there.includes(name) && !left.includes(name))];
 }
-/** What we remember, without a deletion that holds only while the content is the same; labels are judged by themselves. */
+/** The saved state; a deleted comment may come back once the content changes. `decideLabels` handles labels. */
 function sinceContent({ state }, facts) {
     if (isSameContent(state, facts))
         return state;
     return { ...state, commentDeleted: false };
 }
-/** Whose turn it is since when decides on one label, and nothing else does on the turn. */
 function decideWithTurn(assessment, present, before, commands) {
     const { facts, verdict } = assessment;
     const turn = facts.pull.draft ? null : verdict.turn;
@@ -90728,19 +91229,19 @@ function decideWithTurn(assessment, present, before, commands) {
     const state = { ...before, turn, turnSince };
     return { decision: decideLabels(assessment, present, state, commands), turnSince };
 }
-/** The check remembers our comment, and it is not there. */
+/** The check's state says we had a comment, and it does not exist any more. */
 function isCommentDeleted(present, before) {
     if (present.comments.length > 0)
         return false;
     return before.commentDeleted || before.commentId > 0;
 }
-/** It was a reviewer's or a maintainer's turn, and there is something for the author to do again. */
+/** The turn went back from a reviewer or maintainer to the author. */
 function isReturnedToAuthor({ pull }, turn, before) {
     if (turn !== 'author' || pull.draft || pull.authorIsBot)
         return false;
     return before.turn === 'review' || before.turn === 'maintainer';
 }
-/** Whether our comment calls the author already: it goes on to, or each push would take the call out and put it in. */
+/** Whether our comment already mentions the author. It keeps the mention, so that pushes do not toggle it. */
 function isCalling({ comments }, { pull }) {
     const call = mention(pull.author);
     const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];
@@ -90760,7 +91261,7 @@ function commentFor(view, state, present, isReturned) {
 
 ;// CONCATENATED MODULE: ./core/review/desired.ts
 
-/** The check's text as it is written: with what we remember, the number of our comment included. */
+/** The check's text with the saved state, including the id of our comment. */
 function checkText(check, state, commentId) {
     return `${check.text}\n\n${stateMarker({ ...state, commentId })}\n`;
 }
@@ -90771,7 +91272,7 @@ function checkText(check, state, commentId) {
 
 
 
-/** The smallest set of writes that makes a pull request look as it should, in their order; none where it does. */
+/** The minimal ordered list of writes that brings a pull request to the desired state; empty if it is there already. */
 function plan(present, desired) {
     const removed = removeLabels(present, desired);
     return [
@@ -90783,8 +91284,8 @@ function plan(present, desired) {
         ...planReviewers(desired),
         ...planSuggestions(present, desired),
         ...planCheck(present, desired, removed.length > 0),
-        // Last, once neither the comment nor the check names them any more: if we end in between, or one of the two is
-        // lost, their absence must not look like a person's doing.
+        // Last, after the comment and the check no longer list them as applied. Otherwise a crash in between would make it
+        // look as if a person had removed them.
         ...removed,
     ];
 }
@@ -90812,8 +91313,8 @@ function planComment({ comments }, { comment, state }) {
     return [...edit(own, comment.body, comment.shortBody), ...spare];
 }
 /**
- * Our comment is deleted before another is made, as there is never more than one. The check remembers in between that it
- * is no person who took it away, and whose turn it was: if we end there, the author is still called.
+ * Deletes our comment, then creates a new one, so that there is never more than one. Before that, the check saves that we
+ * deleted it and whose turn it was, so that after a crash the next run still mentions the author.
  */
 function renewComment(present, desired, { body, shortBody }) {
     const { turn, turnSince } = present.state;
@@ -90825,7 +91326,7 @@ function renewComment(present, desired, { body, shortBody }) {
     ];
 }
 function edit(own, body, shortBody) {
-    // A comment that GitHub would not take whole was written short, and is as it should be.
+    // If GitHub rejected the full text, the short one was written and is up to date too.
     if (isSameText(own.body, body) || isSameText(own.body, shortBody))
         return [];
     return [{ kind: 'edit-comment', id: own.id, body, shortBody }];
@@ -90843,7 +91344,7 @@ function planReviewers({ reviewers }) {
 function planSuggestions(present, { suggestions, check }) {
     const there = new Set(present.suggestions.filter(({ outdated }) => !outdated).map(({ fingerprint }) => fingerprint));
     const missing = suggestions.filter(({ fingerprint }) => !there.has(fingerprint));
-    // One review for a head: what was not posted with it stays text in the comment.
+    // One review per head. Later fixes only appear in the comment.
     const isPosted = present.suggestions.some(({ headSha }) => headSha === check?.headSha);
     const stale = present.suggestions.filter(({ outdated, answered }) => outdated && !answered);
     return [
@@ -90858,7 +91359,7 @@ function startCheck(present, { check }) {
         return [];
     return [{ kind: 'start-check', headSha: check.headSha, externalId: check.externalId }];
 }
-/** The check once the comment is as it should be. */
+/** The check, written after the comment. */
 function planCheck(present, desired, forgets) {
     const { check, state, comment } = desired;
     const { check: own, comments } = present;
@@ -90870,14 +91371,13 @@ function planCheck(present, desired, forgets) {
         const creates = comments.length === 0 && comment.kind === 'show';
         return finishCheck(present, desired, creates ? null : (comments[0]?.id ?? 0));
     }
-    // It was finished with its annotations before the comment was renewed.
+    // `renewComment` already finished it with its annotations.
     const isStarted = finishCheck(present, desired, 0).some(({ kind }) => kind === 'start-check');
     const id = own === null || isStarted ? null : own.id;
     return [{ kind: 'finish-check', id, check: { ...check, annotations: [] }, state, commentId: null }];
 }
 /**
- * Annotations can only be added to, so a run that has others is followed by a new one, and one that has the same is
- * sent none.
+ * GitHub can only add annotations. If they changed, start a new run; if they are the same, send none.
  */
 function finishCheck({ check: own }, { check, state }, commentId) {
     if (check === null)
@@ -90887,7 +91387,7 @@ function finishCheck({ check: own }, { check, state }, commentId) {
     if (own.status !== 'completed')
         return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
     const text = commentId === null ? null : checkText(check, state, commentId);
-    // Two pull requests with one head share the check; what it remembers of the other is left to it.
+    // Two pull requests with the same head share the check; keep the state of the other one.
     const ownText = isOfAnother(own.text, state.pull)
         ? withState(own.text, { ...state, commentId: commentId ?? 0 })
         : own.text;
@@ -90911,7 +91411,7 @@ function finishCheck({ check: own }, { check, state }, commentId) {
         { kind: 'finish-check', id: null, check, state, commentId },
     ];
 }
-/** Where there is no comment, or none any more, the check alone remembers. */
+/** Without a comment, only the check keeps the state. */
 function restateCheck(id, text, { state }) {
     if (isOfAnother(text, state.pull))
         return [];
@@ -90927,8 +91427,8 @@ function restateCheck(id, text, { state }) {
 
 const done = { kind: 'done' };
 /**
- * What came of one write. What GitHub took is `done`, with the id of what was made; 422 is `refused`. Other
- * statuses are what `special` makes of them. Throws for the rest.
+ * Converts the result of a write: `done` with the new id if it succeeded, `refused` for 422 and refusals, `special` for
+ * the statuses listed there. Throws for anything else.
  */
 async function writeResult(write, special = {}) {
     try {
@@ -90949,13 +91449,13 @@ async function writeResult(write, special = {}) {
         if (refusal?.kind === 'not-permitted' || refusal?.kind === 'locked')
             return { kind: 'refused', why: refusal.kind };
         if (status === 404)
-            return { kind: 'stale', reason: `${request.method} ${request.url} found nothing` };
+            return { kind: 'stale', reason: `${request.method} ${request.url} returned 404` };
         throw error;
     }
 }
 /** GitHub's limit for one request. */
 const annotationsAtOnce = 50;
-/** The button under the run of the App; GitHub tells nobody when the one of a workflow's run is pressed. */
+/** The button on the App's check run. A workflow's run gets none, as GitHub sends no event for it. */
 const recheckAction = {
     label: 'Check again',
     description: 'Check this pull request again',
@@ -90965,7 +91465,7 @@ function writes_startCheck({ octokit, owner, repo }, headSha, externalId) {
     const run = { name: checkName, head_sha: headSha, external_id: externalId, status: 'in_progress' };
     return writeResult(octokit.rest.checks.create({ owner, repo, ...run }));
 }
-/** Completes a run: annotations go 50 at a time, the conclusion with the last of them. */
+/** Completes a run. Annotations are sent in batches of 50, the conclusion with the last batch. */
 async function writes_finishCheck(client, id, check, state, commentId, identity) {
     const { conclusion, externalId, title, summary, annotations } = check;
     const batches = batchesOf(annotations);
@@ -90991,7 +91491,7 @@ function editCheckText(client, { id, title, summary }, text) {
 function update({ octokit, owner, repo }, id, run) {
     return writeResult(octokit.rest.checks.update({ owner, repo, check_run_id: id, ...run }));
 }
-/** At least one, which may be empty. */
+/** At least one batch, which may be empty. */
 function batchesOf(annotations) {
     const count = Math.max(1, Math.ceil(annotations.length / annotationsAtOnce));
     return Array.from({ length: count }, (_, at) => annotations.slice(at * annotationsAtOnce, (at + 1) * annotationsAtOnce));
@@ -91009,8 +91509,8 @@ function writes_annotationOf(annotation) {
         message,
     };
 }
-const stale = { kind: 'stale', reason: 'there is a comment of ours that was not there before' };
-/** Reads comments once more: another of our processes, or a write whose answer was lost, may have made it. */
+const stale = { kind: 'stale', reason: 'our comment already exists' };
+/** Idempotent: checks first whether another process or a write with a lost response created it. */
 async function createComment(client, number, text, identity) {
     const { octokit, owner, repo } = client;
     const { own } = await readComments(client, number, identity);
@@ -91019,7 +91519,7 @@ async function createComment(client, number, text, identity) {
     return withShortForm(text, (body) => writeResult(octokit.rest.issues.createComment({ owner, repo, issue_number: number, body })));
 }
 function editComment({ octokit, owner, repo }, id, text) {
-    const gone = { kind: 'stale', reason: 'our comment does not exist any more' };
+    const gone = { kind: 'stale', reason: 'our comment was deleted' };
     return withShortForm(text, (body) => writeResult(octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body }), { 404: gone }));
 }
 function deleteComment({ octokit, owner, repo }, id) {
@@ -91030,7 +91530,7 @@ async function withShortForm({ body, shortBody }, send) {
     const whole = await send(body);
     return whole.kind === 'refused' && whole.why === 'invalid' && shortBody !== body ? send(shortBody) : whole;
 }
-/** All suggestions in one review, which neither approves nor asks for changes. */
+/** Posts all suggestions in one review of type `COMMENT`. */
 function postSuggestions({ octokit, owner, repo }, number, headSha, suggestions) {
     const comments = suggestions.map(({ fix, body }) => ({
         path: fix.path,
@@ -91057,21 +91557,21 @@ function requestReviewers({ octokit, owner, repo }, number, logins, teams) {
 /** GitHub's limit for an issue. */
 const mostLabels = 100;
 const needed = /^(needs|check|risk)\//;
-/** Adds labels in one request, once they exist in the repository; if GitHub does not take that, one by one. */
+/** Creates missing labels, then adds all in one request; if GitHub rejects that, one by one. */
 async function add_labels_addLabels(options) {
     const { client, names, present, labels, policy, log } = options;
-    const room = mostLabels - present;
-    const wanted = names.length <= room ? names : names.filter((name) => needed.test(name)).slice(0, Math.max(0, room));
-    const noRoom = names.filter((name) => !wanted.includes(name));
-    if (noRoom.length > 0)
-        log.warn({ left: noRoom }, 'There is no room for all labels.');
+    const free = mostLabels - present;
+    const wanted = names.length <= free ? names : names.filter((name) => needed.test(name)).slice(0, Math.max(0, free));
+    const overLimit = names.filter((name) => !wanted.includes(name));
+    if (overLimit.length > 0)
+        log.warn({ left: overLimit }, 'The pull request has too many labels. Some were not added.');
     if (wanted.length === 0)
-        return leftOf(noRoom);
+        return leftOf(overLimit);
     try {
         await labels.ensure(client, wanted, policy);
         const together = await add(options, wanted);
         if (together.kind === 'done')
-            return leftOf(noRoom);
+            return leftOf(overLimit);
         if (together.kind !== 'refused' || together.why !== 'invalid')
             return together;
         labels.forget(client.repositoryId);
@@ -91082,11 +91582,11 @@ async function add_labels_addLabels(options) {
             return { kind: 'refused', why: 'not-permitted' };
         throw error;
     }
-    const left = [...noRoom];
+    const left = [...overLimit];
     for (const name of wanted) {
         const one = await add(options, [name]);
         if (one.kind === 'refused' && one.why === 'invalid') {
-            log.warn({ label: name }, 'GitHub does not take a label.');
+            log.warn({ label: name }, 'GitHub rejected a label.');
             left.push(name);
         }
         else if (one.kind !== 'done')
@@ -91101,7 +91601,7 @@ function leftOf(names) {
     return names.length === 0 ? done : { kind: 'labels-left', names };
 }
 function removeLabel({ octokit, owner, repo }, number, name) {
-    // Gone already is what was wanted.
+    // 404: already removed.
     return writeResult(octokit.rest.issues.removeLabel({ owner, repo, issue_number: number, name }), {
         404: done,
     });
@@ -91123,25 +91623,25 @@ const featureOf = {
     'finish-check': 'checks',
     'edit-check-text': 'checks',
 };
-/** Carries out a plan, one write after the other. If it throws, what was sent last may have been done. */
+/** Executes a plan, one write after the other. If it throws, the last write may or may not have been done. */
 async function apply(context, mutations) {
     const { client, features, log, present, signal } = context;
     const { repositoryId } = client;
     const made = { checkId: null, commentId: null };
     const written = [];
     let suggestionsRefused = false;
-    let remembers = true;
+    let stateIsSaved = true;
     for (const mutation of mutations) {
-        // What is remembered still names this label: once it is gone, its absence would look like a person's doing.
-        if (mutation.kind === 'remove-label' && !remembers)
+        // The saved state still lists this label; removing it would look as if a person had removed it.
+        if (mutation.kind === 'remove-label' && !stateIsSaved)
             continue;
         const hasComment = present.comments.length > 0 || made.commentId !== null;
-        // The other one is the only one that remembers.
+        // Without a comment of ours, the other one is the only place with the state.
         if (mutation.kind === 'delete-own-comment' && !hasComment)
             continue;
         const feature = featureOf[mutation.kind];
         if (features.isOff(repositoryId, feature)) {
-            // Switched off since this was planned: what was to be remembered of them is not true.
+            // Switched off since this was planned, so the planned state would be wrong.
             if (mutation.kind === 'add-labels')
                 return { kind: 'labels-left', names: mutation.names };
             continue;
@@ -91158,18 +91658,18 @@ async function apply(context, mutations) {
         if (applied.why === 'not-permitted')
             features.switchOff(repositoryId, feature);
         else
-            log.warn({ mutation: mutation.kind, why: applied.why }, 'GitHub did not take a write.');
+            log.warn({ mutation: mutation.kind, why: applied.why }, 'GitHub rejected a write.');
         if (mutation.kind === 'add-labels')
             return { kind: 'labels-left', names: mutation.names };
         if (mutation.kind === 'post-suggestions' && applied.why !== 'not-permitted')
             suggestionsRefused = true;
-        if (applied.why === 'invalid' && isMemory(mutation, hasComment))
-            remembers = false;
+        if (applied.why === 'invalid' && savesState(mutation, hasComment))
+            stateIsSaved = false;
     }
     return { kind: 'applied', written, suggestionsRefused };
 }
-/** Whether it writes what is read first the next time: our comment, and the check only if there is none. */
-function isMemory({ kind }, hasComment) {
+/** Whether it writes the state that the next run reads: the comment, or the check if there is no comment. */
+function savesState({ kind }, hasComment) {
     if (kind === 'edit-comment')
         return true;
     return (kind === 'finish-check' || kind === 'edit-check-text') && !hasComment;
@@ -91207,7 +91707,7 @@ async function applyOne(context, mutation, made) {
             return deleteSuggestion(client, mutation.id);
         case 'finish-check': {
             const id = mutation.id ?? made.checkId;
-            // What could not be started cannot be finished.
+            // The check could not be started.
             if (id === null)
                 return done;
             const commentId = mutation.commentId ?? made.commentId ?? 0;
@@ -91229,10 +91729,10 @@ async function applyOne(context, mutation, made) {
 
 
 
-/** Labels that GitHub did not take are tried again after so long: there may be room by then. */
+/** Labels that GitHub rejected are retried after this time. */
 const refusedMs = 3_600_000;
 const nothingRefused = { labels: new Set(), until: 0, suggestionsHead: '' };
-/** Makes a pull request look as it should, with the smallest set of writes. */
+/** Brings a pull request to its desired state with the minimal writes. */
 class Settler {
     #deps;
     #refused = new I({ max: 5_000 });
@@ -91242,7 +91742,7 @@ class Settler {
     forget(target) {
         this.#refused.delete(target);
     }
-    /** If it throws, what was sent last may have been done. */
+    /** If it throws, the last write may or may not have been done. */
     async settle(round, read) {
         const { dryRun, log } = this.#deps;
         const { target, client, isGroup } = round;
@@ -91253,11 +91753,11 @@ class Settler {
         if (mutations.length === 0)
             return { kind: 'done', desired, mutations, rivals };
         if (dryRun) {
-            log.info({ target, mutations }, 'Dry run: nothing of this is written.');
+            log.info({ target, mutations }, 'Dry run: these changes were not written.');
             return { kind: 'done', desired, mutations, rivals };
         }
         if (!isGroup && (await hasMoved(client, gathered)))
-            return { kind: 'again', soon: true, reason: 'the pull request changed meanwhile' };
+            return { kind: 'again', soon: true, reason: 'the pull request changed during the check' };
         return this.#write(round, gathered, desired, mutations);
     }
     async #write({ client, identity, target, signal }, { facts, present }, desired, mutations) {
@@ -91270,29 +91770,29 @@ class Settler {
         const refused = this.#refused.get(target) ?? nothingRefused;
         switch (result.kind) {
             case 'stopped':
-                return { kind: 'again', soon: false, reason: 'writes are not allowed now' };
+                return { kind: 'again', soon: false, reason: 'the run was stopped' };
             case 'stale':
                 return { kind: 'again', soon: false, reason: result.reason };
             case 'labels-left': {
                 const left = new Set([...(refused.until > now() ? refused.labels : []), ...result.names]);
                 this.#refused.set(target, { ...refused, labels: left, until: now() + refusedMs });
-                return { kind: 'again', soon: true, reason: 'GitHub did not take all labels' };
+                return { kind: 'again', soon: true, reason: 'GitHub rejected some labels' };
             }
             case 'applied':
                 if (!result.suggestionsRefused &&
                     (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written)))
-                    return { kind: 'again', soon: true, reason: 'another pull request brings in the same card' };
+                    return { kind: 'again', soon: true, reason: 'another pull request adds the same card' };
                 if (!result.suggestionsRefused)
                     return { kind: 'done', desired, mutations: result.written, rivals: rivalsOf({ facts }) };
                 this.#refused.set(target, { ...refused, suggestionsHead: pull.headSha });
-                return { kind: 'again', soon: true, reason: 'GitHub took none of the suggestions' };
+                return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
         }
     }
-    /** Of two that are reconciled at once neither has seen the other: whoever lists its cards later sees both. */
+    /** Handles the race of two pull requests reconciled at once: the one that lists its cards last sees both. */
     async #hasNewRival(client, identity, { facts, present }, { state }, written) {
         const { caches, features } = this.#deps;
         const isListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
-        // The check may list them while there is no comment, in which others look.
+        // Other pull requests read only comments, so a list in the check alone is not enough.
         if (isListed && !written.some(({ kind }) => kind === 'create-comment'))
             return false;
         const { cards, pull, repository } = facts;
@@ -91300,7 +91800,7 @@ class Settler {
         const rivals = await features.tryRead(client.repositoryId, 'duplicates', [], () => readRivals(client, caches, identity, wanted));
         return rivals.some(({ number }) => !rivalsOf({ facts }).includes(number));
     }
-    /** What GitHub refused is remembered here until the state on the pull request says so. */
+    /** Keeps the rejection in memory until it is saved in the state on the pull request. */
     #withRefusal(target, { facts, present }) {
         const head = this.#refused.get(target)?.suggestionsHead;
         if (head !== facts.pull.headSha)
@@ -91330,7 +91830,7 @@ class Settler {
 function rivalsOf({ facts }) {
     return [...new Set(facts.rivals.map(({ number }) => number))];
 }
-/** The new cards are for other pull requests to find; those that could not be read stay as they were. */
+/** Lists the new cards for other pull requests; keeps the previous list if the cards could not be read. */
 function withMemory(desired, { cards, cutShort, fault, pull }, locked) {
     const isRead = fault === null && cutShort === null;
     const hashes = pull.state === 'open' ? newCardHashes(cards) : [];
@@ -91342,14 +91842,14 @@ function withMemory(desired, { cards, cutShort, fault, pull }, locked) {
     const shortBody = withState(comment.shortBody, state);
     return { ...desired, state, comment: { ...comment, body, shortBody } };
 }
-/** The id by which our check is told from jobs of the same name. */
+/** Adds the prefix that tells our check from jobs of the same name. */
 function withActionsId(desired) {
     if (desired.check === null)
         return desired;
     const externalId = actionsExternalId + desired.check.externalId;
     return { ...desired, check: { ...desired.check, externalId } };
 }
-/** A group has neither labels nor comments, and what is remembered of it plays no part. */
+/** For a merge group, which has no labels, comments or state. */
 function isChecked({ check: own }, { check }) {
     if (own === null || check === null || own.status !== 'completed')
         return false;
@@ -91358,7 +91858,7 @@ function isChecked({ check: own }, { check }) {
 function isOfCheck({ kind }) {
     return kind === 'start-check' || kind === 'finish-check';
 }
-/** As if there were no comments: if none can be written, the rest is to be as without. */
+/** Plans as if there were no comments, because none can be written. */
 function withoutComment(present, desired) {
     return [
         { ...present, comments: [] },
@@ -91385,19 +91885,19 @@ async function hasMoved(client, { facts }) {
 
 
 
-/** One for each unit of work: `pr:<repository id>#<n>` or `group:<repository id>:<base>..<head>`. */
+/** The key of a unit of work: `pr:<repository id>#<n>` or `group:<repository id>:<base>..<head>`. */
 function targetText(repositoryId, target) {
     return target.kind === 'pull'
         ? `pr:${repositoryId}#${target.number}`
         : `group:${repositoryId}:${target.baseSha}..${target.headSha}`;
 }
-/** Neither key nor clock change by themselves. */
+/** Pause after GitHub rejects the App's key, which needs a person to fix it. */
 const keyRefusedMs = 60_000;
-/** How long is waited after a failure: one second after the first, `round` 0, then 2, 4, 8. */
+/** Exponential back-off: 1 second after the first failure (`round` 0), then 2, 4, 8. */
 function backOffMs(round) {
     return 1_000 * 2 ** Math.min(round, 3);
 }
-/** Facts, then a decision, then the smallest set of writes; and what to do if something fails. */
+/** Gathers facts, decides, and applies the minimal writes; handles failures. */
 function createReconciler(parts) {
     const { identity, besideApp = 'auto', versions, clock, log, dryRun, mostRounds, diagnosticPage } = parts;
     const caches = createCaches(clock.now);
@@ -91467,24 +91967,24 @@ function createReconciler(parts) {
             if (second instanceof Paused)
                 return { kind: 'paused', until: second.until };
             const reason = redact(String(second));
-            log.error({ target: targetText(client.repositoryId, target), reason }, 'The failure could not be shown on the pull request.');
+            log.error({ target: targetText(client.repositoryId, target), reason }, 'Could not show the failure on the pull request.');
             return { kind: 'done', desired: null, mutations: [], rivals: [] };
         }
     }
     function afterTokenRefused(client, target, { status }) {
-        // The installation, or the repository, is gone.
+        // The installation or the repository was removed.
         if (status !== 401)
             return { kind: 'gone' };
         const text = targetText(client.repositoryId, target);
-        log.error({ target: text }, "GitHub does not accept the App's key: check APP_ID, the private key and the clock.");
+        log.error({ target: text }, "GitHub rejected the App's key. Check APP_ID, the private key and the system clock.");
         return { kind: 'paused', until: clock.now() + keyRefusedMs };
     }
-    /** Our failure: one line in the log, a neutral check and a label; the sweep tries again. */
+    /** Reports a failure of the bot: one log line, a neutral check and a label. The sweep retries later. */
     async function giveUp(client, target, options, error) {
         const fault = { reference: (0,external_node_crypto_.randomBytes)(3).toString('hex') };
         const trace = redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
         const text = targetText(client.repositoryId, target);
-        log.error({ target: text, reference: fault.reference, trace }, 'A pull request could not be reconciled.');
+        log.error({ target: text, reference: fault.reference, trace }, 'Could not reconcile a pull request.');
         const context = contextFor(client, { ...options, afresh: false });
         const gathering = target.kind === 'pull'
             ? await gatherForFault(context, target.number, fault)
@@ -91496,7 +91996,7 @@ function createReconciler(parts) {
 function again(round, reason) {
     return { kind: 'again', afterMs: backOffMs(round), reason };
 }
-/** No token was made for the installation. */
+/** Whether GitHub refused an installation token. */
 function isTokenRefused(error) {
     return isRequestError(error) && error.request.url.endsWith('/access_tokens');
 }
@@ -91508,9 +92008,9 @@ function isTokenRefused(error) {
 
 
 const mostRounds = 3;
-/** A longer pause is left to the next sweep. */
+/** For longer pauses, leave the work to the next sweep. */
 const longestPauseMs = 60_000;
-/** Reviews one pull request: facts, verdict, the smallest set of writes; again if something changed meanwhile. */
+/** Reviews one pull request; retries if something changed meanwhile. */
 async function apply_apply(options) {
     const { client, number, besideApp, dryRun, clock, log, signal } = options;
     const reconciler = createReconciler({
@@ -91527,19 +92027,19 @@ async function apply_apply(options) {
         switch (result.kind) {
             case 'done':
                 if (result.desired === null)
-                    return end('failed', 'The review failed, and that could not be shown; see the log.');
+                    return end('failed', 'The review failed, and the failure could not be shown on the pull request. See the log.');
                 return end(result.mutations.length > 0 ? 'done' : 'unchanged');
             case 'gone':
-                return end('gone', `There is no pull request ${number}.`);
+                return end('gone', `Pull request ${number} does not exist.`);
             case 'silent':
-                return end('silent', `The App ${result.app} reviews this pull request; this action stays silent.`);
+                return end('silent', `The App ${result.app} reviews this pull request, so this action did nothing.`);
         }
         if (signal.aborted)
-            return end('postponed', `${errorMessage(signal.reason)}; the next sweep continues.`);
+            return end('postponed', `${errorMessage(signal.reason)}. The next sweep continues.`);
         const waitMs = result.kind === 'again' ? result.afterMs : result.until - clock.now();
         if (waitMs > longestPauseMs)
-            return end('postponed', 'GitHub wants no requests for a while; the next sweep continues.');
-        // A pause is no failure.
+            return end('postponed', 'Paused by the rate limits of GitHub. The next sweep continues.');
+        // A pause does not count as a failed round.
         if (result.kind === 'again')
             round++;
         await clock.sleep(Math.max(0, waitMs));
@@ -91553,16 +92053,16 @@ function written(result) {
 
 
 
-/** Most pull requests of one run. */
+/** Maximum number of pull requests per run. */
 const mostNumbers = 20;
-/** With fewer requests left this hour a sweep stops. */
+/** A sweep stops if fewer requests are left this hour. */
 const leastLeft = 100;
 const mostChecks = 50;
 const mostCommentPages = 3;
 const closedWithinMs = 48 * 3_600_000;
 /**
- * Pull requests that lost a review or are due: without a comment or check of ours, judged at another head or by other
- * rules, each once a day, and closed ones that still say whose turn it is.
+ * Pull requests to review again: those without a current comment or check of ours (other head or rules), every open one
+ * once a day, and closed ones that still have a `needs/` label.
  */
 async function sweep(options) {
     const { octokit, owner, repo, budget, now } = options;
@@ -91580,7 +92080,7 @@ async function sweep(options) {
         if (number % 24 === hour)
             due.push(number);
         else if (base.ref === base.repo.default_branch && !isCurrent(states.get(number), head.sha)) {
-            // It may have a check and no comment: a draft, or a change of documents.
+            // Drafts and documentation changes may have a check but no comment.
             if (checks++ >= mostChecks)
                 continue;
             if (!isCurrent(await checkState(options, head.sha), head.sha))
@@ -91589,7 +92089,7 @@ async function sweep(options) {
     }
     return [...due, ...(await closedWithTurn(options))];
 }
-/** What our comments remember, by pull request, as far as the newest comments of the repository show. */
+/** The state in our comments by pull request, from the newest comments of the repository. */
 async function commentStates({ octokit, owner, repo }) {
     const states = new Map();
     for (let page = 1; page <= mostCommentPages; page++) {
@@ -91630,7 +92130,7 @@ async function closedWithTurn({ octokit, owner, repo, now }) {
 ;// CONCATENATED MODULE: ./actions/review/src/find.ts
 
 
-/** The numbers of the pull requests that an event is about, ascending, at most 20. */
+/** Numbers of the pull requests affected by an event, ascending, at most 20. */
 async function find(options) {
     const numbers = await findAll(options);
     return [...new Set(numbers)].slice(0, mostNumbers).toSorted((a, b) => a - b);
@@ -91656,7 +92156,7 @@ async function findAll(options) {
             return [];
     }
 }
-/** GitHub names no pull request in a run of a fork, so it is found by its branch and compared. */
+/** Runs of forks do not include the pull request, so find it by its branch and compare the head. */
 async function ofRun({ octokit, owner, repo, payload }) {
     const { head_branch: branch, head_sha: sha, head_repository: repository } = payload.workflow_run ?? {};
     if (!branch || !repository)
@@ -91669,7 +92169,7 @@ async function ofRun({ octokit, owner, repo, payload }) {
         .filter(({ head }) => head.sha === sha && head.repo?.id === repository.id)
         .map(({ number }) => number);
 }
-/** A command, also one that was edited or deleted, or a word of the author while it is the author's turn. */
+/** Whether a comment matters: a command (also if edited or deleted), or the author answers while it is their turn. */
 function matters({ issue, comment, changes }) {
     const bodies = [comment?.body ?? '', changes?.body?.from ?? ''];
     if (bodies.some((body) => commandsIn(body).length > 0))
@@ -91677,7 +92177,7 @@ function matters({ issue, comment, changes }) {
     const isAuthor = issue?.user?.id !== undefined && issue.user?.id === comment?.user?.id;
     return isAuthor && (issue?.labels ?? []).some(({ name }) => name === 'needs/author');
 }
-/** The base has changed: the newest pull requests that change cards may be judged differently. */
+/** After a change of the base, verdicts may change: the newest pull requests that change cards. */
 async function newestWithCards({ octokit, owner, repo }) {
     const { data } = await octokit.rest.pulls.list({
         ...{ owner, repo, state: 'open', per_page: 100 },
@@ -91777,7 +92277,7 @@ retry.VERSION = plugin_retry_dist_bundle_VERSION;
 
 
 
-/** Answers of up to 16 MiB, as their JSON counts. */
+/** An LRU cache of 16 MiB, measured as JSON. */
 function createResponseCache() {
     return new I({
         maxSize: 16 * 1024 * 1024,
@@ -91787,27 +92287,27 @@ function createResponseCache() {
 const apiVersion = '2022-11-28';
 const defaultMaxBytes = 64 * 1024 * 1024;
 /**
- * The option `retry` of every Octokit: reads without answer are tried three times. What GitHub refuses is not, also 429:
- * a number of retries that is named with a request would be used for refusals too.
+ * The `retry` option of every Octokit: three attempts for reads that fail or time out. Refusals, including 429, are not
+ * retried. Set here because a per-request `retries` would apply to refusals too.
  */
 const retryOptions = {
     retries: 2,
     doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451],
 };
-/** Writes of which GitHub notifies people. */
+/** Writes that make GitHub notify people. */
 const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
 /**
- * Installs how we talk to GitHub on an Octokit: the pinned API version, spacing by the pacer, retries of reads
- * (by `@octokit/plugin-retry`, with `retryOptions`) and never of writes, a time limit, conditional requests.
+ * Configures an Octokit: pinned API version, rate limiting by the pacer, retries of reads (by `@octokit/plugin-retry`,
+ * with `retryOptions`) but never of writes, a timeout, and conditional requests.
  *
- * A request may say `request: { maxBytes }`. Requests then throw `RequestError` for a 4xx, `NoAnswer` if none came or
- * it was a 5xx (what became of a write is unknown), `Paused` while GitHub wants no requests, and `TooLarge`.
+ * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoAnswer` for a 5xx or no response
+ * (the result of a write is then unknown), `Paused` while rate limited, and `TooLarge`.
  */
 function applyRequestPolicy(octokit, policy) {
     const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onAnswer, renewToken } = policy;
     octokit.hook.wrap('request', async (request, options) => {
         const isGet = options.method === 'GET';
-        // GitHub Enterprise has it at another address.
+        // GitHub Enterprise has another path before `/graphql`.
         const isRead = isGet || options.url.endsWith('/graphql');
         const weight = isRead ? 'read' : notifying.test(options.url) ? 'notifying' : 'write';
         const { fetch = globalThis.fetch, maxBytes = defaultMaxBytes } = options.request ?? {};
@@ -91822,7 +92322,7 @@ function applyRequestPolicy(octokit, policy) {
                 onAnswer: (status, headers) => onAnswer?.(!isRead, status, headers),
             }),
         };
-        // What git names by a hash never changes, and may be large.
+        // Git objects are immutable and may be large; other caches keep them.
         const isCached = isGet && !options.url.includes('/git/');
         const key = isCached ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
         const cached = key === undefined ? undefined : cache.get(key);
@@ -91834,7 +92334,7 @@ function applyRequestPolicy(octokit, policy) {
                 if (!isRead)
                     pacer.accepted();
                 const { etag } = response.headers;
-                // Copies, as paginating changes the answers it is given.
+                // Copies, because pagination mutates responses.
                 if (key !== undefined && etag !== undefined && !(response.data instanceof ArrayBuffer))
                     cache.set(key, { etag, response: structuredClone(response) });
                 return response;
@@ -91852,13 +92352,13 @@ function applyRequestPolicy(octokit, policy) {
                 if (refusal?.kind === 'pause')
                     throw new Paused(pacer.pause(refusal.until));
                 const what = `${options.method} ${options.url}`;
-                // Nobody gives us a token: a new round would not either.
+                // Without a token, a retry would fail too.
                 if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
                     throw error;
                 if (error.status >= 500 || error.status === 401)
                     throw new NoAnswer(error.response === undefined
-                        ? `${what} got no answer: ${error.message}`
-                        : `${what} was answered ${error.status}: ${error.message}`, { cause: error });
+                        ? `${what}: no response: ${error.message}`
+                        : `${what}: status ${error.status}: ${error.message}`, { cause: error });
                 throw error;
             }
         }
@@ -91878,8 +92378,8 @@ const pacer_atOnce = 50;
 const shortestPause = minute;
 const longestPause = 15 * minute;
 /**
- * Spaces the calls of one installation, in the order they are asked for. It replaces Probot's throttle, with which
- * each of ten pull requests opened at once waits past nine seconds.
+ * Rate limiter for the calls of one installation, in FIFO order. Replaces Probot's throttle, with which ten pull requests
+ * opened at once each wait more than nine seconds.
  */
 class Pacer {
     #options;
@@ -91888,16 +92388,16 @@ class Pacer {
     #waiting = [];
     #inFlight = 0;
     #nextNotifying = 0;
-    /** When a bucket that is drained from now on would be full again. */
+    /** When the token bucket for writes is full again. */
     #writesUntil = 0;
     #pausedUntil = 0;
     #refusals = 0;
     constructor(options) {
         this.#options = options;
     }
-    /** Does `work` when it may be done. Throws `Paused` instead while GitHub wants no requests. */
+    /** Runs `work` when the limits allow it. Throws `Paused` while rate limited. */
     async run(weight, work) {
-        this.#stopWhilePaused();
+        this.#throwIfPaused();
         const { clock } = this.#options;
         const wait = this.#reserve(weight, clock.now()) - clock.now();
         if (wait > 0)
@@ -91907,24 +92407,24 @@ class Pacer {
         else
             this.#inFlight++;
         try {
-            this.#stopWhilePaused();
+            this.#throwIfPaused();
             return await work();
         }
         finally {
             const next = this.#waiting.shift();
-            // The free slot goes to whoever waits longest.
+            // Hand the slot to the longest waiting call.
             if (next === undefined)
                 this.#inFlight--;
             else
                 next();
         }
     }
-    /** Nothing more until then (epoch milliseconds); without it a minute, twice as long at each refusal in a row. */
+    /** Pauses until then (epoch milliseconds); by default one minute, doubled for each refusal in a row. */
     pause(until) {
         const { clock, onPause } = this.#options;
         const now = clock.now();
         const doubled = Math.min(shortestPause * 2 ** this.#refusals, longestPause);
-        // Refusals of calls that were under way together are one.
+        // Refusals of concurrent calls count as one.
         if (until === undefined && this.#pausedUntil <= now)
             this.#refusals++;
         const end = until ?? (this.#pausedUntil > now ? this.#pausedUntil : now + doubled);
@@ -91934,15 +92434,15 @@ class Pacer {
         }
         return this.#pausedUntil;
     }
-    /** A write was taken: the next refusal is a first one again. */
+    /** A write succeeded: reset the exponential back-off. */
     accepted() {
         this.#refusals = 0;
     }
-    #stopWhilePaused() {
+    #throwIfPaused() {
         if (this.#pausedUntil > this.#options.clock.now())
             throw new Paused(this.#pausedUntil);
     }
-    /** When a call may go out, at `now` or later; that time is then taken. */
+    /** Reserves the earliest time for a call, at `now` or later. */
     #reserve(weight, now) {
         const { notifyGapMs, writeGapMs } = this.#options;
         let at = now;
@@ -91961,18 +92461,18 @@ class Pacer {
         return at;
     }
 }
-/** At most `limit` in any stretch of `length` milliseconds. */
+/** A sliding window: at most `limit` in any `length` milliseconds. */
 class Window {
     #length;
     #limit;
-    /** In order of time. */
+    /** Sorted by time. */
     #taken = [];
     #sum = 0;
     constructor(length, limit) {
         this.#length = length;
         this.#limit = limit;
     }
-    /** The first moment from `at` on when `amount` more fits. What is reserved for later counts as taken already. */
+    /** The first time from `at` on when `amount` more fits, with future reservations counted. */
     earliest(at, amount) {
         let from = at;
         let sum = this.#sum;
@@ -92001,7 +92501,7 @@ class Window {
 
 
 
-/** GitHub with the workflow's token, and what is left of its hour. */
+/** An Octokit with the workflow's token, and its request budget. */
 function connect({ token, clock, signal, onLeft, octokit: options }) {
     const budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
     const octokit = applyRequestPolicy(getOctokit(token, { retry: retryOptions, ...options }, retry), {
@@ -92014,7 +92514,7 @@ function connect({ token, clock, signal, onLeft, octokit: options }) {
         },
         onAnswer: (_write, _status, headers) => {
             const remaining = headers.get('x-ratelimit-remaining');
-            // GraphQL has an allowance of its own.
+            // GraphQL has its own limit.
             if (remaining === null || headers.get('x-ratelimit-resource') === 'graphql')
                 return;
             const isFirst = !Number.isFinite(budget.remaining);
@@ -92032,9 +92532,9 @@ function connect({ token, clock, signal, onLeft, octokit: options }) {
 ;// CONCATENATED MODULE: ./actions/review/src/summary.ts
 
 
-/** GitHub takes a MiB. */
+/** GitHub's limit is 1 MiB. */
 const mostCharacters = 250_000;
-/** The job summary of one review, as Markdown: verdict, labels with reasons, writes, what the token may not do. */
+/** The job summary of one review as Markdown: verdict, labels with reasons, writes, missing permissions. */
 function summaryOf({ number, dryRun, applied, budget }) {
     const { outcome, reason, desired, mutations, missing } = applied;
     const labels = (desired?.labels ?? []).map(({ name, reason: why }) => `| \`${name}\` | ${markdownCode(why)} |`);
@@ -92046,7 +92546,7 @@ function summaryOf({ number, dryRun, applied, budget }) {
         desired?.check && `Verdict: ${markdownCode(desired.check.title)}`,
         labels.length > 0 && ['| Label | Why |', '| --- | --- |', ...labels].join('\n'),
         writes.length > 0 ? `${dryRun ? 'Would write' : 'Wrote'}:\n${writes.join('\n')}` : 'Nothing to write.',
-        ...missing.map((feature) => `⚠️ Left out, since the token may not do it: ${feature}.`),
+        ...missing.map((feature) => `⚠️ Skipped, because the token has no permission: ${feature}.`),
         `${text_counted(budget.requests, 'request')} to GitHub${left}.`,
     ];
     return `${cut(parts.filter(Boolean).join('\n\n'), mostCharacters)}\n`;
@@ -92068,12 +92568,11 @@ function summary_inWords(mutation) {
 
 
 
-/** With fewer requests left this hour no review starts, and no further write. */
+/** Minimum number of requests left this hour to start a review, and to start another write. */
 const leastToStart = 60;
 const leastToWrite = 10;
-/** The job ends after ten minutes. */
+/** Less than the job's timeout of ten minutes. */
 const longestMs = 8 * 60_000;
-/** The whole step. */
 async function run(options) {
     const { inputs, owner, repo, repositoryId, event, payload, clock, log } = options;
     const stop = new AbortController();
@@ -92091,7 +92590,7 @@ async function run(options) {
         const numbers = await finding.catch((error) => {
             if (!(error instanceof Paused))
                 throw error;
-            log.warn({}, `${error.message}; the next sweep continues.`);
+            log.warn({}, `${error.message}. The next sweep continues.`);
             return [];
         });
         log.info({ numbers }, 'Pull requests to review.');
@@ -92130,9 +92629,9 @@ async function main_main() {
     setSecret(inputs.token);
     const repositoryId = Number(process.env.GITHUB_REPOSITORY_ID);
     if (!(repositoryId > 0))
-        return setFailed('GITHUB_REPOSITORY_ID is missing; this action runs on GitHub Actions only.');
+        return setFailed('GITHUB_REPOSITORY_ID is missing. This action only runs on GitHub Actions.');
     const cancelled = new AbortController();
-    // GitHub sends SIGINT when a job is cancelled: the write that runs is finished, and none is started.
+    // GitHub sends SIGINT when a job is cancelled: finish the current write and start no other.
     process.once('SIGINT', () => cancelled.abort(new Error('The job was cancelled')));
     try {
         const { outputs, summary, applied } = await run({
@@ -92160,7 +92659,7 @@ async function main_main() {
             setOutput('outcome', 'failed');
         setFailed(redact(errorMessage(error)));
     }
-    // Connections that are kept for later would hold the process.
+    // Keep-alive connections would keep the process running.
     process.exit();
 }
 void main_main();

@@ -3643,18 +3643,18 @@ var totals = __nccwpck_require__(882);
 
 
 
-/** A runner shows as many annotations of each kind a step, and leaves out the rest without a word. */
+/** A runner shows this many annotations of each kind per step, and drops the rest silently. */
 const shownOfAKind = 10;
-/** A runner cuts messages at 4096 characters. */
+/** A runner truncates messages at 4096 characters. */
 const maxMessage = 4000;
 const kinds = { error: 'error', warning: 'warning', note: 'notice' };
-/** The annotations that a runner will show: the most severe first, changed cards before others, and of each file one by turns. */
+/** The annotations that a runner will show: the most severe first, changed cards before others, round-robin over the files. */
 function annotationsOf(report, options) {
     const changed = new Set(report.changedCards);
     const all = (0,totals/* mostPressingFirst */.z8)(report);
     const found = [
-        ...inTurns(all.filter(({ place }) => changed.has(place.path))),
-        ...inTurns(all.filter(({ place }) => !changed.has(place.path))),
+        ...roundRobin(all.filter(({ place }) => changed.has(place.path))),
+        ...roundRobin(all.filter(({ place }) => !changed.has(place.path))),
     ];
     return catalog_diagnostic/* severities */.gO.flatMap((severity) => {
         const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
@@ -3665,10 +3665,10 @@ function annotationsOf(report, options) {
         return [...general, ...located];
     });
 }
-/** The same as workflow commands, one a line, for programs that do not have `@actions/core`. */
+/** The same as workflow commands, one per line, without `@actions/core`. */
 const annotationsReporter = (report, options) => annotationsOf(report, options).map(commandLine).join('');
-/** The first of each severity of each file, then the second ones. */
-function inTurns(diagnostics) {
+/** Round-robin: the first of each severity and file, then the second ones. */
+function roundRobin(diagnostics) {
     const counts = new Map();
     const turns = diagnostics.map((diagnostic) => {
         const key = `${diagnostic.severity} ${diagnostic.place.path}`;
@@ -3681,7 +3681,7 @@ function inTurns(diagnostics) {
 function annotationOf(diagnostic, options, more) {
     const { code, severity, place } = diagnostic;
     const { title, message, page } = (0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic);
-    // A runner drops the whole location if a range of columns goes over a line's end or backwards.
+    // A runner drops the location if a range of columns spans lines or goes backwards.
     const oneLine = place.line === place.endLine;
     return {
         kind: kinds[severity],
@@ -3708,7 +3708,7 @@ function notCheckedAnnotations(report) {
         ? []
         : [{ kind: 'notice', title: 'Not everything was checked', message: messageOf(lines) }];
 }
-/** The first line is cut, so that the others always fit. */
+/** Truncates the first line, so that the others always fit. */
 function messageOf([first = '', ...rest]) {
     const others = rest.map((line) => `\n${line}`).join('');
     return (0,reporters_escape/* cut */.Jj)(first, maxMessage - others.length) + others;
@@ -3798,7 +3798,7 @@ function stepReporterOptions({ context, env }, folder) {
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _shared_event_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(429);
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(536);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(632);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(888);
 
 
 
@@ -3810,7 +3810,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 632:
+/***/ 888:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3830,11 +3830,11 @@ var reporters_totals = __nccwpck_require__(882);
 ;// CONCATENATED MODULE: ./core/catalog/reporters/json.ts
 
 
-/** Hidden characters that JSON would allow to stand as they are. */
+/** Hidden characters that JSON allows unescaped. */
 const json_hidden = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
 /**
- * A value as JSON of two spaces with a line break at its end. Hidden characters are written as escapes, and so is
- * what a GitHub runner would take for a command of its log; any JSON reader gets the same values back.
+ * A value as JSON, indented by two spaces, with a final line break. Escapes hidden characters, and everything that a GitHub
+ * runner would execute as a workflow command.
  */
 function jsonText(value) {
     const text = JSON.stringify(value, null, 2);
@@ -3843,7 +3843,7 @@ function jsonText(value) {
 function escaped(character) {
     return Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
 }
-/** Rises when a field changes its meaning or goes. */
+/** Increased when a field is removed or changes its meaning. */
 const formatVersion = 1;
 /** The report as JSON, in the shape of `docs/schemas/validate-report.schema.json`. */
 const jsonReporter = (report) => jsonText({
@@ -3890,8 +3890,8 @@ var links = __nccwpck_require__(80);
 
 
 /**
- * For each finding a text of 16 hexadecimal digits that stays the same when lines move: it is made of the code, the
- * file and the field, and of a count where a field has one code more than once.
+ * A fingerprint of 16 hexadecimal digits per finding that stays the same when lines move: a hash of the code, the file, the
+ * field, and a counter if a field has the same code more than once.
  */
 function fingerprints(diagnostics) {
     const seen = new Map();
@@ -3902,7 +3902,7 @@ function fingerprints(diagnostics) {
         return (0,catalog_text/* shortHash */.BC)(`${identity}${count}`);
     });
 }
-/** The report as SARIF 2.1.0 (OASIS, errata 01): one run, a rule for each code that was found. */
+/** The report as SARIF 2.1.0 (OASIS, errata 01): one run, with a rule for each code that was found. */
 const sarifReporter = (report, options) => jsonText(logOf(report, options));
 function logOf(report, options) {
     return {
@@ -3934,7 +3934,7 @@ function runOf({ version, diagnostics }, options) {
     };
 }
 function ruleOf({ code, title, page }, options) {
-    // SARIF takes whole addresses only for helpUri, so where none is known the page is named in words.
+    // helpUri must be an absolute address; without one, only the text names the page.
     const helpUri = (0,links/* pageUrl */.fi)(page, options);
     return {
         id: code,
@@ -3954,7 +3954,7 @@ function locationOf({ place }, options) {
         },
     };
 }
-/** SARIF reads `[text](target)` as a link in plain text too (3.11.6), and card text shall make none. */
+/** SARIF reads `[text](target)` as a link even in plain text (3.11.6); card text must not create links. */
 function messageText(message) {
     return (0,reporters_escape/* visible */.RK)(message).replaceAll('](', '] (');
 }
@@ -3965,14 +3965,14 @@ function messageText(message) {
 
 
 
-/** GitHub takes no job summary above 1 MiB. */
+/** GitHub rejects a job summary above 1 MiB. */
 const defaultMaxBytes = 1024 * 1024;
 const encoder = new TextEncoder();
 /**
  * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, the
  * totals.
- * Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many do
- * not. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
+ * Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left
+ * out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...words } = {}) {
     const found = (0,reporters_totals/* mostPressingFirst */.z8)(report);
@@ -3981,18 +3981,18 @@ function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section 
         section === '' ? '' : `${section}\n`,
         `${(0,reporters_escape/* escapeMarkdown */.FV)(words.totals ?? (0,reporters_totals/* totalsLine */.sX)(report))}\n`,
         ...(0,reporters_totals/* notCheckedLines */.mj)(report).map((line) => `\n${(0,reporters_escape/* escapeMarkdown */.FV)(line)}\n`),
-        ...whereExplained(found, options),
+        ...pagesHint(found, options),
     ].join('');
     if (found.length === 0)
         return firstThatFits([head + tail, head], maxBytes);
-    const tableHead = '| Severity | Where | What | Code |\n| --- | --- | --- | --- |\n';
-    const enough = byteLength(leftOutLine(found.length)) + 1;
-    let room = maxBytes - byteLength(head + tableHead + tail) - enough;
+    const tableHead = '| Severity | Location | Finding | Code |\n| --- | --- | --- | --- |\n';
+    const leftOutBytes = byteLength(leftOutLine(found.length)) + 1;
+    let space = maxBytes - byteLength(head + tableHead + tail) - leftOutBytes;
     const rows = [];
     for (const diagnostic of found) {
         const row = tableRow(diagnostic, options);
-        room -= byteLength(row);
-        if (room < 0)
+        space -= byteLength(row);
+        if (space < 0)
             break;
         rows.push(row);
     }
@@ -4012,19 +4012,19 @@ function verdict(report) {
         return `❌ ${(0,catalog_text/* counted */.hS)(totals.error, 'error')} in ${files('error')}`;
     if (totals.warning > 0)
         return `✅ No errors, ${(0,catalog_text/* counted */.hS)(totals.warning, 'warning')} in ${files('warning')}`;
-    return `✅ ${(0,reporters_totals/* cardCount */.QK)(report)} in order`;
+    return `✅ ${(0,reporters_totals/* cardCount */.QK)(report)}, no problems found`;
 }
 function tableRow(diagnostic, options) {
     const { code, severity, place } = diagnostic;
     const { message, page } = (0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic);
-    // One colon: between two, GitHub would see an emoji in line 100.
+    // A second colon would turn line 100 into an emoji.
     const where = `${(0,reporters_escape/* escapeMarkdown */.FV)(place.path)}:${place.line}`;
-    // The file of a card that was removed has no page to lead to.
+    // The file of a removed card has no page.
     const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(place.path, place.line, options);
     return `| ${severity} | ${linked(where, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${linked((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
 }
-/** Where the pages of the codes lie, for a reader who has no link to them. */
-function whereExplained([first], options) {
+/** Names the pages of the codes, if they cannot be linked. */
+function pagesHint([first], options) {
     if (first === undefined || (0,links/* pageUrl */.fi)('', options) !== undefined)
         return [];
     return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
@@ -4034,7 +4034,7 @@ function linked(label, url) {
     return url === undefined ? label : `[${label}](${url})`;
 }
 function leftOutLine(count) {
-    return `${(0,catalog_text/* counted */.hS)(count, 'more finding')} left out here to keep this page small; \`npx cardcat validate\` lists all.\n\n`;
+    return `${(0,catalog_text/* counted */.hS)(count, 'more finding')} left out to keep this page small. Run \`npx cardcat validate\` to see all of them.\n\n`;
 }
 function firstThatFits(texts, maxBytes) {
     return texts.find((text) => byteLength(text) <= maxBytes) ?? '';
@@ -4066,7 +4066,7 @@ var formats = __nccwpck_require__(779);
 
 "use strict";
 const validateCard = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"retrieved_for":{"type":"object","propertyNames":{"pattern":"^(/([^~/]|~[01])*)+$","maxLength":200},"additionalProperties":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"minProperties":1,"maxProperties":200},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
 const schema32 = {"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]};
 const schema33 = {"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60};
 const schema36 = {"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160};
@@ -4093,6 +4093,7 @@ const pattern27 = new RegExp("^([A-Z]{3}|points|miles|nights|vouchers|percent)$"
 const pattern36 = new RegExp("^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$", "");
 const pattern38 = new RegExp("^data/art/[a-z0-9-]+\\.webp$", "");
 const pattern39 = new RegExp("^[0-9a-f]{64}$", "");
+const pattern44 = new RegExp("^(/([^~/]|~[01])*)+$", "");
 const schema38 = {"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4206,7 +4207,7 @@ validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const formats0 = formats/* fullFormats */.U9.date;
 const formats6 = formats/* fullFormats */.U9.uri;
-const formats14 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
+const formats16 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:card" */;
@@ -8840,7 +8841,7 @@ vErrors.push(err392);
 errors++;
 }
 for(const key25 in data128){
-if(!((((key25 === "url") || (key25 === "retrieved")) || (key25 === "cites")) || (key25 === "note"))){
+if(!(((((key25 === "url") || (key25 === "retrieved")) || (key25 === "retrieved_for")) || (key25 === "cites")) || (key25 === "note"))){
 const err393 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err393];
@@ -8921,11 +8922,11 @@ errors++;
 }
 }
 }
-if(data128.cites !== undefined){
-let data131 = data128.cites;
-if(Array.isArray(data131)){
-if(data131.length > 200){
-const err400 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
+if(data128.retrieved_for !== undefined){
+let data131 = data128.retrieved_for;
+if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
+if(Object.keys(data131).length > 200){
+const err400 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/maxProperties",keyword:"maxProperties",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err400];
 }
@@ -8934,12 +8935,8 @@ vErrors.push(err400);
 }
 errors++;
 }
-const len7 = data131.length;
-for(let i9=0; i9<len7; i9++){
-let data132 = data131[i9];
-if(typeof data132 === "string"){
-if(func2(data132) > 200){
-const err401 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(Object.keys(data131).length < 1){
+const err401 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err401];
 }
@@ -8948,8 +8945,11 @@ vErrors.push(err401);
 }
 errors++;
 }
-if(!(formats14.test(data132))){
-const err402 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
+for(const key26 in data131){
+const _errs322 = errors;
+if(typeof key26 === "string"){
+if(func2(key26) > 200){
+const err402 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/maxLength",keyword:"maxLength",params:{limit: 200},propertyName:key26};
 if(vErrors === null){
 vErrors = [err402];
 }
@@ -8958,9 +8958,8 @@ vErrors.push(err402);
 }
 errors++;
 }
-}
-else {
-const err403 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
+if(!pattern44.test(key26)){
+const err403 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)+$"},propertyName:key26};
 if(vErrors === null){
 vErrors = [err403];
 }
@@ -8970,18 +8969,9 @@ vErrors.push(err403);
 errors++;
 }
 }
-let i10 = data131.length;
-let j2;
-if(i10 > 1){
-const indices0 = {};
-for(;i10--;){
-let item0 = data131[i10];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j2 = indices0[item0];
-const err404 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j2}};
+var valid75 = _errs322 === errors;
+if(!valid75){
+const err404 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames",keyword:"propertyNames",params:{propertyName: key26}};
 if(vErrors === null){
 vErrors = [err404];
 }
@@ -8989,14 +8979,13 @@ else {
 vErrors.push(err404);
 }
 errors++;
-break;
-}
-indices0[item0] = i10;
 }
 }
-}
-else {
-const err405 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
+for(const key27 in data131){
+let data132 = data131[key27];
+if(typeof data132 === "string"){
+if(!pattern25.test(data132)){
+const err405 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err405];
 }
@@ -9005,12 +8994,8 @@ vErrors.push(err405);
 }
 errors++;
 }
-}
-if(data128.note !== undefined){
-let data133 = data128.note;
-if(typeof data133 === "string"){
-if(func2(data133) > 2000){
-const err406 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(!(formats0.validate(data132))){
+const err406 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err406];
 }
@@ -9019,8 +9004,9 @@ vErrors.push(err406);
 }
 errors++;
 }
-if(!pattern15.test(data133)){
-const err407 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+else {
+const err407 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err407];
 }
@@ -9030,8 +9016,9 @@ vErrors.push(err407);
 errors++;
 }
 }
+}
 else {
-const err408 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+const err408 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err408];
 }
@@ -9041,9 +9028,11 @@ vErrors.push(err408);
 errors++;
 }
 }
-}
-else {
-const err409 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
+if(data128.cites !== undefined){
+let data133 = data128.cites;
+if(Array.isArray(data133)){
+if(data133.length > 200){
+const err409 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err409];
 }
@@ -9052,10 +9041,12 @@ vErrors.push(err409);
 }
 errors++;
 }
-}
-}
-else {
-const err410 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
+const len7 = data133.length;
+for(let i9=0; i9<len7; i9++){
+let data134 = data133[i9];
+if(typeof data134 === "string"){
+if(func2(data134) > 200){
+const err410 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err410];
 }
@@ -9064,12 +9055,8 @@ vErrors.push(err410);
 }
 errors++;
 }
-}
-if(data.imported_from !== undefined){
-let data134 = data.imported_from;
-if(data134 && typeof data134 == "object" && !Array.isArray(data134)){
-if(data134.dataset === undefined){
-const err411 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
+if(!(formats16.test(data134))){
+const err411 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
 if(vErrors === null){
 vErrors = [err411];
 }
@@ -9078,8 +9065,9 @@ vErrors.push(err411);
 }
 errors++;
 }
-if(data134.licence === undefined){
-const err412 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
+}
+else {
+const err412 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err412];
 }
@@ -9088,8 +9076,19 @@ vErrors.push(err412);
 }
 errors++;
 }
-if(data134.on === undefined){
-const err413 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
+}
+let i10 = data133.length;
+let j2;
+if(i10 > 1){
+const indices0 = {};
+for(;i10--;){
+let item0 = data133[i10];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j2 = indices0[item0];
+const err413 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j2}};
 if(vErrors === null){
 vErrors = [err413];
 }
@@ -9097,10 +9096,14 @@ else {
 vErrors.push(err413);
 }
 errors++;
+break;
 }
-for(const key26 in data134){
-if(!((((key26 === "id") || (key26 === "dataset")) || (key26 === "licence")) || (key26 === "on"))){
-const err414 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
+indices0[item0] = i10;
+}
+}
+}
+else {
+const err414 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err414];
 }
@@ -9110,11 +9113,11 @@ vErrors.push(err414);
 errors++;
 }
 }
-if(data134.id !== undefined){
-let data135 = data134.id;
+if(data128.note !== undefined){
+let data135 = data128.note;
 if(typeof data135 === "string"){
-if(func2(data135) > 60){
-const err415 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(func2(data135) > 2000){
+const err415 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err415];
 }
@@ -9123,8 +9126,8 @@ vErrors.push(err415);
 }
 errors++;
 }
-if(!pattern9.test(data135)){
-const err416 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(!pattern15.test(data135)){
+const err416 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err416];
 }
@@ -9135,7 +9138,7 @@ errors++;
 }
 }
 else {
-const err417 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+const err417 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err417];
 }
@@ -9145,11 +9148,9 @@ vErrors.push(err417);
 errors++;
 }
 }
-if(data134.dataset !== undefined){
-let data136 = data134.dataset;
-if(typeof data136 === "string"){
-if(func2(data136) > 2000){
-const err418 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+else {
+const err418 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err418];
 }
@@ -9158,8 +9159,10 @@ vErrors.push(err418);
 }
 errors++;
 }
-if(!pattern15.test(data136)){
-const err419 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+}
+else {
+const err419 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err419];
 }
@@ -9169,8 +9172,11 @@ vErrors.push(err419);
 errors++;
 }
 }
-else {
-const err420 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data.imported_from !== undefined){
+let data136 = data.imported_from;
+if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
+if(data136.dataset === undefined){
+const err420 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
 if(vErrors === null){
 vErrors = [err420];
 }
@@ -9179,12 +9185,8 @@ vErrors.push(err420);
 }
 errors++;
 }
-}
-if(data134.licence !== undefined){
-let data137 = data134.licence;
-if(typeof data137 === "string"){
-if(func2(data137) > 160){
-const err421 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(data136.licence === undefined){
+const err421 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
 if(vErrors === null){
 vErrors = [err421];
 }
@@ -9193,8 +9195,8 @@ vErrors.push(err421);
 }
 errors++;
 }
-if(!pattern5.test(data137)){
-const err422 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data136.on === undefined){
+const err422 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
 if(vErrors === null){
 vErrors = [err422];
 }
@@ -9203,9 +9205,9 @@ vErrors.push(err422);
 }
 errors++;
 }
-}
-else {
-const err423 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+for(const key28 in data136){
+if(!((((key28 === "id") || (key28 === "dataset")) || (key28 === "licence")) || (key28 === "on"))){
+const err423 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
 if(vErrors === null){
 vErrors = [err423];
 }
@@ -9215,11 +9217,11 @@ vErrors.push(err423);
 errors++;
 }
 }
-if(data134.on !== undefined){
-let data138 = data134.on;
-if(typeof data138 === "string"){
-if(!pattern25.test(data138)){
-const err424 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data136.id !== undefined){
+let data137 = data136.id;
+if(typeof data137 === "string"){
+if(func2(data137) > 60){
+const err424 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err424];
 }
@@ -9228,8 +9230,8 @@ vErrors.push(err424);
 }
 errors++;
 }
-if(!(formats0.validate(data138))){
-const err425 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(!pattern9.test(data137)){
+const err425 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err425];
 }
@@ -9240,7 +9242,7 @@ errors++;
 }
 }
 else {
-const err426 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+const err426 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err426];
 }
@@ -9250,9 +9252,11 @@ vErrors.push(err426);
 errors++;
 }
 }
-}
-else {
-const err427 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+if(data136.dataset !== undefined){
+let data138 = data136.dataset;
+if(typeof data138 === "string"){
+if(func2(data138) > 2000){
+const err427 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err427];
 }
@@ -9261,12 +9265,8 @@ vErrors.push(err427);
 }
 errors++;
 }
-}
-if(data.notes !== undefined){
-let data139 = data.notes;
-if(typeof data139 === "string"){
-if(func2(data139) > 2000){
-const err428 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(!pattern15.test(data138)){
+const err428 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err428];
 }
@@ -9275,8 +9275,9 @@ vErrors.push(err428);
 }
 errors++;
 }
-if(!pattern15.test(data139)){
-const err429 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+else {
+const err429 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err429];
 }
@@ -9286,8 +9287,11 @@ vErrors.push(err429);
 errors++;
 }
 }
-else {
-const err430 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data136.licence !== undefined){
+let data139 = data136.licence;
+if(typeof data139 === "string"){
+if(func2(data139) > 160){
+const err430 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err430];
 }
@@ -9296,15 +9300,118 @@ vErrors.push(err430);
 }
 errors++;
 }
-}
-}
-else {
-const err431 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(!pattern5.test(data139)){
+const err431 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err431];
 }
 else {
 vErrors.push(err431);
+}
+errors++;
+}
+}
+else {
+const err432 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err432];
+}
+else {
+vErrors.push(err432);
+}
+errors++;
+}
+}
+if(data136.on !== undefined){
+let data140 = data136.on;
+if(typeof data140 === "string"){
+if(!pattern25.test(data140)){
+const err433 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err433];
+}
+else {
+vErrors.push(err433);
+}
+errors++;
+}
+if(!(formats0.validate(data140))){
+const err434 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err434];
+}
+else {
+vErrors.push(err434);
+}
+errors++;
+}
+}
+else {
+const err435 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err435];
+}
+else {
+vErrors.push(err435);
+}
+errors++;
+}
+}
+}
+else {
+const err436 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err436];
+}
+else {
+vErrors.push(err436);
+}
+errors++;
+}
+}
+if(data.notes !== undefined){
+let data141 = data.notes;
+if(typeof data141 === "string"){
+if(func2(data141) > 2000){
+const err437 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err437];
+}
+else {
+vErrors.push(err437);
+}
+errors++;
+}
+if(!pattern15.test(data141)){
+const err438 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err438];
+}
+else {
+vErrors.push(err438);
+}
+errors++;
+}
+}
+else {
+const err439 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err439];
+}
+else {
+vErrors.push(err439);
+}
+errors++;
+}
+}
+}
+else {
+const err440 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err440];
+}
+else {
+vErrors.push(err440);
 }
 errors++;
 }
@@ -9314,8 +9421,9 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const validators_validateIssuers = validate24;
-const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}}}}};
-const pattern53 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
+const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
+const pattern55 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
+const pattern56 = new RegExp("^#[0-9a-f]{6}$", "");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:issuers" */;
@@ -9384,7 +9492,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data0){
-if(!(((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries"))){
+if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries")) || (key0 === "color"))){
 const err5 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err5];
@@ -9587,7 +9695,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!pattern53.test(data6)){
+if(!pattern55.test(data6)){
 const err21 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
 if(vErrors === null){
 vErrors = [err21];
@@ -9728,9 +9836,11 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
-else {
-const err31 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(data0.color !== undefined){
+let data9 = data0.color;
+if(typeof data9 === "string"){
+if(!pattern56.test(data9)){
+const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -9740,14 +9850,37 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
 else {
-const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err32 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
 else {
 vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+else {
+const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
 }
 errors++;
 }
@@ -9999,8 +10132,8 @@ return errors === 0;
 validate25.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 const validateSourceExceptions = validate26;
-const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
-const pattern56 = new RegExp("^https://[^\\s]+$", "");
+const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"pointers":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
+const pattern59 = new RegExp("^https://[^\\s]+$", "");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:source-exceptions" */;
@@ -10049,7 +10182,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data0){
-if(!(((key0 === "pattern") || (key0 === "reason")) || (key0 === "until"))){
+if(!((((key0 === "pattern") || (key0 === "reason")) || (key0 === "pointers")) || (key0 === "until"))){
 const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -10073,7 +10206,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern56.test(data1)){
+if(!pattern59.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/pattern",schemaPath:"#/items/properties/pattern/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -10130,11 +10263,11 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data0.until !== undefined){
-let data3 = data0.until;
-if(typeof data3 === "string"){
-if(!pattern25.test(data3)){
-const err10 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data0.pointers !== undefined){
+let data3 = data0.pointers;
+if(Array.isArray(data3)){
+if(data3.length > 20){
+const err10 = {instancePath:instancePath+"/" + i0+"/pointers",schemaPath:"#/items/properties/pointers/maxItems",keyword:"maxItems",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -10143,8 +10276,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!(formats0.validate(data3))){
-const err11 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/format",keyword:"format",params:{format: "date"}};
+if(data3.length < 1){
+const err11 = {instancePath:instancePath+"/" + i0+"/pointers",schemaPath:"#/items/properties/pointers/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -10153,9 +10286,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/type",keyword:"type",params:{type: "string"}};
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+if(typeof data4 === "string"){
+if(func2(data4) > 200){
+const err12 = {instancePath:instancePath+"/" + i0+"/pointers/" + i1,schemaPath:"#/items/properties/pointers/items/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -10164,10 +10300,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(!(formats16.test(data4))){
+const err13 = {instancePath:instancePath+"/" + i0+"/pointers/" + i1,schemaPath:"#/items/properties/pointers/items/format",keyword:"format",params:{format: "json-pointer"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -10177,14 +10311,108 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err14 = {instancePath:instancePath+"/" + i0+"/pointers/" + i1,schemaPath:"#/items/properties/pointers/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+let i2 = data3.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data3[i2];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err15 = {instancePath:instancePath+"/" + i0+"/pointers",schemaPath:"#/items/properties/pointers/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+break;
+}
+indices0[item0] = i2;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/" + i0+"/pointers",schemaPath:"#/items/properties/pointers/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data0.until !== undefined){
+let data5 = data0.until;
+if(typeof data5 === "string"){
+if(!pattern25.test(data5)){
+const err17 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(!(formats0.validate(data5))){
+const err18 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
 }
 errors++;
 }
@@ -11165,23 +11393,22 @@ validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
 
-/** How the text of a card is read. */
 const cardDocument = {
     validate: validateCard,
     fields: fields/* cardFields */.qZ,
     layout: fields/* cardLayout */.jj,
 };
-/** The value as a card, where it holds to the schema; what rules say of it is another question. */
+/** The value as a card if it is valid against the schema; the rules are not applied. */
 function asCard(value) {
     return validateCard(value) ? value : undefined;
 }
-/** The value as the registry of issuers, where all of it holds to its schema. */
+/** The value as the registry of issuers, if it is valid against its schema. */
 function asIssuers(value) {
     return validateIssuers(value) ? value : undefined;
 }
 /**
- * The card in a file, where it holds to the schema and its id to its path; else undefined, and `validateCatalog`
- * says why. For work on a catalog that has been validated.
+ * The card in a file, if it is valid against the schema and its id matches its path; otherwise undefined, and
+ * `validateCatalog` reports why. For catalogs that have been validated.
  */
 function readCard(file) {
     const content = file.read();
@@ -11194,17 +11421,17 @@ var main = __nccwpck_require__(547);
 ;// CONCATENATED MODULE: ./core/catalog/source-file.ts
 const source_file_encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-/** A file whose bytes are here. */
+/** A file in memory, from bytes. */
 function fileOfBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
-/** A plain file whose text is here, however long it is. */
+/** A regular file in memory, from a text of any length. */
 function fileOfText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => source_file_encoder.encode(text) };
 }
-/** No card file is larger, in bytes. */
+/** The maximum size of a card file, in bytes. */
 const maxFileBytes = 256 * 1024;
-/** Bytes as text. Of a longer file give at least the first `maxFileBytes + 1` bytes. */
+/** Decodes bytes as text. For a longer file, the first `maxFileBytes + 1` bytes are enough. */
 function decodeContent(bytes) {
     if (bytes.length > maxFileBytes)
         return { kind: 'too-large' };
@@ -11220,7 +11447,7 @@ function decodeContent(bytes) {
     }
     return { kind: 'text', text };
 }
-/** A U+FFFD that somebody wrote is three bytes of UTF-8; one that stands for bad bytes is not there. */
+/** Whether the file really contains U+FFFD, rather than invalid bytes. */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
@@ -11238,8 +11465,8 @@ var words = __nccwpck_require__(70);
 
 
 /**
- * The validator's errors as findings: at most one for each place, the one to mend first.
- * `document` is the parsed value, `fields` the words of its schema.
+ * Converts the validator's errors to findings: at most one per location, the most useful one.
+ * `document` is the parsed value, `fields` are the descriptions of its schema.
  */
 function schemaFindings(document, errors, fields) {
     const byPlace = new Map();
@@ -11255,27 +11482,27 @@ function schemaFindings(document, errors, fields) {
     }
     return [...byPlace.values()].map(({ finding }) => finding);
 }
-/** What is wrong below `/image` as one finding, where it is more: no person wrote that block, nor has to. */
+/** Merges several findings below `/image` into one: a command writes that block, so people need not fix each field. */
 function imageAsOne(findings) {
     const isOfImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
     const count = findings.filter(isOfImage).length;
     if (count < 2)
         return findings;
-    const found = `${count} fields missing or wrong`;
-    const expected = `the block that a command writes: run ${phrases/* importArt */.fH}, or take \`image\` out, for a card needs no picture`;
+    const found = `${count} missing or wrong fields`;
+    const expected = `the block that ${phrases/* importArt */.fH} writes: run it, or remove \`image\`, since a card needs no picture`;
     const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isOfImage(finding)), one];
 }
-/** Pointers of the parts that findings call wrong or missing. */
+/** Pointers of the invalid or missing parts. */
 function badParts(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
-        // A list too long, or with an item twice, is still a list of good items.
+        // A list that is too long or has duplicates still has valid items.
         return code !== 'value-out-of-range' || !Array.isArray((0,json/* valueAt */.fK)(document, pointer));
     })
         .map((finding) => finding.code === 'field-missing' ? (0,json/* pointerTo */.xH)(finding.pointer, finding.field) : finding.pointer);
 }
-/** Takes the bad parts out of `document`, in place, and gives back what is left. */
+/** Removes the invalid parts from `document`, in place, and returns the rest. */
 function withoutParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
@@ -11290,7 +11517,7 @@ function withoutParts(document, pointers) {
     }
     return document;
 }
-/** The keywords our schemas use; an earlier one says more about what is wrong at a place. */
+/** The keywords that our schemas use, the most useful first: only the first error of a location is reported. */
 const keywords = [
     'type',
     'additionalProperties',
@@ -11310,7 +11537,7 @@ const keywords = [
 ];
 function check_schema_toFinding(document, error, fields) {
     const { keyword, params } = error;
-    // Repeated by the keyword `propertyNames` itself, which names the key.
+    // `propertyNames` itself is reported too, and names the key.
     if (error.propertyName !== undefined)
         return undefined;
     const pointer = error.instancePath;
@@ -11351,7 +11578,7 @@ function check_schema_toFinding(document, error, fields) {
         }
         case 'propertyNames': {
             const field = String(params.propertyName);
-            const expected = 'a BCP 47 tag such as `zh-Hans` or `fr-CA`';
+            const expected = 'a language tag (BCP 47) such as `zh-Hans` or `fr-CA`';
             return {
                 code: 'format-wrong',
                 pointer: (0,json/* pointerTo */.xH)(pointer, field),
@@ -11388,10 +11615,10 @@ function check_schema_words(fields, pointer) {
     const own = fields.get(path);
     if (own !== undefined)
         return own;
-    // An item of a plain list, or a value of a map, is described with the list or map.
+    // An item of a plain list or a value of a map has the description of its parent.
     const around = fields.get(path.slice(0, path.lastIndexOf('/')));
     if (around === undefined)
-        return { description: 'a value of the schema', example: null };
+        return { description: 'a value that the schema allows', example: null };
     const { description, example } = around;
     const inside = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
     return { description, example: inside };
@@ -11404,7 +11631,7 @@ function* fieldsBelow(fields, pointer) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
-/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no key twice. */
+/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
 function isLaidOut(value, text, layout) {
     if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
         return false;
@@ -11428,7 +11655,7 @@ function keysInOrder(value, layout) {
     }
     return next === keys.length;
 }
-/** The document written anew in the right layout. Numbers and strings stay as they were written. */
+/** Formats the document. Numbers and strings stay exactly as they were written. */
 function layOut(text, root, layout) {
     return `${write(root, layout, '\n')}\n`;
     function write(node, below, lineBreak) {
@@ -11447,13 +11674,13 @@ function layOut(text, root, layout) {
         return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${close}`;
     }
 }
-/** A key from outside, such as `constructor`, must not find what every object has. */
+/** A key such as `constructor` must not find inherited properties. */
 function layoutOf(layout, key) {
     if (layout === null || isItems(layout) || !Object.hasOwn(layout, key))
         return null;
     return layout[key] ?? null;
 }
-/** Known keys in the schema's order, then the others as they stood. */
+/** Known keys in the schema's order, then the others in their original order. */
 function inOrder(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
         const [key, value] = children ?? [];
@@ -11491,13 +11718,13 @@ function lineOf(text, line) {
     const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
     return line === 1 ? withoutMark(found) : found;
 }
-/** Editors show no byte-order mark and count none. */
+/** Editors do not show or count a byte-order mark. */
 function withoutMark(text) {
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 /**
- * Finds the places of findings in one text; parses it when the first is asked for. A text made to hurt has thousands of
- * them, so neither its lines nor the keys of an object are gone through again for each.
+ * Finds the locations of findings in one text, and parses it on first use. Lines and keys are indexed, because a malicious
+ * text may have thousands of findings.
  */
 class PlaceFinder {
     #path;
@@ -11544,7 +11771,7 @@ class PlaceFinder {
         }
         return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
     }
-    /** A mark that ran over many lines would hide where to look: it ends with its first line. */
+    /** A mark ends with its first line. */
     #withinLine(offset, length) {
         const lineBreak = this.#text.indexOf('\n', offset);
         return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
@@ -11562,7 +11789,7 @@ class PlaceFinder {
             return { offset: 0, length: 0 };
         const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
         const isBranch = node.type === 'object' || node.type === 'array';
-        // A branch is shown by its key: its value may be a whole page.
+        // An object or list is marked by its key, because its value may be long.
         const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
         return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
     }
@@ -11577,7 +11804,7 @@ class PlaceFinder {
         return values.get(key);
     }
 }
-/** Of a key that stands twice the first. */
+/** Of a duplicate key, the first. */
 function valuesByKey({ type, children = [] }) {
     const values = new Map();
     if (type !== 'object')
@@ -11587,21 +11814,21 @@ function valuesByKey({ type, children = [] }) {
             values.set(String(key.value), value);
     return values;
 }
-/** The finding with its severity, its place in `text`, and the line there; `places` are those of that text. */
+/** Adds the severity, the location in `text` and the line to a finding; `places` belongs to the same text. */
 function locate(finding, places, text) {
     const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
     const place = places.placeOf(finding);
     const lineText = text === '' ? {} : { lineText: places.lineText(place.line) };
-    // The compiler cannot see that facts and code come from one finding.
+    // The compiler cannot see that these facts belong to this code.
     return { code, severity: (0,catalog_diagnostic/* infoOf */._U)(finding).severity, place, facts, ...lineText };
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/syntax-slip.ts
 
 
-/** jsonc-parser's code of an error where a key belongs. */
+/** jsonc-parser's error code for a missing key. */
 const keyExpected = 3;
-/** What a word processor, an input method or another keyboard makes of a plain sign; and the sign. */
+/** What word processors, input methods and other keyboards put in place of ASCII punctuation. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
 const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
@@ -11614,9 +11841,9 @@ const structural = {
     '［': '[',
     '］': ']',
 };
-const undivided = 'a number with a point before its decimals and nothing between its thousands';
+const undivided = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
-/** The slip behind a parser's error, if it is one of those that can be told for sure. */
+/** The typing mistake behind a parser's error, if it can be recognized. */
 function syntaxSlip(text, { error, offset }) {
     return (bareDay(text, offset) ??
         decimalComma(text, error, offset) ??
@@ -11626,20 +11853,20 @@ function syntaxSlip(text, { error, offset }) {
         otherSign(text, offset) ??
         otherLiteral(text, offset));
 }
-/** `2026-07-24`: the parser takes it for a number, and what follows for another. */
+/** `2026-07-24`: the parser reads it as several numbers. */
 function bareDay(text, offset) {
     const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
-    const behind = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
-    const meant = before === '' ? undefined : (0,days/* meantDate */.Ef)(before + behind);
+    const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+    const meant = before === '' ? undefined : (0,days/* meantDate */.Ef)(before + after);
     if (meant === undefined)
         return undefined;
     return {
-        range: { offset: offset - before.length, length: before.length + behind.length },
-        expected: 'a text in double quotes',
+        range: { offset: offset - before.length, length: before.length + after.length },
+        expected: 'text in double quotes',
         meant: JSON.stringify(meant),
     };
 }
-/** `2,5`: the parser takes what stands behind the comma for the next key. */
+/** `2,5`: the parser expects a key after the comma. */
 function decimalComma(text, error, offset) {
     if (error !== keyExpected)
         return undefined;
@@ -11659,7 +11886,7 @@ function fence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
         ? undefined
-        : { range: { offset, length }, expected: 'the record alone, without a fence around it: take it out' };
+        : { range: { offset, length }, expected: 'only the record, without a code fence: remove it' };
 }
 function quotedText(text, offset) {
     const rest = text.slice(offset, offset + 500);
@@ -11671,39 +11898,43 @@ function quotedText(text, offset) {
         range: { offset, length: whole?.[0].length ?? 1 },
         expected: 'straight double quotes',
         meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
-        // With a further quote in it the text may have ended earlier, or later.
-        ...(inner !== undefined && !anyQuote.test(inner) && { mend: JSON.stringify(inner) }),
+        // With another quote in it, the end of the text is ambiguous.
+        ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
     };
 }
 function otherSign(text, offset) {
     const [character = ''] = text.slice(offset, offset + 2);
     const sign = structural[character];
     if (sign !== undefined) {
-        const expected = 'the halfwidth sign, typed with the Chinese input method off';
-        // Between digits it may be a decimal comma, or one of thousands.
+        const expected = 'the halfwidth character, typed with the Chinese input method off';
+        // Between digits it may be a decimal or a thousands separator.
         const isInNumber = sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
         return {
             range: { offset, length: character.length },
             expected,
             meant: sign,
-            ...(!isInNumber && { mend: sign }),
+            ...(!isInNumber && { replacement: sign }),
         };
     }
     if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character))
         return undefined;
-    return { range: { offset, length: character.length }, expected: 'a plain space, or none', mend: ' ' };
+    return {
+        range: { offset, length: character.length },
+        expected: 'a plain space, or none',
+        replacement: ' ',
+    };
 }
-/** `$95`, `2.7 %`, `３６００`, `6 000`: the number, with what belongs to it on both sides. */
+/** `$95`, `2.7 %`, `３６００`, `6 000`: a number with a sign, a unit or separators. */
 function dressedNumber(text, offset) {
     const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
-    const behind = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
-    const written = before + behind;
+    const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
+    const written = before + after;
     const meant = (0,catalog_meant/* meantNumber */.vD)(written);
     if (meant === undefined || meant === written.trim())
         return undefined;
     return {
         range: { offset: offset - before.length, length: written.length },
-        expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a sign or a unit',
+        expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a currency sign or a unit',
         meant,
     };
 }
@@ -11713,7 +11944,7 @@ function otherLiteral(text, offset) {
     const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
     if (meant === word || !literals.has(meant))
         return undefined;
-    return { range: { offset, length: word.length }, expected: 'a value as JSON writes it', meant };
+    return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
@@ -11723,7 +11954,7 @@ function otherLiteral(text, offset) {
 /** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
 const expectations = {
     1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
-    2: 'a number as JSON writes it, such as 95 or 2.7',
+    2: 'a number such as 95 or 2.7',
     3: 'a key in double quotes',
     4: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
     5: 'a colon between key and value',
@@ -11731,8 +11962,8 @@ const expectations = {
     7: 'a closing brace }',
     8: 'a closing bracket ]',
     9: 'the end of the file after the record',
-    10: 'no comment, JSON has none: take it out, or say it in `notes`',
-    11: 'no comment, JSON has none: take it out, or say it in `notes`',
+    10: 'no comment, since JSON has none: remove it, or move it to `notes`',
+    11: 'no comment, since JSON has none: remove it, or move it to `notes`',
     12: 'a closing double quote on the same line',
     13: 'digits after the sign, the point or the e',
     14: 'four hexadecimal digits after \\u',
@@ -11744,21 +11975,21 @@ const valueExpected = 4;
 const colonExpected = 5;
 const commaExpected = 6;
 const comment = 10;
-/** What the parser expected at `offset`, and what to do where that is plain. */
+/** What the parser expected at `offset`, and what to do if that is clear. */
 function syntaxExpectation(code, text, offset) {
     if (code === symbolUnknown)
-        return expectedBehind(text, offset);
-    // Before a bracket or the end of the file it is the bracket that is wrong.
+        return expectedAfter(text, offset);
+    // Before a bracket or the end of the file, the bracket is wrong, not a comma missing.
     if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
         return `${expectations[code]}: add one here`;
     if (code === valueExpected &&
         /^[,}]/.test(text.slice(offset)) &&
         text.slice(0, offset).trimEnd().endsWith(':'))
-        return 'a value: write `null` where nobody read it';
+        return 'a value: use `null` for a number that has not been checked';
     return expectations[code];
 }
-/** A word or sign that JSON does not know may stand anywhere; what belongs there follows from what is before it. */
-function expectedBehind(text, offset) {
+/** What is expected instead of an unknown word or sign, judging by what comes before it. */
+function expectedAfter(text, offset) {
     const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
     if (before === '{')
         return expectations[keyExpected];
@@ -11766,38 +11997,38 @@ function expectedBehind(text, offset) {
         return expectations[(0,main.getLocation)(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
     if (/^[:[]?$/.test(before))
         return expectations[valueExpected];
-    return 'a comma, a closing bracket or, behind a key, a colon';
+    return 'a comma, a closing bracket or, after a key, a colon';
 }
-/** What a machine may do about the first syntax error: a stretch of the text and what to put in its place. */
-function sureMend(text, first) {
+/** The unambiguous fix of the first syntax error, if there is one. */
+function unambiguousFix(text, first) {
     const lastComma = trailingComma(text, first.offset);
     if (lastComma >= 0)
-        return { range: { offset: lastComma, length: 1 }, mend: '' };
-    const { range, mend } = syntaxSlip(text, first) ?? {};
-    return range === undefined || mend === undefined ? undefined : { range, mend };
+        return { range: { offset: lastComma, length: 1 }, replacement: '' };
+    const { range, replacement } = syntaxSlip(text, first) ?? {};
+    return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
-/** What to put where, so that the parser can go on behind the first error and find others that do not follow from it. */
+/** An edit with which the parser can continue after the first error and find independent ones. */
 function recovery(text, first) {
-    const sure = sureMend(text, first);
+    const sure = unambiguousFix(text, first);
     if (sure !== undefined)
         return sure;
     const { range, meant } = syntaxSlip(text, first) ?? {};
     if (range !== undefined)
-        return meant === undefined || meant === '"' ? undefined : { range, mend: meant };
+        return meant === undefined || meant === '"' ? undefined : { range, replacement: meant };
     const { error, offset, length } = first;
     const before = text.slice(0, offset);
     const end = before.trimEnd().length;
-    // On one line it may as well be a quote that is missing.
+    // On a single line, a quote may be missing instead.
     if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
-        return { range: { offset: end, length: 0 }, mend: ',' };
+        return { range: { offset: end, length: 0 }, replacement: ',' };
     if (error === colonExpected && before.endsWith('" '))
-        return { range: { offset: end, length: 0 }, mend: ':' };
+        return { range: { offset: end, length: 0 }, replacement: ':' };
     if (error === valueExpected && before[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
-        return { range: { offset: end, length: 0 }, mend: ' null' };
+        return { range: { offset: end, length: 0 }, replacement: ' null' };
     const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
-    return error === comment && isWhole ? { range: { offset, length }, mend: '' } : undefined;
+    return error === comment && isWhole ? { range: { offset, length }, replacement: '' } : undefined;
 }
-/** The first error is where a person must look; those behind it mostly follow from it. */
+/** Only the first error: later ones are mostly consequences of it. */
 function firstSyntaxError(text, errors, root) {
     if (text.trim() === '')
         return {
@@ -11818,14 +12049,14 @@ function firstSyntaxError(text, errors, root) {
                 code: 'json-syntax',
                 pointer: '',
                 found,
-                expected: 'none behind the last entry: take it out',
+                expected: 'none after the last entry: remove it',
                 mendable: true,
                 range,
             };
         }
         const slip = syntaxSlip(text, first);
         if (slip !== undefined) {
-            const { range, expected, meant, mend } = slip;
+            const { range, expected, meant, replacement } = slip;
             const found = quote(text.slice(range.offset, range.offset + range.length));
             return {
                 code: 'json-syntax',
@@ -11834,11 +12065,11 @@ function firstSyntaxError(text, errors, root) {
                 expected,
                 range,
                 ...(meant !== undefined && { meant }),
-                ...(mend !== undefined && { mendable: true }),
+                ...(replacement !== undefined && { mendable: true }),
             };
         }
         const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
-        // A missing comma belongs behind what stands before it, often a line above.
+        // A missing comma is marked after the previous value, often one line above.
         const range = first.error === commaExpected
             ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
             : { offset, length };
@@ -11848,7 +12079,7 @@ function firstSyntaxError(text, errors, root) {
     const complaint = jsonComplaint(text);
     if (root !== undefined && complaint === undefined)
         return undefined;
-    const expected = 'JSON as RFC 8259 writes it';
+    const expected = 'valid JSON (RFC 8259)';
     return {
         code: 'json-syntax',
         pointer: '',
@@ -11857,14 +12088,14 @@ function firstSyntaxError(text, errors, root) {
         range: { offset: 0, length: 0 },
     };
 }
-/** Offset of a comma with nothing but a closing bracket behind it at `offset`, or -1. */
+/** Offset of a trailing comma before the closing bracket at `offset`, or -1. */
 function trailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
     const before = text.slice(0, offset).trimEnd();
     return before.endsWith(',') ? before.length - 1 : -1;
 }
-/** The engine's own parser has the last word on what is JSON. */
+/** `JSON.parse` decides what is valid JSON. */
 function jsonComplaint(text) {
     try {
         JSON.parse(text);
@@ -11890,7 +12121,7 @@ function quote(text) {
 
 
 
-/** Text to document: encoding, syntax, layout, schema. */
+/** Parses and checks a text: encoding, syntax, layout, schema. */
 function readText(content, kind) {
     if (content.kind === 'too-large') {
         const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
@@ -11902,7 +12133,7 @@ function readText(content, kind) {
         const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
         return { value: undefined, findings: [finding], text };
     }
-    // Most files are right, and to parse with positions takes ten times as long.
+    // Fast path: most files are valid, and parsing with positions takes ten times as long.
     const quick = (0,json/* parseJson */.qF)(content.text);
     if (kind.validate(quick) && isLaidOut(quick, content.text, kind.layout))
         return { value: quick, findings: [], text: content.text };
@@ -11924,7 +12155,7 @@ const maxDepth = 20;
 const byteOrderMark = '\uFEFF';
 /** As strict as `JSON.parse`. */
 const strict = { disallowComments: true, allowTrailingComma: false };
-/** Checks everything about a text but its schema: byte-order mark, depth, syntax, repeated keys, layout. */
+/** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
 function parseText(textAsIs, layout) {
     const marked = textAsIs.startsWith(byteOrderMark);
     const text = marked ? textAsIs.slice(1) : textAsIs;
@@ -11954,9 +12185,9 @@ function parseText(textAsIs, layout) {
         findings.push(difference);
     return { value: (0,json/* parseJson */.qF)(text), findings, text };
 }
-/** Of more slips than these in one text nobody wants to read at once. */
+/** The most syntax errors that are reported for one text. */
 const mostSlips = 10;
-/** The first syntax error, and further ones as long as it is plain how the text goes on behind each. */
+/** The first syntax error, and further ones as long as the parser can recover from the previous one. */
 function syntaxFindings(text, errors, root) {
     const found = [];
     let [current, itsErrors, itsRoot] = [text, errors, root];
@@ -11965,27 +12196,27 @@ function syntaxFindings(text, errors, root) {
         const finding = firstSyntaxError(current, itsErrors, itsRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
-        // Where that is in the text as it was given.
+        // Maps the offset back to the original text.
         const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
         if (offset <= last)
             break;
         const { mendable, ...its } = finding;
-        // A machine mends no further than the first that it cannot.
-        const isMendable = mendable && found.every((one) => 'mendable' in one);
+        // `--fix` stops at the first error that it cannot fix.
+        const isFixable = mendable && found.every((one) => 'mendable' in one);
         found.push({
             ...its,
-            ...(isMendable && { mendable }),
+            ...(isFixable && { mendable }),
             range: { offset, length: finding.range.length },
         });
         last = offset;
-        const plain = itsErrors[0] && recovery(current, itsErrors[0]);
-        if (plain === undefined)
+        const edit = itsErrors[0] && recovery(current, itsErrors[0]);
+        if (edit === undefined)
             break;
-        const { range, mend } = plain;
-        const [start, growth] = [range.offset, mend.length - range.length];
-        edits.push({ start, end: start + mend.length, growth });
-        current = current.slice(0, range.offset) + mend + current.slice(range.offset + range.length);
-        // A quote put right may turn the text after it from a string into brackets.
+        const { range, replacement } = edit;
+        const [start, growth] = [range.offset, replacement.length - range.length];
+        edits.push({ start, end: start + replacement.length, growth });
+        current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
+        // A corrected quote may turn the text after it from a string into brackets.
         if (isTooDeep(current))
             break;
         const next = [];
@@ -11994,7 +12225,7 @@ function syntaxFindings(text, errors, root) {
     }
     return found;
 }
-/** Whether a text nests its brackets more deeply than a parser that calls itself may be given. */
+/** Whether brackets are nested too deeply for a recursive parser. */
 function isTooDeep(text) {
     return firstTooDeep(text) >= 0;
 }
@@ -12063,8 +12294,8 @@ function firstDifference(text, expected, root) {
         : at >= text.length
             ? 'no final newline'
             : isInKey(root, at)
-                ? 'another order of keys'
-                : 'other spaces or line breaks';
+                ? 'keys in a different order'
+                : 'different spaces or line breaks';
     return {
         code: 'not-formatted',
         pointer: '',
@@ -12072,7 +12303,7 @@ function firstDifference(text, expected, root) {
         range: { offset: Math.min(at, text.length), length: 0 },
     };
 }
-/** After its opening quote: before that only a space or a line break can differ. */
+/** Whether the offset is after the opening quote of a key; before it, only whitespace can differ. */
 function isInKey(root, offset) {
     const node = (0,main.findNodeAtOffset)(root, offset);
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
@@ -12087,12 +12318,12 @@ var rules = __nccwpck_require__(930);
 
 
 const cardChecks = rules/* rules */.a.flatMap(({ code, checkCard }) => checkCard === undefined ? [] : [{ code, checkCard }]);
-/** Reads one card file and puts every rule to it that its good parts allow. Never throws for what it holds. */
+/** Reads and checks one card file, as far as its parts are valid. Never throws because of the content. */
 function checkCard(file, { registry, today, changed, supportChanged, art }) {
     const reading = readText(file.read(), cardDocument);
     if (reading.value === undefined)
         return { part: {}, findings: reading.findings, reading };
-    // What the validator accepted is a card, and what is left of a document it accepted in part is a part of one.
+    // The validator has accepted every part that is left.
     const part = reading.value;
     let findings = withMeantIds(reading.findings, reading.text, registry);
     const { text, badParts } = reading;
@@ -12113,7 +12344,7 @@ function checkCard(file, { registry, today, changed, supportChanged, art }) {
     }
     return { part, findings, reading };
 }
-/** The findings about an issuer's or a tier's id of a wrong form, with the registered id that was meant, if any. */
+/** Adds the registered id that was most likely meant to findings about an issuer id or tier in a wrong format. */
 function withMeantIds(findings, text, registry) {
     if (!findings.some(isOfId))
         return findings;
@@ -12160,9 +12391,9 @@ const kinds = {
     },
     [registry/* registryPaths */.o8.datasets]: { validate: validateDatasets, fields: fields/* datasetsFields */.B6, layout: fields/* datasetsLayout */.qJ },
 };
-/** Added by version 1.1 of the record: a catalog that has none is not asked for them. */
+/** Added by version 1.1 of the schema, so older catalogs may lack them. */
 const optional = new Set([registry/* registryPaths */.o8.categories, registry/* registryPaths */.o8.datasets]);
-/** Reads the registries and puts their rules to them. One that is missing or unreadable counts as empty, and says so. */
+/** Reads and checks the registries. A missing or unreadable one counts as empty, and is reported. */
 function checkRegistries(files, today) {
     const findings = [];
     const readings = new Map();
@@ -12182,7 +12413,7 @@ function checkRegistries(files, today) {
         const value = readings.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
-    // The validator has taken out every part that is not of its type.
+    // The validator has removed every part that does not have its type.
     const documents = Object.fromEntries(Object.entries(registry/* registryPaths */.o8).map(([name, path]) => [name, entriesOf(path)]));
     for (const { code, checkRegistries } of registryChecks)
         for (const { path, ...found } of checkRegistries(documents, today))
@@ -12203,7 +12434,8 @@ var fold = __nccwpck_require__(97);
 
 
 
-const artPath = /^data\/art\/(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*\.webp$/;
+const codes = catalog_card/* countries */.Xr.join('|');
+const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
     const sorted = files.toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path));
     const findings = [];
@@ -12216,7 +12448,7 @@ function checkTree(files) {
         else
             others.push(file);
     }
-    // Names of cards are in lower case: where all others are too, no two differ by case alone.
+    // Fast path: card paths are in lower case, so only other files can differ in case.
     if (others.some(({ path }) => path !== path.toLowerCase()))
         findings.push(...differByCase(sorted));
     for (const file of others) {
@@ -12233,24 +12465,25 @@ function checkTree(files) {
         findings,
     };
 }
-/** Bytes that are not UTF-8 are read as U+FFFD. */
+/** Bytes that are not UTF-8 have been decoded as U+FFFD. */
 function nameFinding({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
-const folderPath = /^data(\/(us|ca|cn|art))?$/;
+const folderPath = new RegExp(`^data(/(${codes}|art))?$`);
+const inCountryFolder = new RegExp(`^data/(${codes})/[^/]+$`);
 function kindFinding({ path, kind }) {
-    const expected = folderPath.test(path) ? 'a folder' : 'a plain file';
+    const expected = folderPath.test(path) ? 'a folder' : 'a regular file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
     if (kind === 'other')
-        return { code: 'file-kind', pointer: '', found: 'no plain file', expected };
-    const inCountry = /^data\/(us|ca|cn)\/[^/]+$/.test(path);
+        return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
+    const inCountry = inCountryFolder.test(path);
     if (!inCountry || path.endsWith('.json'))
         return undefined;
     return {
         code: 'file-kind',
         pointer: '',
-        found: 'no .json file',
+        found: 'not a .json file',
         expected: 'a card record, `<slug>.json`',
     };
 }
@@ -12270,9 +12503,9 @@ function expectedPlace(path) {
         return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
     if (path.endsWith('.json'))
         return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
-    return 'only card records, the registries and card art under `data/`';
+    return 'only card records, registries and card art under `data/`';
 }
-/** A card's place by a name that differs from it by signs, accents or case, or ends twice. */
+/** The valid path that was most likely meant by a name with punctuation, accents, capitals or a double extension. */
 function meantPlace(path) {
     if (!(0,catalog_card/* isCardPath */.Gm)(path))
         return undefined;
@@ -12280,7 +12513,7 @@ function meantPlace(path) {
     const slug = (0,fold/* meantSlug */.t9)(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
-/** On a Mac or on Windows two such files are one, and a checkout loses the other. */
+/** On macOS and Windows two such paths are the same file, and a checkout loses one. */
 function* differByCase(files) {
     const firstOf = new Map();
     for (const { path } of files) {
@@ -12296,13 +12529,19 @@ function* differByCase(files) {
 ;// CONCATENATED MODULE: ./core/catalog/support.ts
 
 /**
- * Whether two texts of one card differ in what its pages support: a number, a page's address, or what a page is cited for. A picture,
- * a label or a note is no such thing.
+ * Whether two versions of a card differ in what its pages support: a number, the address of a page, or what a page is cited
+ * for. Pictures, labels and notes do not count.
  */
 function supportDiffers(before, after) {
     return supportOf(before) !== supportOf(after);
 }
-/** All that pages support, as one text; the text itself if it cannot be read. */
+/** Whether two versions of a card are the same except for the picture. */
+function support_differsInArtOnly(before, after) {
+    const [old, now] = [parseJson(before), parseJson(after)];
+    const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
+    return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
+}
+/** Everything that pages support, as one text; the text itself if it cannot be parsed. */
 function supportOf(text) {
     const card = (0,json/* parseJson */.qF)(text);
     if (!(0,json/* isObject */.Gv)(card))
@@ -12331,14 +12570,14 @@ function* supported(value, pointer) {
 
 
 const catalogChecks = rules/* rules */.a.flatMap(({ code, checkCatalog }) => checkCatalog === undefined ? [] : [{ code, checkCatalog }]);
-/** Everything the catalog's rules say of a catalog: the one road of the command line, the actions and the bot. */
+/** Applies all rules to a catalog. The command line, the actions and the bot all use this. */
 function validateCatalog(input) {
     const check = new CatalogCheck(input);
     for (let index = 0; index < check.total; index++)
         check.checkCard(index);
     return check.report();
 }
-/** The same card by card, for a caller that shows progress, or may be interrupted. Each card is to be checked once, in order. */
+/** The same card by card, for a caller that shows progress or can be interrupted. Check each card once, in order. */
 class CatalogCheck {
     #input;
     #tree;
@@ -12383,7 +12622,7 @@ class CatalogCheck {
             return true;
         return supportDiffers(before.text, after.text);
     }
-    /** What was found. Call it once, when every card was checked. */
+    /** The findings. Call this once, after every card has been checked. */
     report() {
         this.#checkTogether();
         const { base } = this.#input;
@@ -12410,7 +12649,7 @@ class CatalogCheck {
                 if (files.size === 0)
                     for (const file of this.#tree.cards)
                         files.set(file.path, file);
-                // The text was let go when its card was checked, so that memory does not grow with the catalog.
+                // Card texts are not kept in memory after their check, so this one is read again.
                 const content = files.get(path)?.read();
                 const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
                 this.#add(new PlaceFinder(path, text), text, [{ code, ...found }]);
@@ -12440,11 +12679,11 @@ function artFiles(files, pixelHashes) {
 ;// CONCATENATED MODULE: ./core/catalog/version.ts
 /** The version of this project's programs, the same as in `package.json`. */
 const version = '0.1.0';
-/** Raised whenever a rule decides otherwise than before, so that what was judged by older rules is judged again. */
+/** Increase this when a rule changes its result, so that earlier results are computed again. */
 const rulesVersion = 2;
-/** Version of the card contract in `schema.json`, semantic: raised whenever that file changes what a reader sees. */
+/** Semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
-/** What the cards are called by their content: the first 12 digits of its SHA-256. */
+/** The version of the data: the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
 }
@@ -12458,13 +12697,13 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 
 
 
-/** One more than a record may have, so that a longer file shows. */
+/** One byte more than allowed, so that longer files are detected. */
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
-/** Litter of file managers, which nobody means to add. */
+/** Files that file managers create. */
 const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /**
- * Every file under `data/` of the catalog at `root`, unread. Symbolic links, `data` itself too, are listed and not
- * followed, nor is what has a name that is not UTF-8. Throws the file system's error where a folder cannot be read.
+ * Lists every file under `data/` of the catalog at `root` without reading it. Symbolic links (even `data` itself) and names that
+ * are not UTF-8 are listed, but not followed. Throws the file system's error if a folder cannot be read.
  */
 function listCardFiles(root) {
     const files = [];
@@ -12478,7 +12717,7 @@ function listCardFiles(root) {
             if (ignored.has(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
-            // Bytes that are not UTF-8 come as this character, and by that name nothing can be opened.
+            // Invalid UTF-8 is decoded as this character, so the file cannot be opened by this name.
             if (entry.name.includes('\ufffd'))
                 files.push(unopened(path));
             else if (entry.isDirectory())
@@ -12486,7 +12725,7 @@ function listCardFiles(root) {
             else
                 files.push(fileOnDisk(root, path, kindOf(entry)));
         }
-        // The last is taken first: in order of their names, in which the cards will be asked for.
+        // A stack: the folders come in order of their names, in which the cards are read.
         folders.push(...below.reverse());
     }
     return files;
@@ -12508,9 +12747,9 @@ function fileOnDisk(root, path, kind) {
         readBytes: () => readInto(Buffer.allocUnsafeSlow(catalog_art/* artLimits */.ST.maxBytes + 1), `${root}/${path}`).slice(),
     };
 }
-/** As much of a file as fits. Throws the file system's error if it cannot be read. */
+/** As much of a file as fits into the buffer. Throws the file system's error. */
 function readInto(bytes, path) {
-    // A link that took the file's place since it was listed is not followed.
+    // Does not follow a symbolic link that has replaced the file since it was listed (race).
     const file = (0,external_node_fs_namespaceObject.openSync)(path, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0));
     try {
         let length = 0;
@@ -12529,35 +12768,34 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 
 
 
-/** Git said no, or could not be asked; `message` is its own first line, where it printed one. */
+/** git failed or could not be started; `message` is the first line of its output, if there is one. */
 class GitError extends Error {
     name = 'GitError';
-    /** What git ended with, where that is what went wrong; else null. */
+    /** git's exit code, if git ran and failed; otherwise null. */
     exitCode;
     constructor(message, exitCode = null) {
         super(message);
         this.exitCode = exitCode;
     }
 }
-/** SIGINT ended git. A terminal sends it to every program when somebody presses Ctrl-C, so git has not failed. */
+/** SIGINT ended git: Ctrl-C reaches every program in the terminal's process group, so git has not failed. */
 class GitInterrupted extends Error {
     name = 'GitInterrupted';
 }
-/** A name that git knows no commit by. */
+/** A revision that git does not know. */
 class UnknownCommit extends GitError {
     constructor(name, exitCode) {
-        super(`${name} names no commit here`, exitCode);
+        super(`${name} is not a known commit`, exitCode);
     }
 }
-/** Throws `GitError` where a folder is in no checkout; whether git can read it is not asked. */
+/** Throws `GitError` if a folder is not in a git checkout; does not start git. */
 function mustBeInCheckout(root) {
     if (!isInCheckout(root))
-        throw new GitError('this folder is in no git checkout');
+        throw new GitError('this folder is not in a git checkout');
 }
 /**
- * Compares the catalog at `root` with the commit where it branched from `base`, or from the branch that
- * pull requests go to. Null where `root` is in no checkout, or no such branch is known.
- * Throws `GitError` where `base` names no commit, or one that has none in common with it.
+ * Compares the catalog at `root` with its merge base with `base`, by default the branch that pull requests target. Null if
+ * `root` is not in a checkout, or no such branch exists. Throws `GitError` if `base` is unknown or has no common commit.
  */
 async function compareWithBase(root, base) {
     if (!isInCheckout(root)) {
@@ -12590,14 +12828,14 @@ async function branchedFrom(root, branch) {
         return (await git_gitText(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
     }
     catch (error) {
-        // With this code git says nothing itself.
+        // git prints nothing with this exit code.
         if (!(error instanceof GitError) || error.exitCode !== 1)
             throw error;
         const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
-        throw new GitError(`HEAD and ${name} have no commit in common; a clone that is not whole lacks them, and git fetch --unshallow brings them`, 1);
+        throw new GitError(`HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`, 1);
     }
 }
-/** Whether a folder is in a checkout. Asked before git is started: that takes longer than checking a small catalog. */
+/** Whether a folder is in a checkout, without starting git, which takes longer than checking a small catalog. */
 function isInCheckout(root) {
     for (let folder = root;; folder = (0,external_node_path_namespaceObject.dirname)(folder)) {
         if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
@@ -12606,7 +12844,7 @@ function isInCheckout(root) {
             return false;
     }
 }
-/** Branches that pull requests usually go to; the first that exists and is not the one checked out. */
+/** The first of the usual target branches that exists and is not checked out. */
 async function defaultBase(root) {
     const candidates = [
         'remotes/upstream/main',
@@ -12621,26 +12859,26 @@ async function defaultBase(root) {
     const known = new Set(listed.split('\n'));
     return refs.find((ref) => known.has(` ${ref}`));
 }
-/** Runs git without a shell, and waits for its end. Never rejects. */
+/** Runs git without a shell until it exits. Never rejects. */
 function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
     return new Promise((resolve) => {
         const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
         const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, settings);
-        const said = { stdout: '', stderr: '' };
+        const output = { stdout: '', stderr: '' };
         for (const name of ['stdout', 'stderr'])
             child[name].setEncoding('utf8').on('data', (part) => {
-                said[name] += part;
+                output[name] += part;
             });
-        child.on('error', (error) => resolve({ exitCode: null, ...said, signal: null, error }));
-        child.on('close', (exitCode, signal) => resolve({ exitCode, ...said, signal, error: null }));
-        // It may end, or never begin, before it has read all.
+        child.on('error', (error) => resolve({ exitCode: null, ...output, signal: null, error }));
+        child.on('close', (exitCode, signal) => resolve({ exitCode, ...output, signal, error: null }));
+        // git may exit before it has read all input (EPIPE).
         child.stdin.on('error', () => { });
         child.stdin.end(input);
     });
 }
 /**
- * What git prints about the checkout at `root`. A clone without all its files would fetch them when they are asked
- * for: here it may not. Throws `GitError` with the first line of what git said, or `GitInterrupted`.
+ * The output of git in the checkout at `root`. A partial clone must not fetch missing objects. Throws `GitError` with the first
+ * line of git's error output, or `GitInterrupted`.
  */
 async function git_gitText(root, args) {
     const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
@@ -12650,7 +12888,7 @@ async function git_gitText(root, args) {
 }
 /** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
 function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
-    // Known from git's end alone: our own signal handler may not have run yet.
+    // Our own signal handler may not have run yet.
     if (signal === 'SIGINT')
         return new GitInterrupted('git was interrupted');
     if (error !== null) {
@@ -12664,7 +12902,6 @@ function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
         : '';
     return new GitError(line + advice, exitCode);
 }
-/** Asks git what is checked out at a folder. */
 async function headCommit(root) {
     if (!isInCheckout(root))
         return { sha: null, problem: null };
@@ -12675,23 +12912,24 @@ async function headCommit(root) {
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        // One, and in silence, where nothing is committed yet.
+        // git exits with 1, without output, if there are no commits yet.
         return { sha: null, problem: error.exitCode === 1 ? null : error.message };
     }
 }
-/** What to tell of a `problem`. */
+/** The message for a `problem`. */
 function unnamedCommit(problem) {
-    return `The report does not say of which commit it is: ${problem}.`;
+    return `The report does not name its commit: ${problem}.`;
 }
 
 ;// CONCATENATED MODULE: ./core/io/git-tree.ts
 
 
 
+
 /**
- * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a
- * checkout, and paths are relative to it. What lies in the working tree plays no part. A path that is not there
- * brings nothing. Opens no network connection. Throws `GitError` where the commit is not known.
+ * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a checkout, and
+ * paths are relative to it. Ignores the working tree and paths that do not exist. Never uses the network. Throws `GitError` if the
+ * commit is unknown.
  */
 async function treeAtCommit(root, commit, paths) {
     const listed = await git_gitText(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
@@ -12705,15 +12943,28 @@ async function treeAtCommit(root, commit, paths) {
         return fileOfBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
     });
 }
-/** More of them are not looked at one by one. */
+/** With more changes, pictures are not compared one by one. */
 const mostPrevious = 1000;
-/** The changed files of a comparison as its base has them, by path. Throws `GitError`. */
+/** The base versions of the changed files of a comparison, by path. Throws `GitError`. */
 async function previousFiles(root, { commit, changedPaths }) {
     const paths = [...changedPaths].slice(0, mostPrevious);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
-/** Names of all tags (without `refs/tags/`) and the commits they lead to; tags of other things are left out. */
+/**
+ * The changed files of a comparison, without cards of which only the picture changed: their pages need no new check. `files` are
+ * those of the working tree. Throws `GitError`.
+ */
+async function pathsToAsk(root, files, base) {
+    const previous = await previousFiles(root, base);
+    const isArtAlone = (file) => {
+        const [old, now] = [previous.get(file.path)?.read(), file.kind === 'file' ? file.read() : undefined];
+        return old?.kind === 'text' && now?.kind === 'text' && differsInArtOnly(old.text, now.text);
+    };
+    const changed = files.filter(({ path }) => base.changedPaths.has(path));
+    return new Set(changed.filter((file) => !isArtAlone(file)).map(({ path }) => path));
+}
+/** Names of all tags (without `refs/tags/`) and their commits; tags of other objects are ignored. */
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
     const tags = new Map();
@@ -12726,7 +12977,7 @@ async function listTags(root) {
     }
     return tags;
 }
-/** Whether the checkout has only a part of the history. */
+/** Whether the checkout is a shallow clone. */
 async function isShallow(root) {
     return (await gitText(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
@@ -12736,7 +12987,7 @@ function readEntry(line) {
         return { path, kind: 'symbolic-link', object };
     return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
 }
-/** One git for all of them: starting it takes longer than reading a card. */
+/** One git process for all objects, because starting it takes longer than reading a card. */
 async function readBlobs(root, objects) {
     if (objects.length === 0)
         return new Map();
@@ -12750,7 +13001,7 @@ async function readBlobs(root, objects) {
         git.on('error', (error) => fail(null, null, error));
         git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
     });
-    // It may end before all has been asked; what it says then is told by its end.
+    // git may exit before it has read all input (EPIPE); its exit is handled.
     git.stdin.on('error', () => { });
     git.stdin.end(objects.map((object) => `${object}\n`).join(''));
     const pieces = [];
@@ -12758,7 +13009,7 @@ async function readBlobs(root, objects) {
     await ended;
     return parseBatch(Buffer.concat(pieces), objects);
 }
-/** `<object> blob <size>`, a line end, the bytes, a line end; in the order asked. */
+/** `<object> blob <size>`, a line end, the bytes, a line end; in the requested order. */
 function parseBatch(answer, objects) {
     const blobs = new Map();
     let at = 0;
@@ -12780,19 +13031,19 @@ const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 
 
 
-/** The file system's error, said of the file that a person knows; any other as it is. */
+/** Replaces the temporary path in a file system error by the real one. */
 function ofPath(error, path) {
     return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 /**
- * Files that take their places together, at the end: until `commit` the old ones stand untouched.
- * A new file lies beside its place meanwhile, under a name of its own.
+ * Atomic writes of several files: each is written to a temporary file next to its target, and `commit` renames them all. Until
+ * then the old files stay untouched.
  */
 class AtomicWrites {
     #staged = [];
     /**
-     * Writes the parts of one file beside its place, with the rights of the file that is there, else those of `newMode`.
-     * Throws the file system's error, with nothing left behind.
+     * Writes one file to a temporary path, with the mode of the existing file, or `newMode`. Throws the file system's error, and
+     * leaves nothing behind.
      */
     stage(path, parts, newMode = 0o666) {
         const temporary = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
@@ -12814,7 +13065,7 @@ class AtomicWrites {
             throw ofPath(error, path);
         }
     }
-    /** Puts every staged file in its place. */
+    /** Renames every staged file to its target. */
     commit() {
         for (const { temporary, path } of this.#staged)
             try {
@@ -12825,15 +13076,15 @@ class AtomicWrites {
             }
         this.#staged.length = 0;
     }
-    /** Takes away what was staged and not committed. */
+    /** Deletes files that were staged and not committed. */
     abandon() {
         for (const { temporary } of this.#staged.splice(0))
             (0,external_node_fs_namespaceObject.rmSync)(temporary, { force: true });
     }
 }
 /**
- * Writes texts by path, folders above them too: all of the files take their places together, or none does. Throws the
- * file system's error.
+ * Writes texts by path, and creates their folders. Nothing is replaced unless all files could be written. Throws the file
+ * system's error.
  */
 function writeTogether(texts) {
     const writes = new AtomicWrites();
@@ -12972,7 +13223,7 @@ async function commitOf(root, event) {
     return onto ?? event?.commit;
 }
 function whyNot({ message, exitCode }, event) {
-    if (message.includes('in no git checkout'))
+    if (message.includes('not in a git checkout'))
         return 'this folder is not in a git checkout; use actions/checkout';
     if (message.includes('dubious ownership'))
         return 'git does not trust the owner of this folder; add it to safe.directory';
@@ -12987,7 +13238,7 @@ function whyNot({ message, exitCode }, event) {
 ;// CONCATENATED MODULE: ./core/catalog/generated/card-schema.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The text of the `schema.json` that all else here was generated from. */
-const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number nobody has checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh-Hans\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The payment network whose mark the card bears; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out where the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The company whose name the card bears beside the issuer's.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year where it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null where no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"Up to how much the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate holds; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code where spending is capped, points where earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap starts anew; year where the page does not say which kind.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"Above how much spending the rate holds.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate holds; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count starts anew.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate holds: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate holds, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 where none are, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that took its place.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier where there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate moves with an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it holds.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh-Hans\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out if the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company named on the card besides the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year if it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is capped, points if earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap resets; year if the page does not say which kind of year.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending above which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count resets.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 if none are needed, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier if there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate follows an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
 
 ;// CONCATENATED MODULE: ./actions/shared/workspace.ts
 
@@ -13108,8 +13359,8 @@ function isBelow(root, path) {
 
 
 /**
- * What the new card says otherwise than the old one, in the order of the contract. Numbers are compared by value,
- * items of a list by what names them (else by position), and order never counts.
+ * The differences between two cards, in schema order. List items are matched by name, then by position; their order
+ * does not matter.
  */
 function diffCards(before, after) {
     const changes = [];
@@ -13119,14 +13370,14 @@ function diffCards(before, after) {
 function at(card, value) {
     return { card, value, pointer: '', parent: undefined };
 }
-function compare(layout, spot, changes) {
-    const { before, after, field } = spot;
+function compare(layout, pair, changes) {
+    const { before, after, field } = pair;
     if (layout === null) {
-        // Lists of objects have a layout; a list here is a value.
+        // Lists of objects have a layout, so any other list is a plain value.
         if ((0,json/* isObject */.Gv)(before.value) || (0,json/* isObject */.Gv)(after.value))
-            compareMaps(spot, changes);
+            compareMaps(pair, changes);
         else
-            compareValues(spot, changes);
+            compareValues(pair, changes);
     }
     else if (Array.isArray(layout)) {
         const identity = identityIn(field);
@@ -13138,26 +13389,26 @@ function compare(layout, spot, changes) {
         }
     }
     else {
-        // A waiver may be a few words or an object.
+        // A waiver is either text or an object.
         if (typeof before.value === 'string' || typeof after.value === 'string')
-            compareValues({ ...spot, before: textOnly(before), after: textOnly(after) }, changes);
+            compareValues({ ...pair, before: textOnly(before), after: textOnly(after) }, changes);
         for (const [key, inner] of Object.entries(layout))
-            compare(inner, { ...spot, field: `${field}/${key}`, before: below(before, key), after: below(after, key) }, changes);
+            compare(inner, { ...pair, field: `${field}/${key}`, before: below(before, key), after: below(after, key) }, changes);
     }
 }
-function textOnly(here) {
-    return typeof here.value === 'string' ? here : { ...here, value: undefined };
+function textOnly(located) {
+    return typeof located.value === 'string' ? located : { ...located, value: undefined };
 }
-function compareMaps(spot, changes) {
-    const keys = new Set([spot.before, spot.after].flatMap(({ value }) => ((0,json/* isObject */.Gv)(value) ? Object.keys(value) : [])));
+function compareMaps(pair, changes) {
+    const keys = new Set([pair.before, pair.after].flatMap(({ value }) => ((0,json/* isObject */.Gv)(value) ? Object.keys(value) : [])));
     for (const key of [...keys].toSorted())
-        compareValues({ ...spot, item: key, before: below(spot.before, key), after: below(spot.after, key) }, changes);
+        compareValues({ ...pair, item: key, before: below(pair.before, key), after: below(pair.after, key) }, changes);
 }
 function compareValues({ field, item, before, after }, changes) {
     if (isSame(before.value, after.value))
         return;
     changes.push({
-        // The layout and the card's type are made from one schema.
+        // The layout and the card's type are generated from one schema.
         field: field,
         pointer: after.value === undefined ? before.pointer : after.pointer,
         ...(item !== undefined && { item }),
@@ -13171,11 +13422,11 @@ function sideOf(field, { value, parent, card }) {
     const unit = unitOf(field, parent, card);
     return { value: value, ...(unit !== undefined && { unit }) };
 }
-function below(here, key) {
-    const { value: parent } = here;
+function below(located, key) {
+    const { value: parent } = located;
     const holds = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
     const value = holds ? parent[key] : undefined;
-    return { ...here, value, pointer: (0,json/* pointerTo */.xH)(here.pointer, key ?? ''), parent };
+    return { ...located, value, pointer: (0,json/* pointerTo */.xH)(located.pointer, key ?? ''), parent };
 }
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -13186,14 +13437,14 @@ function isSame(before, after) {
 function itemsOf(value) {
     return Array.isArray(value) ? value : [];
 }
-/** By list: the key that names an item, and whether it is folded as names are. */
+/** By list: the property that identifies an item, and whether it is compared like a name (see `foldName`). */
 const named = {
     '/additional_networks': { key: 'network', folded: false },
     '/rewards/categories': { key: 'label', folded: true },
     '/benefits': { key: 'title', folded: true },
     '/sources': { key: 'url', folded: false },
 };
-/** How to tell the items of the list `field` apart. */
+/** The identity of items in the list `field`. */
 function identityIn(field) {
     const folded = named[field]?.folded ?? false;
     return (item) => {
@@ -13201,7 +13452,7 @@ function identityIn(field) {
         return (folded && (0,fold/* foldName */.zN)(title)) || title;
     };
 }
-/** What an item of the list `field` is called. */
+/** The name of an item in the list `field`; empty if it has none. */
 function titleOf(field, item) {
     const key = named[field]?.key;
     if (key === undefined || typeof item !== 'object' || item === null)
@@ -13209,9 +13460,8 @@ function titleOf(field, item) {
     return String(item[key] ?? '');
 }
 /**
- * Positions of items that belong together, each at most once: those of one identity in their order, then those left
- * over that stand at the same position, which were renamed. Undefined on the side that has no such item. In the
- * order of `after`; what is gone comes last.
+ * Matches list items, as positions: first by identity, then leftovers at the same position (renamed items). Undefined
+ * on the side without such an item. In the order of `after`; removed items come last.
  */
 function pairItems(before, after, identity) {
     const waiting = new Map();
@@ -13283,7 +13533,7 @@ const units = {
     '/image/width': () => 'pixels',
     '/image/height': () => 'pixels',
 };
-/** What the number in `field` counts; undefined where it holds none. */
+/** The unit of the number in `field`; undefined if the field holds no number. */
 function unitOf(field, parent, card) {
     const find = Object.hasOwn(units, field) ? units[field] : undefined;
     return find?.((parent ?? {}), card);
@@ -13300,9 +13550,39 @@ function moneyWord(currency) {
     return currency === 'CNY' ? 'yuan' : currency;
 }
 
+;// CONCATENATED MODULE: ./core/catalog/money.ts
+/** Signs of money that no reader takes for another country's. */
+const signs = new Map([
+    ['USD', '$'],
+    ['CAD', 'CA$'],
+    ['CNY', 'CN¥'],
+]);
+/** An amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
+function money(value, currency) {
+    const text = grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
+    return `${signs.get(currency) ?? `${currency} `}${text}`;
+}
+/** Whether a unit is an ISO 4217 code. */
+function isMoney(unit) {
+    return /^[A-Z]{3}$/.test(unit);
+}
+/** Commas between thousands, by hand: the same bytes in every locale. */
+function grouped(text) {
+    if (!/^-?\d+(\.\d+)?$/.test(text))
+        return text;
+    const [whole = '', fraction] = text.split('.');
+    const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+    return fraction === undefined ? commas : `${commas}.${fraction}`;
+}
+/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
+function digitsOf(value) {
+    const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+    return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
+}
+
 ;// CONCATENATED MODULE: ./core/review/change-words.ts
 
-/** Says a change in words, the same in every place that shows it. */
+
 function wordsOfChange(change) {
     const { field, item = '', before, after } = change;
     return {
@@ -13316,9 +13596,9 @@ function moveOf(before, after) {
     if (before.value === undefined)
         return 'new';
     if (after.value === undefined)
-        return 'gone';
+        return 'removed';
     if (before.value === null)
-        return 'known now';
+        return 'now known';
     if (after.value === null)
         return 'no longer known';
     if (Array.isArray(before.value) && Array.isArray(after.value))
@@ -13332,7 +13612,7 @@ function listMove(before, after) {
     const gone = before.filter((value) => !after.includes(value));
     const parts = [
         ...(added.length > 0 ? [`added ${added.join(', ')}`] : []),
-        ...(gone.length > 0 ? [`taken out ${gone.join(', ')}`] : []),
+        ...(gone.length > 0 ? [`removed ${gone.join(', ')}`] : []),
     ];
     return parts.join('; ');
 }
@@ -13340,7 +13620,7 @@ function inWords(field, { value, unit }) {
     if (value === undefined)
         return 'none';
     if (value === null)
-        return field === '/sources/*/retrieved' ? 'not read yet' : 'not known';
+        return field === '/sources/*/retrieved' ? 'not checked yet' : 'unknown';
     if (typeof value === 'number')
         return amount(value, unit);
     if (typeof value === 'string')
@@ -13353,13 +13633,13 @@ function plainWords(value) {
 const networks = {
     ...catalog_card/* networkNames */.Di,
     other: 'another network',
-    unknown: 'not known',
+    unknown: 'unknown',
 };
-/** A network as people name it. */
+/** A network's display name. */
 function networkName(network) {
     return networks[network];
 }
-/** The languages of names, by the tags that are in use. */
+/** Language names by BCP 47 tag. */
 const languages = new Map([
     ['en', 'English'],
     ['fr', 'French'],
@@ -13378,7 +13658,7 @@ const change_words_words = new Map([
     ['apple-wallet', 'Apple Wallet'],
     ['issuer-site', "the issuer's site"],
 ]);
-/** Fields that hold one of a few words, not a person's text. */
+/** Fields with a fixed set of values, which have display names. */
 const fieldsOfWords = new Set([
     '/country',
     '/network',
@@ -13388,7 +13668,7 @@ const fieldsOfWords = new Set([
     '/image/source',
 ]);
 const just = (name) => () => name;
-/** Every field of the contract by name; a new field does not compile, and fails a test, until it is here. */
+/** The display name of every schema field. A new field does not compile until it is listed here. */
 const fieldNames = {
     '/$schema': just('Schema for editors'),
     '/id': just('Id'),
@@ -13396,108 +13676,109 @@ const fieldNames = {
     '/localized_names': (tag) => `Name in ${languages.get(tag) ?? tag}`,
     '/country': just('Country'),
     '/issuer': just('Issuer'),
-    '/issuer_id': just("Issuer's id"),
+    '/issuer_id': just('Issuer id'),
     '/network': just('Network'),
     '/network_tier': just('Network tier'),
-    '/additional_networks/*/network': just('Further network'),
+    '/additional_networks/*/network': just('Additional network'),
     '/additional_networks/*/network_tier': (network) => `Network tier of ${change_words_words.get(network) ?? network}`,
     '/type': just('Type'),
     '/segment': just('Segment'),
     '/co_brand': just('Co-brand'),
     '/annual_fee/amount': just('Annual fee'),
-    '/annual_fee/currency': just("Annual fee's currency"),
-    '/annual_fee/first_year': just('Annual fee in the first year'),
-    '/annual_fee/monthly': just('Fee for a month'),
-    '/annual_fee/second_currency/amount': just('Annual fee in the second currency'),
-    '/annual_fee/second_currency/currency': just("Annual fee's second currency"),
-    '/annual_fee/waiver': just('Annual fee waived'),
-    '/annual_fee/waiver/spend': just('Annual fee waived from spending of'),
-    '/annual_fee/waiver/purchases': just('Annual fee waived from purchases'),
-    '/annual_fee/waiver/period': just('Annual fee waived: counted over a'),
-    '/annual_fee/waiver/note': just('Annual fee waived: note'),
+    '/annual_fee/currency': just('Annual fee currency'),
+    '/annual_fee/first_year': just('First-year annual fee'),
+    '/annual_fee/monthly': just('Monthly fee'),
+    '/annual_fee/second_currency/amount': just('Annual fee in second currency'),
+    '/annual_fee/second_currency/currency': just('Annual fee, second currency'),
+    '/annual_fee/waiver': just('Annual fee waiver'),
+    '/annual_fee/waiver/spend': just('Annual fee waiver: required spending'),
+    '/annual_fee/waiver/purchases': just('Annual fee waiver: required purchases'),
+    '/annual_fee/waiver/period': just('Annual fee waiver: period'),
+    '/annual_fee/waiver/note': just('Annual fee waiver: note'),
     '/fx_fee/percent': just('Foreign-transaction fee'),
-    '/fx_fee/by_network/visa': just(`Foreign-transaction fee through ${networks.visa}`),
-    '/fx_fee/by_network/mastercard': just(`Foreign-transaction fee through ${networks.mastercard}`),
-    '/fx_fee/by_network/amex': just(`Foreign-transaction fee through ${networks.amex}`),
-    '/fx_fee/by_network/discover': just(`Foreign-transaction fee through ${networks.discover}`),
-    '/fx_fee/by_network/unionpay': just(`Foreign-transaction fee through ${networks.unionpay}`),
-    '/fx_fee/by_network/jcb': just(`Foreign-transaction fee through ${networks.jcb}`),
-    '/fx_fee/by_network/other': just(`Foreign-transaction fee through ${networks.other}`),
+    '/fx_fee/by_network/visa': just(`Foreign-transaction fee on ${networks.visa}`),
+    '/fx_fee/by_network/mastercard': just(`Foreign-transaction fee on ${networks.mastercard}`),
+    '/fx_fee/by_network/amex': just(`Foreign-transaction fee on ${networks.amex}`),
+    '/fx_fee/by_network/discover': just(`Foreign-transaction fee on ${networks.discover}`),
+    '/fx_fee/by_network/unionpay': just(`Foreign-transaction fee on ${networks.unionpay}`),
+    '/fx_fee/by_network/jcb': just(`Foreign-transaction fee on ${networks.jcb}`),
+    '/fx_fee/by_network/other': just(`Foreign-transaction fee on ${networks.other}`),
     '/fx_fee/note': just('Foreign-transaction fee: note'),
-    '/rewards/currency_label': just('What is earned'),
-    '/rewards/rate_type': just('Rewards counted in'),
+    '/rewards/currency_label': just('Rewards currency'),
+    '/rewards/rate_type': just('Rewards unit'),
     '/rewards/base_rate/points_per_dollar': just('Base rate'),
     '/rewards/categories/*/label': just('Category'),
     '/rewards/categories/*/category': (label) => `${sentenceCase(label)}: category`,
     '/rewards/categories/*/points_per_dollar': (label) => sentenceCase(label),
     '/rewards/categories/*/cap/amount': (label) => `${sentenceCase(label)}: cap`,
-    '/rewards/categories/*/cap/unit': (label) => `${sentenceCase(label)}: cap counted in`,
-    '/rewards/categories/*/cap/period': (label) => `${sentenceCase(label)}: cap holds for a`,
+    '/rewards/categories/*/cap/unit': (label) => `${sentenceCase(label)}: cap unit`,
+    '/rewards/categories/*/cap/period': (label) => `${sentenceCase(label)}: cap period`,
     '/rewards/categories/*/cap/shared_with': (label) => `${sentenceCase(label)}: cap shared with`,
-    '/rewards/categories/*/cap/second_currency/amount': (label) => `${sentenceCase(label)}: cap in the second currency`,
-    '/rewards/categories/*/cap/second_currency/currency': (label) => `${sentenceCase(label)}: second currency of the cap`,
-    '/rewards/categories/*/from/amount': (label) => `${sentenceCase(label)}: from spending of`,
-    '/rewards/categories/*/from/unit': (label) => `${sentenceCase(label)}: spending counted in`,
-    '/rewards/categories/*/from/period': (label) => `${sentenceCase(label)}: spending counted over a`,
-    '/rewards/categories/*/period': (label) => `${sentenceCase(label)}: holds in`,
-    '/rewards/categories/*/until': (label) => `${sentenceCase(label)}: holds until`,
-    '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: must be activated`,
+    '/rewards/categories/*/cap/second_currency/amount': (label) => `${sentenceCase(label)}: cap in second currency`,
+    '/rewards/categories/*/cap/second_currency/currency': (label) => `${sentenceCase(label)}: second currency of cap`,
+    '/rewards/categories/*/from/amount': (label) => `${sentenceCase(label)}: minimum spending`,
+    '/rewards/categories/*/from/unit': (label) => `${sentenceCase(label)}: minimum spending unit`,
+    '/rewards/categories/*/from/period': (label) => `${sentenceCase(label)}: minimum spending period`,
+    '/rewards/categories/*/period': (label) => `${sentenceCase(label)}: period`,
+    '/rewards/categories/*/until': (label) => `${sentenceCase(label)}: valid until`,
+    '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: activation required`,
     '/rewards/categories/*/choose': (label) => `${sentenceCase(label)}: categories to choose`,
     '/rewards/categories/*/note': (label) => `${sentenceCase(label)}: note`,
     '/apr/purchase/min': just('Purchase APR, lowest'),
     '/apr/purchase/max': just('Purchase APR, highest'),
-    '/apr/purchase/kind': just('Purchase APR, kind'),
-    '/apr/purchase/daily': just('Purchase APR, a day'),
+    '/apr/purchase/kind': just('Purchase APR type'),
+    '/apr/purchase/daily': just('Purchase APR, daily'),
     '/apr/purchase/intro/percent': just('Purchase APR, introductory'),
-    '/apr/purchase/intro/months': just('Purchase APR, introductory time'),
+    '/apr/purchase/intro/months': just('Purchase APR, introductory period'),
     '/apr/balance_transfer/min': just('Balance transfer APR, lowest'),
     '/apr/balance_transfer/max': just('Balance transfer APR, highest'),
-    '/apr/balance_transfer/kind': just('Balance transfer APR, kind'),
-    '/apr/balance_transfer/daily': just('Balance transfer APR, a day'),
+    '/apr/balance_transfer/kind': just('Balance transfer APR type'),
+    '/apr/balance_transfer/daily': just('Balance transfer APR, daily'),
     '/apr/balance_transfer/intro/percent': just('Balance transfer APR, introductory'),
-    '/apr/balance_transfer/intro/months': just('Balance transfer APR, introductory time'),
+    '/apr/balance_transfer/intro/months': just('Balance transfer APR, introductory period'),
     '/apr/cash_advance/min': just('Cash advance APR, lowest'),
     '/apr/cash_advance/max': just('Cash advance APR, highest'),
-    '/apr/cash_advance/kind': just('Cash advance APR, kind'),
-    '/apr/cash_advance/daily': just('Cash advance APR, a day'),
+    '/apr/cash_advance/kind': just('Cash advance APR type'),
+    '/apr/cash_advance/daily': just('Cash advance APR, daily'),
     '/apr/cash_advance/intro/percent': just('Cash advance APR, introductory'),
-    '/apr/cash_advance/intro/months': just('Cash advance APR, introductory time'),
+    '/apr/cash_advance/intro/months': just('Cash advance APR, introductory period'),
     '/welcome_offer/amount': just('Welcome offer'),
-    '/welcome_offer/unit': just('Welcome offer counted in'),
-    '/welcome_offer/spend': just('Welcome offer: purchases needed'),
-    '/welcome_offer/currency': just("Welcome offer: purchases' currency"),
-    '/welcome_offer/months': just('Welcome offer: time to spend it'),
-    '/welcome_offer/as_of': just('Welcome offer read on'),
-    '/welcome_offer/steps/*/amount': just('Welcome offer, a step: amount'),
-    '/welcome_offer/steps/*/unit': just('Welcome offer, a step: counted in'),
-    '/welcome_offer/steps/*/spend': just('Welcome offer, a step: purchases needed'),
-    '/welcome_offer/steps/*/months': just('Welcome offer, a step: time to spend it'),
-    '/welcome_offer/steps/*/note': just('Welcome offer, a step: note'),
+    '/welcome_offer/unit': just('Welcome offer unit'),
+    '/welcome_offer/spend': just('Welcome offer: required spending'),
+    '/welcome_offer/currency': just('Welcome offer: spending currency'),
+    '/welcome_offer/months': just('Welcome offer: time limit'),
+    '/welcome_offer/as_of': just('Welcome offer as of'),
+    '/welcome_offer/steps/*/amount': just('Welcome offer step: amount'),
+    '/welcome_offer/steps/*/unit': just('Welcome offer step: unit'),
+    '/welcome_offer/steps/*/spend': just('Welcome offer step: required spending'),
+    '/welcome_offer/steps/*/months': just('Welcome offer step: time limit'),
+    '/welcome_offer/steps/*/note': just('Welcome offer step: note'),
     '/welcome_offer/ends_on': just('Welcome offer ends on'),
     '/benefits/*/title': just('Benefit'),
-    '/benefits/*/category': (title) => `${sentenceCase(title)}: kind`,
-    '/benefits/*/description': (title) => `${sentenceCase(title)}: in words`,
+    '/benefits/*/category': (title) => `${sentenceCase(title)}: benefit category`,
+    '/benefits/*/description': (title) => `${sentenceCase(title)}: description`,
     '/benefits/*/amount/amount': (title) => `${sentenceCase(title)}: amount`,
     '/benefits/*/amount/currency': (title) => `${sentenceCase(title)}: currency`,
-    '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: given each`,
+    '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: amount period`,
     '/discontinued_on': just('Closed to new applicants on'),
     '/replaced_by': just('Replaced by'),
     '/official_url': just('Product page'),
-    '/image/path': just("Picture's file"),
-    '/image/source': just('Picture taken from'),
-    '/image/source_sha256': just("Picture's source, SHA-256"),
-    '/image/pixel_sha256': just("Picture's pixels, SHA-256"),
-    '/image/width': just("Picture's width"),
-    '/image/height': just("Picture's height"),
-    '/image/exported_at': just('Picture made on'),
-    '/image/attribution': just('Picture by'),
+    '/image/path': just('Picture file'),
+    '/image/source': just('Picture source'),
+    '/image/source_sha256': just('Picture source, SHA-256'),
+    '/image/pixel_sha256': just('Picture pixels, SHA-256'),
+    '/image/width': just('Picture width'),
+    '/image/height': just('Picture height'),
+    '/image/exported_at': just('Picture exported on'),
+    '/image/attribution': just('Picture credit'),
     '/sources/*/url': just('Source'),
-    '/sources/*/retrieved': (url) => `${url}: read on`,
-    '/sources/*/cites': (url) => `${url}: bears out`,
+    '/sources/*/retrieved': (url) => `${url}: retrieved on`,
+    '/sources/*/retrieved_for': (pointer) => `${pointer}: retrieved again on`,
+    '/sources/*/cites': (url) => `${url}: supports`,
     '/sources/*/note': (url) => `${url}: note`,
-    '/imported_from/id': just("Dataset's id"),
+    '/imported_from/id': just('Dataset id'),
     '/imported_from/dataset': just('Imported from'),
-    '/imported_from/licence': just("Import's licence"),
+    '/imported_from/licence': just('Import licence'),
     '/imported_from/on': just('Imported on'),
     '/notes': just('Notes'),
 };
@@ -13505,12 +13786,6 @@ function sentenceCase(label) {
     const [first = ''] = label;
     return first.toUpperCase() + label.slice(first.length);
 }
-/** Signs of money that no reader takes for another country's. */
-const signs = new Map([
-    ['USD', '$'],
-    ['CAD', 'CA$'],
-    ['CNY', 'CN¥'],
-]);
 /** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 function amount(value, unit) {
     if (unit === undefined)
@@ -13520,13 +13795,13 @@ function amount(value, unit) {
     return `${decimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }
 /**
- * How a number moved: percentages in points, all else with the share of what it was, to one decimal; from 0 there is
- * no share.
+ * The difference between two numbers: percentages in points, anything else with the relative change to one decimal
+ * (none from 0).
  */
 function move(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
     const digits = Math.max(digitsOf(before), digitsOf(after));
-    // Binary fractions: 3 less 2.7 is not quite 0.3.
+    // Floating point: 3 - 2.7 is not exactly 0.3.
     const exact = Math.abs(after - before);
     const by = Number(exact.toFixed(digits)) || exact;
     if (unit === '%')
@@ -13537,28 +13812,8 @@ function move(before, after, unit) {
     const share = ((after - before) / Math.abs(before)) * 100;
     return `${direction} ${size} (${share > 0 ? '+' : '-'}${grouped(Math.abs(share).toFixed(1))} %)`;
 }
-function money(value, unit) {
-    const text = grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
-    return `${signs.get(unit) ?? `${unit} `}${text}`;
-}
-function isMoney(unit) {
-    return /^[A-Z]{3}$/.test(unit);
-}
 function decimal(value) {
     return grouped(String(value));
-}
-/** Commas between thousands, by hand: the same bytes in every locale. */
-function grouped(text) {
-    if (!/^-?\d+(\.\d+)?$/.test(text))
-        return text;
-    const [whole = '', fraction] = text.split('.');
-    const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-    return fraction === undefined ? commas : `${commas}.${fraction}`;
-}
-/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
-function digitsOf(value) {
-    const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
-    return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
 }
 
 ;// CONCATENATED MODULE: ./actions/validate/src/changes.ts
@@ -13572,7 +13827,7 @@ function digitsOf(value) {
 
 /** More than a summary can show. */
 const readAtMost = 300;
-/** The changed cards as they were and as they are, by path; of very many only the first. Throws `GitError`. */
+/** The changed cards before and after, sorted by path, at most 300. Throws `GitError`. */
 async function readChangedCards(root, { commit, changedPaths, removedPaths }, files) {
     const present = new Map(files.filter(({ path }) => changedPaths.has(path)).map((file) => [file.path, file]));
     const all = [...present.keys(), ...removedPaths].filter(catalog_card/* isCardPath */.Gm).toSorted();
@@ -13591,26 +13846,26 @@ async function readChangedCards(root, { commit, changedPaths, removedPaths }, fi
     });
     return { cards, notRead: all.length - paths.length };
 }
-/** A quarter of what a summary may have; findings come first. */
+/** A quarter of GitHub's limit for a summary, because findings are more important. */
 const maxBytes = 256 * 1024;
-/** Longer values are cut: a note of 2000 characters is read in the file. */
+/** Longer values are cut. */
 const maxValue = 120;
 const changes_encoder = new TextEncoder();
 /**
- * What changes on each card, before and after in plain words, as a part of a job summary; empty if no card changes.
- * Never more than 256 KiB. Nothing that a card says becomes a link, an image, a mention, an emoji or HTML.
+ * A section of the job summary with the changes on each card, at most 256 KiB; empty if no card changed. Card texts are
+ * escaped.
  */
 function changesSection(cards, notRead, options) {
     if (cards.length === 0)
         return '';
-    const head = '### What changes\n\n| Card | What | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
+    const head = '### Changes\n\n| Card | Field | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
     const rows = cards.flatMap((card) => rowsOf(card).map((cells, at) => changes_tableRow(at === 0 ? card : null, cells, options)));
     const shown = [];
-    // Leaves space for the line that says how many are left out.
-    let room = maxBytes - head.length - 200;
+    // Reserve space for the last line.
+    let left = maxBytes - head.length - 200;
     for (const row of rows) {
-        room -= changes_encoder.encode(row).length;
-        if (room < 0)
+        left -= changes_encoder.encode(row).length;
+        if (left < 0)
             break;
         shown.push(row);
     }
@@ -13618,7 +13873,7 @@ function changesSection(cards, notRead, options) {
         ...(rows.length > shown.length ? [(0,catalog_text/* counted */.hS)(rows.length - shown.length, 'more change')] : []),
         ...(notRead > 0 ? [`the changes of ${(0,catalog_text/* counted */.hS)(notRead, 'more card')}`] : []),
     ];
-    const leftOut = more.length === 0 ? '' : `\n${more.join(' and ')} left out here to keep this page small.\n`;
+    const leftOut = more.length === 0 ? '' : `\n${more.join(' and ')} not shown here, to keep this page small.\n`;
     return head + shown.join('') + leftOut;
 }
 function rowsOf({ state, before, after }) {
@@ -13651,7 +13906,7 @@ function cardName({ path, state }, options) {
 
 
 const failOnWords = ['error', 'warning', 'never'];
-/** Reads all inputs, and names every fault at once. */
+/** Reads all inputs and reports every fault at once. */
 function parseInputs(read) {
     const reader = new InputReader(read);
     const base = reader.revision('base');
@@ -13667,7 +13922,7 @@ function parseInputs(read) {
         ...(report !== undefined && { report }),
     });
 }
-/** Resolves the paths that the inputs name, or says in one sentence each what is wrong with them. */
+/** Resolves the paths in the inputs, or returns one sentence per fault. */
 function findPlaces({ path, sarif, report }, workspace) {
     const places = new WorkspacePlaces(workspace);
     const catalog = places.catalog('path', path);
@@ -13675,7 +13930,7 @@ function findPlaces({ path, sarif, report }, workspace) {
     const reportFile = report === undefined ? undefined : places.file('report', report);
     const faults = [...places.faults];
     if (sarifFile !== undefined && sarifFile === reportFile)
-        faults.push('`sarif` and `report` name the same file; give each a name of its own.');
+        faults.push('`sarif` and `report` are the same file. Use different names.');
     if (faults.length > 0 || catalog === undefined)
         return { faults };
     return {
@@ -13706,8 +13961,8 @@ function findPlaces({ path, sarif, report }, workspace) {
 
 
 /**
- * The whole step: exit code 0, or 1 if findings fail it or the inputs are wrong. Wrong inputs are all named before
- * anything is read or written. Throws the file system's error if a file cannot be read or written.
+ * Runs the step. Exit code 0, or 1 because of findings or invalid inputs. All invalid inputs are reported before anything
+ * is read or written. Throws the file system's error if a file cannot be read or written.
  */
 async function runAction(step) {
     const started = new Date();
@@ -13739,7 +13994,7 @@ async function check(root, files, base, started) {
     const previous = difference && (await previousFiles(root, difference));
     const checked = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
     const cards = checked.cards === 1 ? 'card for changes' : 'cards for changes';
-    // The time taken is not in the report, so that the same catalog gives the same bytes.
+    // The report does not include the elapsed time, so that it is deterministic.
     return {
         ...checked,
         version: version,
@@ -13798,9 +14053,9 @@ function passes({ totals }, failOn) {
 /* harmony export */   sJ: () => (/* binding */ artPathOf)
 /* harmony export */ });
 /* unused harmony export artNameOf */
-/** What a picture of a card may be, wherever one is taken in, written or checked. */
+/** The limits of card art, for import, writing and validation. */
 const artLimits = {
-    /** Of a picture that is taken in, in bytes. */
+    /** Of a picture to import, in bytes. */
     maxSourceBytes: 8 * 1024 * 1024,
     /** Of the committed file, in bytes. */
     maxBytes: 4 * 1024 * 1024,
@@ -13810,17 +14065,17 @@ const artLimits = {
     maxPixels: 16_800_000,
     /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
     ratio: 1.585,
-    /** How far the ratio may be off, as a share of it. */
+    /** Relative tolerance of the ratio. */
     ratioTolerance: 0.01,
 };
 const folder = 'data/art/';
-/** Where the face of a card lies. */
+/** The path of a card's picture. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Whether a path is a picture's, or lies where only pictures do. */
+/** Whether the path is in the folder for pictures. */
 const isArtPath = (path) => path.startsWith(folder);
-/** The name a picture has where the API serves it: its path without the folder. */
+/** The name of a picture in the API: its path without the folder. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** The first limit on width and height (in pixels) that a picture does not keep; undefined where it keeps all. */
+/** The first limit on width and height (in pixels) that a picture exceeds; undefined if none. */
 function sizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
@@ -13833,7 +14088,7 @@ function sizeProblem(width, height) {
 }
 const riffHeader = 12;
 const chunkHeader = 8;
-/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk: the only form art has here. */
+/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk, the only format of card art. */
 function readArt(bytes) {
     if (bytes.length > artLimits.maxBytes)
         return {
@@ -13845,18 +14100,18 @@ function readArt(bytes) {
     const bad = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-        return bad('no WebP file');
+        return bad('not a WebP file');
     if (view.getUint32(4, true) + 8 !== bytes.length)
-        return bad('a WebP file with a wrong length, or with bytes behind it');
+        return bad('a WebP file with a wrong length, or with extra bytes at the end');
     const kind = ascii(bytes, riffHeader);
     if (kind !== 'VP8L')
         return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
     const length = view.getUint32(riffHeader + 4, true);
     if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-        return bad('a WebP file of more than one chunk');
-    // The byte that makes a chunk's length even says nothing, and must not.
+        return bad('a WebP file with more than one chunk');
+    // The padding byte must be 0, so that it hides no data.
     if (length % 2 === 1 && bytes.at(-1) !== 0)
-        return bad('a WebP file with a byte behind its picture');
+        return bad('a WebP file with a non-zero padding byte');
     // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
     if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
@@ -13887,45 +14142,50 @@ function printable(text) {
 /* harmony export */   GY: () => (/* binding */ pathOfCardId),
 /* harmony export */   Gm: () => (/* binding */ isCardPath),
 /* harmony export */   Q9: () => (/* binding */ isNamedAsCard),
+/* harmony export */   UV: () => (/* binding */ cardIdPattern),
+/* harmony export */   Xr: () => (/* binding */ countries),
 /* harmony export */   eT: () => (/* binding */ cardKey),
 /* harmony export */   pd: () => (/* binding */ countryNames),
 /* harmony export */   q6: () => (/* binding */ cardIdOfPath)
 /* harmony export */ });
-/* unused harmony exports countries, cardIdPattern, maxCardIdLength, isCardId, identityOf */
+/* unused harmony exports speaks, maxCardIdLength, isCardId, identityOf */
 /* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(97);
+/* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
 
-const countries = ['us', 'ca', 'cn'];
+
+/** The countries of `catalog.json`, in its order. */
+const countries = Object.keys(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t);
+/** Whether the issuers of a country write in this language. */
+const speaks = (country, language) => countryTable[country].languages.includes(language);
 /** The one currency of each country's fees, ISO 4217. */
-const currencyOf = { us: 'USD', ca: 'CAD', cn: 'CNY' };
-/** The form of a card's id; how long one may be is another matter. */
-const cardIdPattern = /^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$/;
-const pattern = /^data\/(us|ca|cn)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
-/** No id of a card is longer. */
+const currencyOf = byCountry(({ currency }) => currency);
+/** The format of a card id, regardless of its length. */
+const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
+const pattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
-/** Whether a text has the form of a card's id. */
+/** Whether a text is a valid card id. */
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
-/** The id a card at this path has, or undefined where no card may lie there. */
+/** The id of a card at this path; undefined if the path is not valid for a card. */
 function cardIdOfPath(path) {
     const match = pattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
-/** Whether a card may lie at this path. */
+/** Whether the path is valid for a card. */
 function isNamedAsCard(path) {
     return pattern.test(path);
 }
-/** Where the card with this id lies. */
+/** The path of the card with this id. */
 function pathOfCardId(id) {
     return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
-/** Whether the path lies directly in a country's folder and ends as a card does, whatever its name. */
+/** Whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
 function isCardPath(path) {
     const [data, country, name, ...deeper] = path.split('/');
     const inCountry = data === 'data' && countries.includes(country);
     return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
-/** What is kept of the card at `path`. */
 function cardKey(path, card) {
     const { id, name } = card;
     return {
@@ -13939,11 +14199,11 @@ function cardKey(path, card) {
         imagePath: card.image?.path,
     };
 }
-/** Issuer and folded name: what makes a card the same card, whatever its id. */
+/** Issuer and folded name: cards that share both are the same card. */
 function identityOf({ issuer_id: issuerId, name, }) {
     return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${(0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name)}`;
 }
-/** Networks as they write themselves. What to call `other` and `unknown` depends on the reader's language. */
+/** Display names of networks. `other` and `unknown` need translation. */
 const networkNames = {
     visa: 'Visa',
     mastercard: 'Mastercard',
@@ -13953,11 +14213,10 @@ const networkNames = {
     jcb: 'JCB',
 };
 /** Countries in English. */
-const countryNames = {
-    us: 'United States',
-    ca: 'Canada',
-    cn: 'China',
-};
+const countryNames = byCountry(({ name }) => name);
+function byCountry(pick) {
+    return Object.fromEntries(Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).map(([code, country]) => [code, pick(country)]));
+}
 
 
 /***/ }),
@@ -13974,14 +14233,14 @@ const countryNames = {
 /* harmony export */   nm: () => (/* binding */ staleAfterDays)
 /* harmony export */ });
 const dayMs = 86_400_000;
-/** A page read longer ago than this, in days, is to be read again. */
+/** After this many days, a page should be read again. */
 const staleAfterDays = 180;
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+/** Whether a text is a real date, YYYY-MM-DD. */
 function isDay(text) {
     const time = Date.parse(text);
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayOf(new Date(time)) === text;
 }
-/** Days from one date to another, both YYYY-MM-DD; negative where `to` is earlier. */
+/** Days from one date to another, both YYYY-MM-DD; negative if `to` is earlier. */
 function daysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
@@ -13989,13 +14248,13 @@ function daysBetween(from, to) {
 function addDays(date, days) {
     return dayOf(new Date(Date.parse(date) + days * dayMs));
 }
-/** The day of a moment, in UTC, YYYY-MM-DD. */
+/** The UTC date, YYYY-MM-DD. */
 function dayOf(moment) {
     return moment.toISOString().slice(0, 10);
 }
 /**
- * The day that a text in another form stands for, as YYYY-MM-DD: `2026-07-20` for «07/20/2026», «20.7.2026» or
- * «2026年7月20日». Undefined where day and month could be either (`07/08/2026`), and where there is no such day.
+ * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”.
+ * Undefined if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
  */
 function meantDate(text) {
     if (text.length > 40)
@@ -14013,7 +14272,7 @@ function meantDate(text) {
 function day(year = '', month = '', date = '') {
     const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
     const time = Date.parse(text);
-    // A day that is in no calendar is moved to the next month.
+    // `Date.parse` moves a date such as 02-30 to the next month.
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }
 
@@ -14044,21 +14303,21 @@ const diagnosticCodes = [...infoByCode.keys()];
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
-/** What is said about a code. */
+/** The texts and the severity of a code. */
 function ruleOf(code) {
     const info = infoByCode.get(code);
     if (info === undefined)
         throw new Error(`${code} is not in the list of rules`);
     return info;
 }
-/** The words of a diagnostic. */
+/** The message of a diagnostic, with its title, severity and page. */
 function wordsOf({ code, place, facts }) {
     return infoOf({ code, pointer: place.pointer, ...facts });
 }
-/** The words of one finding, or of anything that has a code, a pointer and the code's facts. */
+/** The same for a finding, or for anything else with a code, a pointer and the code's facts. */
 function infoOf(finding) {
     const { title, severity, fixable, sentence } = ruleOf(finding.code);
-    // One code, one rule, one shape of facts: the compiler cannot follow that through the union.
+    // The compiler cannot see that these facts belong to this code's rule.
     const facts = finding;
     return {
         title,
@@ -14075,7 +14334,7 @@ function totalsOf(diagnostics) {
         totals[severity]++;
     return totals;
 }
-/** By path, line, column, then code: the same order for the same input, whatever the locale. */
+/** By path, line, column, then code: the same order for the same input, in any locale. */
 function compareDiagnostics(a, b) {
     return ((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.place.path, b.place.path) ||
         a.place.line - b.place.line ||
@@ -14096,9 +14355,8 @@ function compareDiagnostics(a, b) {
 /* harmony export */ });
 /* unused harmony export asciiWords */
 /**
- * A name without what people leave out when they write it: case, accents, trade-mark signs, footnote
- * marks and punctuation. Two names that fold alike are the same name. Han characters stay, and so does a plus,
- * which tells one card from another.
+ * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Han characters
+ * stay, and so does a plus, which distinguishes cards.
  */
 function foldName(name) {
     const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
@@ -14107,13 +14365,13 @@ function foldName(name) {
         .replace(/ ?\+ ?/g, '+ ')
         .trim();
 }
-// Removed first: NFKD would spell ™ as "TM".
+// Removed first, because NFKD turns ™ into “TM”.
 const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 /**
- * The words of a text in small letters, as ids are made of: accents, trade-mark and footnote signs off, full width as
- * half, letters that are two in one spelled out, `&` and `+` as words.
+ * The words of a text in a-z and 0-9, for ids: without accents, trademark and footnote signs, fullwidth as halfwidth,
+ * ligatures spelled out, `&` and `+` as words.
  */
 function asciiWords(text) {
     const spelled = text
@@ -14128,7 +14386,7 @@ function asciiWords(text) {
 }
 const silent = /[\p{M}'’ʼ]+/gu;
 const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
-/** Letters that NFKD does not take apart. */
+/** Letters that NFKD does not decompose. */
 const spelling = new Map([
     ['ß', 'ss'],
     ['æ', 'ae'],
@@ -14139,13 +14397,38 @@ const spelling = new Map([
     ['ı', 'i'],
 ]);
 /**
- * A text as a slug: `visa-infinite` for «Visa Infinite®», `carte-elan` for «Carte Élan». Undefined where a letter
- * would be lost, as of Chinese names.
+ * A text as a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter would be
+ * lost, as in Chinese names.
  */
 function meantSlug(text) {
     const { words, isWhole } = asciiWords(text);
     return isWhole && words.length > 0 ? words.join('-') : undefined;
 }
+
+
+/***/ }),
+
+/***/ 652:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ countryTable)
+/* harmony export */ });
+/* unused harmony export catalogAddresses */
+// Generated from catalog.json by `npm run generate`. Do not edit.
+/** Every country of the catalog by its code: names in English, French and Chinese, the currency of its fees, languages. */
+const countryTable = {
+    us: { "name": "United States", "names": ["United States", "États-Unis", "美国"], "currency": "USD", "languages": ["en"], "words": ["usa", "american", "américaine"] },
+    ca: { "name": "Canada", "names": ["Canada", "Canada", "加拿大"], "currency": "CAD", "languages": ["en", "fr"], "words": ["canadian", "canadienne"] },
+    cn: { "name": "China", "names": ["China", "Chine", "中国"], "currency": "CNY", "languages": ["zh"], "words": ["chinese"] },
+};
+/** Addresses of this catalog; null if it has none. */
+const catalogAddresses = {
+    repository: null,
+    site: null,
+    api: null,
+    contact: null,
+};
 
 
 /***/ }),
@@ -14174,24 +14457,24 @@ const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welc
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const cardFields = new Map([
     ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
-    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never used again for another card.", "example": "us-chase-sapphire-preferred" }],
+    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.", "example": "us-chase-sapphire-preferred" }],
     ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
     ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh-Hans": "工银环球旅行卡" } }],
     ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
     ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
     ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
-    ["/network", { "description": "The payment network whose mark the card bears; unknown if the issuer's page does not name it.", "example": "visa" }],
-    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out where the page names none.", "example": "signature" }],
+    ["/network", { "description": "The card's payment network; unknown if the issuer's page does not name it.", "example": "visa" }],
+    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out if the page names none.", "example": "signature" }],
     ["/additional_networks", { "description": "Further networks of a dual-brand card; the first is not repeated here.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
     ["/additional_networks/*/network", { "description": "The further network.", "example": "unionpay" }],
     ["/additional_networks/*/network_tier", { "description": "Its product level: a slug in data/network-tiers.json.", "example": "platinum" }],
     ["/type", { "description": "How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.", "example": "credit" }],
     ["/segment", { "description": "Whom the card is issued to.", "example": "personal" }],
-    ["/co_brand", { "description": "The company whose name the card bears beside the issuer's.", "example": "Delta Air Lines" }],
+    ["/co_brand", { "description": "The co-brand partner: the company named on the card besides the issuer.", "example": "Delta Air Lines" }],
     ["/annual_fee", { "description": "The standard yearly fee of the main card.", "example": { "amount": 95, "currency": "USD" } }],
     ["/annual_fee/amount", { "description": "The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.", "example": 95 }],
     ["/annual_fee/currency", { "description": "ISO 4217 code of the card's country: USD, CAD or CNY.", "example": "USD" }],
-    ["/annual_fee/first_year", { "description": "The fee in the first year where it differs from the standard one.", "example": 0 }],
+    ["/annual_fee/first_year", { "description": "The fee in the first year if it differs from the standard one.", "example": 0 }],
     ["/annual_fee/monthly", { "description": "The fee for one month, if the issuer charges it by the month; amount is then twelve times this.", "example": 15.99 }],
     ["/annual_fee/second_currency", { "description": "The same fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
     ["/annual_fee/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
@@ -14212,7 +14495,7 @@ const cardFields = new Map([
     ["/fx_fee/by_network/jcb", { "description": "Percent for purchases through jcb.", "example": 1.5 }],
     ["/fx_fee/by_network/other", { "description": "Percent for purchases through other.", "example": 1.5 }],
     ["/fx_fee/note", { "description": "What the percent does not say, in a few words.", "example": "no fee in the euro area" }],
-    ["/rewards", { "description": "What purchases earn; null where no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
+    ["/rewards", { "description": "What purchases earn; null if no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
     ["/rewards/currency_label", { "description": "What is earned, in a few words.", "example": "Membership Rewards points" }],
     ["/rewards/rate_type", { "description": "Points or miles for each unit of money spent, or percent of it back.", "example": "points" }],
     ["/rewards/base_rate", { "description": "The rate on every purchase that no category names.", "example": { "points_per_dollar": 1 } }],
@@ -14221,20 +14504,20 @@ const cardFields = new Map([
     ["/rewards/categories/*/label", { "description": "Which purchases, in our own few words.", "example": "U.S. supermarkets" }],
     ["/rewards/categories/*/category", { "description": "What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.", "example": ["grocery"] }],
     ["/rewards/categories/*/points_per_dollar", { "description": "The whole rate, not the extra above the base; null if it has not been read.", "example": 3 }],
-    ["/rewards/categories/*/cap", { "description": "Up to how much the rate holds.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
-    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate holds; null if it has not been read.", "example": 6000 }],
-    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code where spending is capped, points where earnings are.", "example": "USD" }],
-    ["/rewards/categories/*/cap/period", { "description": "How often the cap starts anew; year where the page does not say which kind.", "example": "calendar-year" }],
+    ["/rewards/categories/*/cap", { "description": "The limit up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
+    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate applies; null if it has not been read.", "example": 6000 }],
+    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is capped, points if earnings are.", "example": "USD" }],
+    ["/rewards/categories/*/cap/period", { "description": "How often the cap resets; year if the page does not say which kind of year.", "example": "calendar-year" }],
     ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that draw on the same cap.", "example": ["other gas and EV charging"] }],
     ["/rewards/categories/*/cap/second_currency", { "description": "The same cap in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
     ["/rewards/categories/*/cap/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
     ["/rewards/categories/*/cap/second_currency/currency", { "description": "ISO 4217 code.", "example": "USD" }],
-    ["/rewards/categories/*/from", { "description": "Above how much spending the rate holds.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
-    ["/rewards/categories/*/from/amount", { "description": "Spending after which the rate holds; null if it has not been read.", "example": 25000 }],
+    ["/rewards/categories/*/from", { "description": "The spending above which the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
+    ["/rewards/categories/*/from/amount", { "description": "Spending after which the rate applies; null if it has not been read.", "example": 25000 }],
     ["/rewards/categories/*/from/unit", { "description": "ISO 4217 code of the spending.", "example": "CAD" }],
-    ["/rewards/categories/*/from/period", { "description": "How often the count starts anew.", "example": "year" }],
-    ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate holds: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
-    ["/rewards/categories/*/until", { "description": "The last day on which the rate holds, YYYY-MM-DD.", "example": "2027-09-30" }],
+    ["/rewards/categories/*/from/period", { "description": "How often the count resets.", "example": "year" }],
+    ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
+    ["/rewards/categories/*/until", { "description": "The last day on which the rate applies, YYYY-MM-DD.", "example": "2027-09-30" }],
     ["/rewards/categories/*/activation", { "description": "Whether the cardholder must activate the rate first.", "example": true }],
     ["/rewards/categories/*/choose", { "description": "How many categories the cardholder chooses, or how many of the highest count.", "example": 2 }],
     ["/rewards/categories/*/note", { "description": "What the label does not say, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
@@ -14242,31 +14525,31 @@ const cardFields = new Map([
     ["/apr/purchase", { "description": "On purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
     ["/apr/purchase/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
     ["/apr/purchase/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/purchase/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/purchase/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
     ["/apr/purchase/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
     ["/apr/purchase/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/purchase/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/purchase/intro/months", { "description": "For how many months it holds.", "example": 15 }],
+    ["/apr/purchase/intro/months", { "description": "For how many months it applies.", "example": 15 }],
     ["/apr/balance_transfer", { "description": "On balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
     ["/apr/balance_transfer/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
     ["/apr/balance_transfer/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/balance_transfer/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/balance_transfer/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
     ["/apr/balance_transfer/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
     ["/apr/balance_transfer/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/balance_transfer/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/balance_transfer/intro/months", { "description": "For how many months it holds.", "example": 15 }],
+    ["/apr/balance_transfer/intro/months", { "description": "For how many months it applies.", "example": 15 }],
     ["/apr/cash_advance", { "description": "On cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
     ["/apr/cash_advance/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
     ["/apr/cash_advance/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/cash_advance/kind", { "description": "Whether the rate moves with an index.", "example": "variable" }],
+    ["/apr/cash_advance/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
     ["/apr/cash_advance/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
     ["/apr/cash_advance/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/cash_advance/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/cash_advance/intro/months", { "description": "For how many months it holds.", "example": 15 }],
+    ["/apr/cash_advance/intro/months", { "description": "For how many months it applies.", "example": 15 }],
     ["/welcome_offer", { "description": "The public offer to new cardholders, as of one day.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
     ["/welcome_offer/amount", { "description": "How much of the unit is given; null if it has not been read.", "example": 60000 }],
     ["/welcome_offer/unit", { "description": "What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.", "example": "points" }],
-    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 where none are, null if it has not been read.", "example": 5000 }],
+    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 if none are needed, null if it has not been read.", "example": 5000 }],
     ["/welcome_offer/currency", { "description": "ISO 4217 code of the spend.", "example": "USD" }],
     ["/welcome_offer/months", { "description": "Months in which to spend it; null if it has not been read.", "example": 3 }],
     ["/welcome_offer/as_of", { "description": "The day the offer was read, YYYY-MM-DD.", "example": "2026-07-24" }],
@@ -14286,7 +14569,7 @@ const cardFields = new Map([
     ["/benefits/*/amount/currency", { "description": "ISO 4217 code.", "example": "USD" }],
     ["/benefits/*/amount/period", { "description": "How often it is given; left out if once.", "example": "calendar-year" }],
     ["/discontinued_on", { "description": "When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.", "example": "2026-05-28" }],
-    ["/replaced_by", { "description": "The id of the card that took its place.", "example": "us-citi-strata-premier" }],
+    ["/replaced_by", { "description": "The id of the card that replaced it.", "example": "us-citi-strata-premier" }],
     ["/official_url", { "description": "The issuer's product page, https.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
     ["/image", { "description": "The card's face in data/art, written by the wallet command.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
     ["/image/path", { "description": "data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
@@ -14299,17 +14582,18 @@ const cardFields = new Map([
     ["/image/attribution", { "description": "Whose picture it is.", "example": "© Chase, as shown in Apple Wallet" }],
     ["/sources", { "description": "The issuer's pages that support this record.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
     ["/sources/*/url", { "description": "https, on a domain of the issuer, or a Wayback Machine copy of such a page.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/sources/*/retrieved", { "description": "The day somebody read the page, YYYY-MM-DD; null where nobody of this project did.", "example": "2026-07-24" }],
+    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if it has not been read yet.", "example": "2026-07-24" }],
+    ["/sources/*/retrieved_for", { "description": "Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.", "example": { "/annual_fee/amount": "2026-11-25" } }],
     ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
     ["/sources/*/note", { "description": "What a reader of the page must know.", "example": "terms as of 2024-02-28" }],
     ["/imported_from", { "description": "Where a bulk import read the facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
     ["/imported_from/id", { "description": "The dataset's id in data/datasets.json.", "example": "opencard-db" }],
     ["/imported_from/dataset", { "description": "The dataset, with its version.", "example": "opencard-db, exports/cards-all.json" }],
-    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier where there is one.", "example": "CC-BY-4.0" }],
+    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier if there is one.", "example": "CC-BY-4.0" }],
     ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
     ["/notes", { "description": "What else a reader must know, in our own words.", "example": "base is 1% when buying plus 1% when paying" }],
 ]);
-const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
+const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "retrieved_for": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const issuersFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "chase" }],
@@ -14317,8 +14601,9 @@ const issuersFields = new Map([
     ["/*/aliases", { "description": "Other names people know it by; none is another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
     ["/*/domains", { "description": "The registrable domains, or names below them, on which its own pages stand.", "example": ["chase.com"] }],
     ["/*/countries", { "description": "Where it issues the cards listed under this id.", "example": ["us"] }],
+    ["/*/color", { "description": "The background of the faces that are drawn of its cards; dark enough for white text (a contrast of 4.5 to 1), else another is used.", "example": "#1d3557" }],
 ]);
-const issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null }];
+const issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null }];
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const networkTiersFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "world-elite" }],
@@ -14329,10 +14614,11 @@ const networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const sourceExceptionsFields = new Map([
     ["/*/pattern", { "description": "An https address; * stands for any run of characters but a slash, ** for any run at all.", "example": "https://www.example.com/cards/**" }],
-    ["/*/reason", { "description": "Why a robot cannot read it.", "example": "answers 403 to every client without a browser's cookies" }],
+    ["/*/reason", { "description": "Why a robot cannot read it, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
+    ["/*/pointers", { "description": "JSON Pointers into a record: the page is asked as ever, and no other value of these numbers is proposed. Without them the page is not asked at all.", "example": ["/annual_fee/amount"] }],
     ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
 ]);
-const sourceExceptionsLayout = [{ "pattern": null, "reason": null, "until": null }];
+const sourceExceptionsLayout = [{ "pattern": null, "reason": null, "pointers": null, "until": null }];
 /** Field path (`*` for every array item) to its words, in the order of the document. */
 const categoriesFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "grocery" }],
@@ -14374,7 +14660,7 @@ const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null
 /* harmony export */   xH: () => (/* binding */ pointerTo)
 /* harmony export */ });
 /* unused harmony export isTextOrNull */
-/** The value of a JSON text; undefined where it is no JSON. */
+/** Parses JSON; undefined if the text is invalid. */
 function parseJson(text) {
     try {
         return JSON.parse(text);
@@ -14383,20 +14669,19 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Whether a value of JSON is an object: no list, and not null. */
+/** Whether a JSON value is an object, not an array or null. */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
-/** JSON Pointer, RFC 6901. */
-/** The pointer of `key` below `base`. */
+/** The JSON Pointer (RFC 6901) of `key` below `base`. */
 function pointerTo(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
-/** The keys a pointer goes through; null where it is no pointer. */
+/** The keys of a pointer; null if it is invalid. */
 function pointerKeys(pointer) {
     if (pointer === '')
         return [];
@@ -14407,7 +14692,7 @@ function pointerKeys(pointer) {
         return keys;
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-/** The value that `pointer` names in `document`; undefined where there is none. */
+/** The value that `pointer` names in `document`; undefined if there is none. */
 function valueAt(document, pointer) {
     const keys = pointerKeys(pointer);
     if (keys === null)
@@ -14422,7 +14707,7 @@ function valueAt(document, pointer) {
     }
     return value;
 }
-/** Whether `outer` names the same place as `inner` or a branch around it. */
+/** Whether `outer` is the same pointer as `inner` or one of its parents. */
 function covers(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
@@ -14440,22 +14725,25 @@ function covers(outer, inner) {
 /* harmony export */   Ql: () => (/* binding */ meantTier),
 /* harmony export */   vD: () => (/* binding */ meantNumber)
 /* harmony export */ });
+/* unused harmony export everydayWord */
 /* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(97);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(350);
+/* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(350);
 
 
-/** Currency signs and codes, and words of a unit, as people write them beside a number. */
+
+/** Currency signs, currency codes and units before or after a number. */
 const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
 const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 /**
- * The number that a text with a sign, a unit or separators stands for, as JSON writes it: `95` for «$95», `2.5` for
- * «2,5 %», `3600` for «３６００元». Undefined where it could be read in two ways, or in none.
+ * Converts a number with a sign, a unit or separators to JSON: `95` for “$95”, `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Undefined if it is ambiguous or not a number.
  */
 function meantNumber(text) {
     if (text.length > 40)
         return undefined;
-    // Fullwidth characters and spaces that do not break become plain ones.
+    // NFKC converts fullwidth characters and no-break spaces to plain ones.
     const plain = text
         .normalize('NFKC')
         .trim()
@@ -14468,7 +14756,7 @@ function meantNumber(text) {
     const number = Number(plain);
     return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
 }
-/** Everyday words, folded, for the values of lists: as issuers and people write them in English, French and Chinese. */
+/** Folded synonyms for enumerated values in English, French and Chinese. */
 const everyday = new Map([
     ['american express', 'amex'],
     ['美国运通', 'amex'],
@@ -14501,32 +14789,36 @@ const everyday = new Map([
     ['返现', 'cashback'],
     ['积分', 'points'],
     ['里程', 'miles'],
-    ['united states', 'us'],
-    ['usa', 'us'],
-    ['美国', 'us'],
-    ['canada', 'ca'],
-    ['加拿大', 'ca'],
-    ['china', 'cn'],
-    ['中国', 'cn'],
+    ['金卡', 'gold'],
+    ['白金', 'platinum'],
+    ['白金卡', 'platinum'],
+    ['钛金卡', 'titanium'],
+    ['钻石', 'diamond'],
+    ['钻石卡', 'diamond'],
+    ...Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [(0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name), code])),
 ]);
-/** The one of a list's values that somebody meant: by an everyday word for it, or by a slip of the pen. */
+/** The enumerated value for a synonym: `unionpay` for 银联. */
+function everydayWord(word) {
+    return everyday.get(foldName(word));
+}
+/** The allowed value that was most likely meant: by a synonym or a typing error. */
 function meantWord(word, allowed) {
     const known = everyday.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
-    return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(word, allowed);
+    return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(word, allowed);
 }
-/** How networks call themselves, in words of a slug; longer names first. */
+/** Network names in slugs, longer names first. */
 const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** The registered issuer that a text names, by its id, by any of its names or by a slip of the pen. */
+/** The registered issuer that a text most likely means: by id, name, alias or a typing error. */
 function meantIssuer(text, { issuers, issuerIdByAlias }) {
     const known = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text));
     const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .meantSlug */ .t9)(text);
     if (known !== undefined || slug === undefined)
         return known;
-    return issuers.has(slug) ? slug : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(slug, issuers.keys());
+    return issuers.has(slug) ? slug : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(slug, issuers.keys());
 }
 /**
- * The id of another issuer in the card's country that goes by the name: then the name may be right and the card's
- * `issuer_id` wrong. Where the country is not known, of another issuer anywhere.
+ * The id of another issuer with this name in the card's country, or in any country if that is unknown: then the name may be
+ * right and the card's `issuer_id` wrong.
  */
 function otherIssuerNamed(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
     const other = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name));
@@ -14535,13 +14827,13 @@ function otherIssuerNamed(name, { issuerId, country }, { issuers, issuerIdByAlia
     const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
     return isThere ? other : undefined;
 }
-/** The registered tier that a text names, also where it has its network before it: `signature` of «Visa Signature». */
+/** The registered tier that a text most likely means, also with a network name: `signature` for “Visa Signature”. */
 function meantTier(text, tiers) {
     const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .meantSlug */ .t9)(text);
     if (slug === undefined || tiers.has(slug))
         return slug;
     const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
-    return tiers.has(bare) ? bare : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(bare, tiers.keys());
+    return tiers.has(bare) ? bare : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(bare, tiers.keys());
 }
 
 
@@ -14555,8 +14847,8 @@ function meantTier(text, tiers) {
 /* harmony export */ });
 /* unused harmony exports editsWithin, codePoints */
 /**
- * How many edits lead from one word to another, where they are at most `most`; else a larger number. An edit puts in,
- * takes out or replaces one character, or swaps two neighbours (optimal string alignment).
+ * The edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of neighbours)
+ * if it is at most `most`; otherwise `most + 1`.
  */
 function editsWithin(a, b, most) {
     const far = most + 1;
@@ -14589,9 +14881,8 @@ function codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
- * The candidate a misspelt `word` most likely meant, or undefined where none is near: at most one edit for three
- * characters, and for six where some are Chinese: in a short word each is a word of its own, and with another one it
- * names something else.
+ * The closest candidate for a misspelt `word`, or undefined if none is close: at most one edit per three characters, or per
+ * six if the word has Chinese characters, because there each character carries more meaning.
  */
 function nearest(word, candidates) {
     const wanted = word.toLowerCase();
@@ -14623,17 +14914,18 @@ const han = /\p{Script=Han}/u;
 /* harmony export */   au: () => (/* binding */ didYouMean),
 /* harmony export */   fH: () => (/* binding */ importArt),
 /* harmony export */   iH: () => (/* binding */ codeMarks),
+/* harmony export */   nX: () => (/* binding */ fieldAndValue),
 /* harmony export */   w5: () => (/* binding */ fieldName)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
 
-/** `` — did you mean `x`? `` or nothing. */
+/** `` Did you mean `x`? `` after a full stop, or nothing. */
 function didYouMean(nearest) {
-    return nearest === undefined ? '' : ` (did you mean ${codeMarks(nearest)}?)`;
+    return nearest === undefined ? '' : ` Did you mean ${codeMarks(nearest)}?`;
 }
 /** The command that writes a picture of a card. */
 const importArt = '`npx cardcat wallet import <picture> --card <id>`';
-/** A text in code marks, which it cannot end. */
+/** A text in backquotes; those in the text are replaced, so that it cannot end the code. */
 function codeMarks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
 }
@@ -14641,7 +14933,7 @@ function codeMarks(text) {
 function listed(values) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(values.map(codeMarks), 'or');
 }
-/** A pointer as people write fields: `rewards.categories[0].label`. */
+/** A pointer in the notation that people use: `rewards.categories[0].label`. */
 function fieldName(pointer) {
     if (pointer === '')
         return 'the file';
@@ -14651,6 +14943,10 @@ function fieldName(pointer) {
         .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
         .join('');
     return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
+}
+/** The beginning of a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
+function fieldAndValue(field, found) {
+    return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
 /** With a capital, to begin a sentence. */
 function upperFirst(text) {
@@ -14675,14 +14971,15 @@ function shortAddress(url) {
 /* harmony export */   oQ: () => (/* binding */ amountWords),
 /* harmony export */   yL: () => (/* binding */ typeWords)
 /* harmony export */ });
-/* harmony import */ var _days_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(549);
-/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(97);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(32);
+/* harmony import */ var _card_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(924);
+/* harmony import */ var _days_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(549);
+/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(97);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(32);
 
 
 
-/** Words for values, as messages show them. */
-/** A value as JSON, cut short. */
+
+/** A value as JSON for a message, cut short. */
 function show(value) {
     if (Array.isArray(value))
         return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -14691,7 +14988,7 @@ function show(value) {
     const text = JSON.stringify(value) ?? 'nothing';
     return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
-/** The kind of a value, with the value where it is short. */
+/** The type of a value, with the value itself if it is short. */
 function kindOf(value) {
     if (value === null)
         return '`null`';
@@ -14701,21 +14998,21 @@ function kindOf(value) {
         case 'string':
             return `the text ${show(value)}`;
         case 'number':
-            return Number.isFinite(value) ? `the number ${show(value)}` : 'a number too large to hold';
+            return Number.isFinite(value) ? `the number ${show(value)}` : 'a number that is too large';
         case 'boolean':
             return show(value);
         default:
             return 'an object';
     }
 }
-/** The first sentence of a description, fit to stand inside another. */
+/** The first sentence of a description, as part of another sentence. */
 function asClause(description) {
     const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
     // ISO, JSON and SHA-256 stay as they are.
     return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 const typeNames = {
-    string: 'a text in double quotes',
+    string: 'text in double quotes',
     number: 'a number without quotes',
     integer: 'a whole number without quotes',
     object: 'an object in { }',
@@ -14747,23 +15044,23 @@ function amountWords(keyword, params, value) {
             return { found: show(value), expected: `at most ${count(limit, 'item')}` };
         case 'uniqueItems':
             return {
-                found: `items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1} alike`,
-                expected: 'no item twice',
+                found: `identical items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1}`,
+                expected: 'no duplicates',
             };
         case 'minProperties':
             return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
         default:
-            return { found: show(value), expected: `what schema.json says (${keyword})` };
+            return { found: show(value), expected: `a value that schema.json allows (${keyword})` };
     }
 }
 function count(number, one, many = `${one}s`) {
     return `${number} ${number === 1 ? one : many}`;
 }
-/** How patterns of slugs end; ids of cards have their country before one. */
+/** How patterns of slugs end; card ids have the country before the slug. */
 const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
-/** Of a longer text nobody would compare what was meant. */
+/** A longer text gets no suggestion. */
 const longest = 500;
-/** The words for a text that `rule`, a format or a pattern of the schema, refuses. */
+/** Describes a text that does not match `rule`, a format or a pattern of the schema. */
 function formatWords(value, rule, field, document) {
     const text = String(value);
     const { expected, meant } = formOf(text, rule, field, document);
@@ -14781,53 +15078,56 @@ function formOf(text, rule, field, document) {
     if (rule.startsWith('^[0-9]{4}(-[0-9]'))
         return {
             expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
-            meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_1__/* .meantDate */ .Ef)(text),
+            meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_2__/* .meantDate */ .Ef)(text),
         };
     if (rule.startsWith('^[0-9]{4}-'))
-        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_1__/* .meantDate */ .Ef)(text) };
+        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_2__/* .meantDate */ .Ef)(text) };
     if (rule.endsWith(`-${slugs}`)) {
-        const meant = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .meantSlug */ .t9)(text);
+        const meant = (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .meantSlug */ .t9)(text);
         return {
             expected: description(field) + example(field),
-            meant: meant && /^(us|ca|cn)-/.test(meant) ? meant : undefined,
+            meant: meant && _card_js__WEBPACK_IMPORTED_MODULE_0__/* .cardIdPattern */ .UV.test(meant) ? meant : undefined,
         };
     }
     if (rule.endsWith(slugs))
         return {
             expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
-            meant: (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .meantSlug */ .t9)(text),
+            meant: (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .meantSlug */ .t9)(text),
         };
     if (rule.startsWith('^[a-z0-9-]+(\\.'))
         return domainForm(text, field);
     if (/^\s|\s$/.test(text))
-        return { expected: 'no space before or behind it', meant: text.trim() || undefined };
+        return { expected: 'no space before or after it', meant: text.trim() || undefined };
     return { expected: description(field) + example(field) };
 }
 function addressForm(text, field) {
     const trimmed = text.trim();
     if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
         return {
-            expected: 'an address in letters of a to z and plain signs, with all others percent-encoded',
+            expected: 'an address in ASCII, with all other characters percent-encoded',
             meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
         };
     const whole = `https://${trimmed}`;
     const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
-    return { expected: `a whole address from https:// on${example(field)}`, meant: isHost ? whole : undefined };
+    return {
+        expected: `a complete address that starts with https://${example(field)}`,
+        meant: isHost ? whole : undefined,
+    };
 }
 function domainForm(text, field) {
     const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
     const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
     return {
-        expected: `a domain alone, without https:// and without a path${example(field)}`,
+        expected: `only a domain, without https:// and without a path${example(field)}`,
         meant: host.includes('.') ? host : undefined,
     };
 }
-/** `annual_fee.amount` is written as in JavaScript, and meant as a pointer. */
+/** Suggests the pointer for JavaScript notation such as `annual_fee.amount`. */
 function pointerForm(text, document) {
     const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
     return {
-        expected: 'a path that begins with a slash, such as `/annual_fee` or `/rewards/base_rate`',
-        meant: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(document, pointer) === undefined ? undefined : pointer,
+        expected: 'a path that starts with a slash, such as `/annual_fee` or `/rewards/base_rate`',
+        meant: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(document, pointer) === undefined ? undefined : pointer,
     };
 }
 function description(field) {
@@ -14861,11 +15161,11 @@ const registryPaths = {
     datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
-/** Whether a registry lies at this path. */
+/** Whether the path is that of a registry. */
 function isRegistryPath(path) {
     return paths.has(path);
 }
-/** Where two entries claim one name the first keeps it; the clash is a finding of its own rule. */
+/** If two entries have the same name, the first wins; `registry-clash` reports it. */
 function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unread = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
@@ -14886,7 +15186,7 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
         issuerIdByAlias: byAlias,
         tiers: networksOf,
         exceptions,
-        categories: idsOf(categories),
+        categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
         datasets: idsOf(datasets),
         unread,
     };
@@ -14894,7 +15194,7 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
 function idsOf(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
-/** How the registry at `path` is laid out. */
+/** The layout of the registry at `path`. */
 function layoutOfRegistry(path) {
     switch (path) {
         case registryPaths.issuers:
@@ -14927,13 +15227,13 @@ function layoutOfRegistry(path) {
 /* unused harmony exports escapeData, escapeProperty */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
 
-/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
+/** Control, direction and invisible characters, and unpaired surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** A text with all its characters to be seen: a tab as one space, every other hidden character as `<U+202E>`. */
+/** Makes hidden characters visible: a tab becomes a space, every other one `<U+202E>`. */
 function visible(text) {
     return text.replace(hidden, (character) => (character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePointName */ .R8)(character)}>`));
 }
-/** Cut to `limit` UTF-16 code units at most, `…` included, never within a character. */
+/** Truncates to `limit` UTF-16 code units, including `…`, never within a character. */
 function cut(text, limit) {
     if (text.length <= limit)
         return text;
@@ -14949,43 +15249,43 @@ function escapeProperty(text) {
     return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 /**
- * A text for a log that no runner takes for commands: a command is a line that begins with `::`, spaces before it
- * or not, or in the old form has `##[` anywhere.
+ * A text for a log that a runner does not execute: workflow commands start a line with `::`, perhaps after spaces, or, in the
+ * old syntax, contain `##[`.
  */
 function withoutCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
-/** What begins or ends anything in GitHub's Markdown or HTML within a line, in a table too. */
+/** Inline syntax characters of GitHub's Markdown and HTML, including tables. */
 const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
- * GitHub looks for mentions, references and emoji in what is left once Markdown and its character references are
- * read, so these need something behind them that is not seen: a zero-width space.
+ * GitHub detects mentions, references and emoji after it has decoded character references, so these characters also need a
+ * zero-width space after them.
  */
 const triggers = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
-/** What GitHub links where it is the beginning of a commit's name, of seven digits or more. */
+/** GitHub links seven or more digits that begin a commit's hash. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
 /**
- * Any text for one line of GitHub's Markdown, where it reads as it stands and means nothing. `gap` is what is put, unseen,
- * where GitHub would else find a mention, a reference or a commit.
+ * Escapes any text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
+ * and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // Made visible, a text holds no zero-width space of its own.
+    // After `visible`, the text contains no zero-width space of its own.
     return visible(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
 }
 /**
- * Any text as code. It is an HTML element and not backticks, since no text can end it and tables need no further
- * escaping; mentions, references and emoji are not looked for in code, only addresses of mail are.
+ * Any text as code. An HTML element instead of backticks, because no text can end it and tables need no further escaping.
+ * GitHub detects only mail addresses in code.
  */
 function markdownCode(text) {
     return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
- * One of our sentences, in which backticks mark values. A value may hold backticks too, so what counts as code may
- * come out wrong; what is code and what is not are each safe alone.
+ * One of our sentences, in which backticks mark values. A value may contain backticks too: then the wrong part may be shown
+ * as code, but both kinds of parts are escaped.
  */
 function escapeSentence(sentence) {
     return sentence
@@ -15002,7 +15302,7 @@ function reference(mark) {
         case '>':
             return '&gt;';
         case '$':
-            // Two of them would enclose a formula, and this is how GitHub says to write one that does not.
+            // Two of them would enclose a formula; this is the way that GitHub documents.
             return '<span>$</span>';
         default:
             return `&#${mark.charCodeAt(0)};`;
@@ -15024,26 +15324,26 @@ function reference(mark) {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
 
-/** A path as part of an address (RFC 3986), each of its names percent-encoded. */
+/** Percent-encodes each segment of a path (RFC 3986). */
 function encodePath(path) {
     return path.toWellFormed().split('/').map(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .percentEncoded */ .qE).join('/');
 }
-/** A path from the catalog's root as one from the repository's root. */
+/** Converts a path relative to the catalog's root to one relative to the repository's root. */
 function pathInRepository(path, { folder = '' }) {
     const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
     return name === '' || name === '.' ? path : `${name}/${path}`;
 }
-/** The address of a line at the checked commit; undefined where no repository is known. */
+/** The address of a line at the checked commit; undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
     const base = blobUrl(options);
     return base && `${below(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
-/** The address of a code's page; undefined where none is known. */
+/** The address of a code's page; undefined if it is unknown. */
 function pageUrl(page, options) {
     const base = options.pagesUrl ?? blobUrl(options);
     return base && below(base, page);
 }
-/** The address of `path`, encoded already, below another address. */
+/** Joins an address and an encoded path. */
 function below(url, path) {
     return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
@@ -15072,7 +15372,7 @@ function blobUrl({ repository }) {
 
 
 
-/** `143 cards`, or `1 of 143 cards` where not all were asked for. */
+/** `143 cards`, or `1 of 143 cards` if not all were requested. */
 function cardCount({ cards, asked = cards }) {
     return `${asked === cards ? '' : `${asked} of `}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(cards, 'card')}`;
 }
@@ -15083,22 +15383,22 @@ function totalsLine(report) {
     const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(totals[severity], severity));
     return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
 }
-/** ` in 0.21 s`, or nothing where no time was taken. */
+/** ` in 0.21 s`, or nothing if the time was not measured. */
 function timeWords(elapsedMs) {
     return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
-/** All that nobody looked at, one sentence each without its full stop. */
+/** Everything that was not checked, one line each. */
 function notCheckedLines(report) {
     return notCheckedOf(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .RK)(`Not checked: ${count} ${what} (${why})`));
 }
-/** All that nobody looked at, the pictures included. */
+/** Everything that was not checked, including pictures. */
 function notCheckedOf({ notChecked, artNotDecoded }) {
     if (artNotDecoded === 0)
         return notChecked;
     const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
-    return [...notChecked, { what, count: artNotDecoded, why: 'nothing here can decode them' }];
+    return [...notChecked, { what, count: artNotDecoded, why: 'no image decoder is installed' }];
 }
-/** How often each code was found, by severity; the most severe first, then the most frequent. */
+/** The number of findings per severity and code; the most severe first, then the most frequent. */
 function countByCode(diagnostics) {
     const counts = new Map();
     for (const diagnostic of diagnostics) {
@@ -15114,7 +15414,7 @@ function countByCode(diagnostics) {
     }
     return [...counts.values()].toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .compareText */ .n6)(a.code, b.code));
 }
-/** For places that show only so many: the most severe first, changed cards before others, else in their order. */
+/** For outputs with a limit: the most severe first, changed cards before others, otherwise in order. */
 function mostPressingFirst({ diagnostics, changedCards }) {
     const changed = new Set(changedCards);
     const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
@@ -15146,7 +15446,7 @@ const aprReversed = {
     title: 'lowest rate above the highest',
     severity: 'error',
     class: 'schema',
-    sentence: ({ min, max }) => `\`min\` is ${min} and \`max\` is ${max}; the lower rate goes into \`min\`.`,
+    sentence: ({ min, max }) => `\`min\` is ${min}, but \`max\` is ${max}. Put the lower rate in \`min\`.`,
     checkCard({ apr }) {
         if (apr === undefined)
             return none;
@@ -15166,15 +15466,15 @@ var catalog_art = __nccwpck_require__(545);
 const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = catalog_art/* artLimits */.ST;
 const expectedSize = {
     'too-many-pixels': `at most ${maxPixels} pixels`,
-    'too-narrow': `${minWidth} to ${maxWidth} pixels across`,
-    'too-wide': `${minWidth} to ${maxWidth} pixels across`,
+    'too-narrow': `a width of ${minWidth} to ${maxWidth} pixels`,
+    'too-wide': `a width of ${minWidth} to ${maxWidth} pixels`,
     'wrong-shape': `the shape of a card, ${ratio} to 1`,
 };
 const expectedForm = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${maxBytes} bytes`,
 };
-/** What is wrong with a picture, whatever its card says of it; undefined if nothing is. */
+/** What is wrong with a picture regardless of its card; undefined if nothing is. */
 function formProblem(file) {
     if (!file.ok)
         return { found: file.found, expected: expectedForm[file.problem] };
@@ -15193,8 +15493,8 @@ const artHash = {
     severity: 'error',
     class: 'schema',
     sentence: ({ found, expected }) => found === null
-        ? 'The picture is damaged and cannot be decoded; export it anew with `cardcat wallet`, or put the old file back.'
-        : `The picture's pixels have the SHA-256 \`${found.slice(0, 12)}…\`, the record says \`${expected.slice(0, 12)}…\`; export the picture anew with \`cardcat wallet\`, or put the old file back.`,
+        ? 'The picture is damaged and cannot be decoded. Export it again with `cardcat wallet`, or restore the old file.'
+        : `The SHA-256 of the picture's pixels is \`${found.slice(0, 12)}…\`, but the record says \`${expected.slice(0, 12)}…\`. Export the picture again with \`cardcat wallet\`, or restore the old file.`,
     checkCard({ image }, { art }) {
         if (image?.path === undefined || image.pixel_sha256 === undefined)
             return none;
@@ -15203,7 +15503,7 @@ const artHash = {
         if (found === undefined || found === expected)
             return none;
         const file = art.get(image.path);
-        // A file of another form is not decoded at all, and `art-size` says so.
+        // A file in another format is not decoded; `art-size` reports it.
         if (file === undefined || (found === null && formProblem(file) !== undefined))
             return none;
         return [{ pointer: '/image/pixel_sha256', found, expected }];
@@ -15218,10 +15518,10 @@ const artMissing = {
     title: 'card art missing',
     severity: 'error',
     class: 'schema',
-    sentence: ({ file }) => `\`${file}\` is not there; add the picture, or remove the \`image\` block.`,
+    sentence: ({ file }) => `\`${file}\` does not exist. Add the picture, or remove the \`image\` block.`,
     checkCard({ id, image }, { art }) {
         const file = image?.path;
-        // `art-place` reports a path that is not the card's.
+        // `art-place` reports a path that is not this card's.
         if (file === undefined || (id !== undefined && file !== (0,catalog_art/* artPathOf */.sJ)(id)))
             return none;
         return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
@@ -15240,8 +15540,8 @@ const artPlace = {
     severity: 'error',
     class: 'schema',
     sentence: (facts) => facts.problem === 'unused'
-        ? 'No card names this picture; add the `image` block to its card, or remove the file.'
-        : `\`image.path\` is \`${facts.found}\`, and the face of this card lies at \`${facts.expected}\`; correct the path or move the file.`,
+        ? 'No card uses this picture. Add the `image` block to its card, or delete the file.'
+        : `\`image.path\` is \`${facts.found}\`, but the picture of this card belongs at \`${facts.expected}\`. Correct the path, or move the file.`,
     checkCard({ id, image }) {
         const found = image?.path;
         if (found === undefined || id === undefined || found === (0,catalog_art/* artPathOf */.sJ)(id))
@@ -15251,7 +15551,7 @@ const artPlace = {
     *checkCatalog({ cards, artPaths }) {
         if (artPaths.length === 0)
             return;
-        // What a card names that could not be read is not known; its own picture stays.
+        // The path in an unreadable card is unknown, so the picture at the card's own path counts as used.
         const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* cardIdOfPath */.q6)(path) ?? ''))));
         for (const path of artPaths)
             if (!named.has(path))
@@ -15264,10 +15564,10 @@ const artPlace = {
 
 const artSize = {
     code: 'art-size',
-    title: 'card art of the wrong size or form',
+    title: 'card art of the wrong size or format',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected }) => `The picture is ${found}; expected ${expected}: export it anew with \`cardcat wallet\`.`,
+    sentence: ({ found, expected }) => `The picture is ${found}; expected ${expected}. Export it again with \`cardcat wallet\`.`,
     checkCard({ image }, { art }) {
         const file = image?.path === undefined ? undefined : art.get(image.path);
         if (image === undefined || file === undefined)
@@ -15280,7 +15580,7 @@ const artSize = {
         if (file.width === image.width && file.height === image.height)
             return none;
         const found = `${file.width} × ${file.height} pixels`;
-        const expected = `${image.width} × ${image.height}, as the record says`;
+        const expected = `${image.width} × ${image.height}, as in the record`;
         return [{ pointer: '/image/width', found, expected }];
     },
 };
@@ -15295,15 +15595,15 @@ var phrases = __nccwpck_require__(198);
 
 const capSharedUnknown = {
     code: 'cap-shared-unknown',
-    title: 'shared cap names no other category',
+    title: 'shared cap names an unknown category',
     severity: 'error',
     class: 'schema',
-    sentence: ({ label, nearest }) => `«${label}» is no other category of this card${(0,phrases/* didYouMean */.au)(nearest)}; write another category's label exactly as it stands.`,
+    sentence: ({ label, nearest }) => `“${label}” is not the label of another category of this card.${(0,phrases/* didYouMean */.au)(nearest)} Copy the other category's label exactly.`,
     checkCard({ rewards }) {
         const categories = rewards?.categories;
         if (categories === undefined || !sharesCap(categories))
             return none;
-        // A label that could not be read may be the one that is meant.
+        // An unreadable label may be the one that is meant.
         if (categories.some((category) => category?.label === undefined))
             return none;
         const found = [];
@@ -15332,7 +15632,7 @@ var fold = __nccwpck_require__(97);
 var catalog_text = __nccwpck_require__(741);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
 
-/** Each card with an identity that another has already, with that other. */
+/** Each card whose identity an earlier card has, with that earlier card. */
 function* repeats(catalog, identity) {
     const firstOf = new Map();
     for (const card of inOrder(catalog)) {
@@ -15346,7 +15646,7 @@ function* repeats(catalog, identity) {
             yield [card, first];
     }
 }
-/** Published cards before changed ones; then those where their id says; then by name, so that `aeroplan` is before `aeroplan-5`. */
+/** Published cards before changed ones; then cards whose path matches their id; then by name, so that `aeroplan` comes before `aeroplan-5`. */
 function inOrder({ cards, changedPaths, }) {
     const rank = ({ path, inPlace }) => (changedPaths.has(path) ? 2 : 0) + (inPlace ? 0 : 1);
     const stem = ({ path }) => path.replace(/\.json$/, '');
@@ -15363,8 +15663,8 @@ const cardRepeated = {
     severity: ({ otherName }) => (otherName === undefined ? 'error' : 'warning'),
     class: 'duplicate',
     sentence: ({ name, other, otherName }) => otherName !== undefined
-        ? `«${name}» looks like «${otherName}» in \`${other}\`; if it is the same card, add what is new there and take this file out; if not, say in the pull request what tells them apart.`
-        : `«${name}» of this issuer stands in \`${other}\` already; add what is new there, or make the name tell the two cards apart.`,
+        ? `“${name}” looks like “${otherName}” in \`${other}\`. If it is the same card, add what is new there and remove this file. If not, explain the difference in the pull request.`
+        : `This issuer already has a card named “${name}” in \`${other}\`. Add what is new there, or change the name to tell the two cards apart.`,
     *checkCatalog(catalog) {
         for (const [{ path, name = '' }, first] of repeats(catalog, ({ identity }) => identity))
             yield { path, pointer: '/name', name, other: first.path };
@@ -15372,8 +15672,8 @@ const cardRepeated = {
     },
 };
 /**
- * The same issuer's card in other words: «Shore Visa Gold» and «Visa Gold Card by Shore». Checked for changed cards alone:
- * what tells two cards apart was said when they came.
+ * Likely duplicates whose names have the same distinctive words: “Shore Visa Gold” and “Visa Gold Card by Shore”. Only
+ * changed cards are checked: older pairs were reviewed when they were added.
  */
 function* inOtherWords(catalog) {
     const { cards, changedPaths, issuers } = catalog;
@@ -15394,7 +15694,7 @@ function* inOtherWords(catalog) {
         for (const key of keys)
             if (!firstOf.has(key))
                 firstOf.set(key, card);
-        // One by the same name is an error already.
+        // An identical name is already an error.
         if (first === undefined || first.identity === card.identity)
             continue;
         const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
@@ -15404,17 +15704,17 @@ function* inOtherWords(catalog) {
         yield { path: mine.path, pointer: '/name', ...facts };
     }
 }
-/** The id of its issuer; empty where that or the name is not known. */
+/** The id of its issuer; empty if that or the name is unknown. */
 function issuerOf({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
-/** Words that tell no card from another: its issuer's, and those that any card may have. */
+/** Words that do not distinguish cards: the issuer's names, and generic words. */
 function noiseOf(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
     const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
-/** The words that tell a card from others of its issuer, whatever their order. */
+/** The words that distinguish a card from others of its issuer, sorted. */
 function tellingWords(name, noise) {
     const words = (0,fold/* foldName */.zN)(name).split(' ');
     return words
@@ -15434,8 +15734,8 @@ const categoryMissing = {
     severity: 'warning',
     class: 'schema',
     sentence: ({ label, empty }) => empty
-        ? `“${label}” has an empty \`category\`; write the slugs of \`data/categories.json\` that fit, or say in its \`note\` why none does.`
-        : `“${label}” has no \`category\`, so nobody who searches by category finds it; write the slugs of \`data/categories.json\` that fit, such as \`["grocery"]\`, or \`[]\` and a \`note\` that says why none does.`,
+        ? `“${label}” has an empty \`category\`. List the matching slugs from \`data/categories.json\`, or explain in \`note\` why none fits.`
+        : `“${label}” has no \`category\`, so searches by category do not find it. List the matching slugs from \`data/categories.json\`, such as \`["grocery"]\`, or write \`[]\` and explain in \`note\` why none fits.`,
     checkCard({ rewards }, { registry, badParts = none }) {
         if (registry.unread.has(catalog_registry/* registryPaths */.o8.categories))
             return none;
@@ -15468,14 +15768,14 @@ const categoryUnknown = {
     title: 'category not in the registry',
     severity: 'error',
     class: 'schema',
-    sentence: ({ slug, nearest }) => `\`${slug}\` is not in \`data/categories.json\`${(0,phrases/* didYouMean */.au)(nearest)}; use an id from there, or leave it out and say in \`note\` what the purchases are.`,
+    sentence: ({ slug, nearest }) => `\`${slug}\` is not in \`data/categories.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
     checkCard({ rewards }, { registry }) {
         const { categories, unread } = registry;
         if (unread.has(catalog_registry/* registryPaths */.o8.categories))
             return none;
         return (rewards?.categories ?? none).flatMap((entry, index) => (entry?.category ?? none).flatMap((slug, at) => slug === undefined || categories.has(slug)
             ? none
-            : [{ pointer: `/rewards/categories/${index}/category/${at}`, ...factsOf(slug, categories) }]));
+            : [{ pointer: `/rewards/categories/${index}/category/${at}`, ...factsOf(slug, categories.keys()) }]));
     },
     *checkRegistries({ categories }) {
         const ids = new Set(categories.flatMap((entry) => entry?.id ?? []));
@@ -15496,17 +15796,17 @@ var fields = __nccwpck_require__(381);
 ;// CONCATENATED MODULE: ./core/catalog/numbers.ts
 
 
-/** The branches of a record that hold no facts about the card. */
+/** The top-level fields without facts about the card. */
 const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
-/** The branches below which facts stand as numbers, in the record's order. */
+/** The top-level fields whose facts include numbers, in the record's order. */
 const branchesWithNumbers = fields/* cardBranchesWithNumbers */.n0
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: (0,json/* pointerTo */.xH)('', key) }));
-/** The name of each of these branches by its pointer. */
+/** The names of these fields by pointer. */
 const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
- * Every JSON number of a record outside `sources` and `image`, with its pointer, in the record's order.
- * A number or branch for which `leaveOut` says so is left out, with all below it.
+ * Every JSON number of a record that is a fact about the card, with its pointer, in the record's order.
+ * Skips a number or a whole branch if `leaveOut` returns true.
  */
 function factNumbers(record, leaveOut = () => false) {
     const found = [];
@@ -15537,7 +15837,7 @@ function collect(value, pointer, leaveOut, found) {
 
 /** What is wrong with a cite; undefined if nothing is. */
 function citeProblem(cite, card) {
-    // Most cites name a whole branch.
+    // Fast path: most cites name a whole branch.
     const branch = branchWithNumbers.get(cite);
     if (branch !== undefined && card[branch] !== undefined)
         return undefined;
@@ -15546,7 +15846,7 @@ function citeProblem(cite, card) {
         return 'outside-the-facts';
     return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
 }
-/** Everything that a source may confirm: the branches that hold numbers, and the numbers. */
+/** Everything that a source may support: all numbers, and the branches that contain them. */
 function factPointers(card) {
     const numbers = factNumbers(card).map(([pointer]) => pointer);
     const around = numbers.flatMap((pointer) => {
@@ -15568,25 +15868,26 @@ const citePointsNowhere = {
     severity: 'error',
     class: 'citation',
     sentence: ({ cite, problem, nearest }) => problem === 'absent'
-        ? `\`${cite}\` names nothing in this record${(0,phrases/* didYouMean */.au)(nearest)}; write the path of a field that is there, such as \`/annual_fee/amount\`, or remove it.`
-        : `\`${cite || '""'}\` covers more than facts about the card; name the branches this page bears out, such as \`/annual_fee\`.`,
+        ? `\`${cite}\` does not match any field of this record.${(0,phrases/* didYouMean */.au)(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
+        : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
     checkCard(card, { badParts = [] }) {
         let found;
         const { sources = [] } = card;
-        for (let sourceIndex = 0; sourceIndex < sources.length; sourceIndex++) {
-            const { cites = [] } = sources[sourceIndex] ?? {};
-            for (let citeIndex = 0; citeIndex < cites.length; citeIndex++) {
-                const cite = cites[citeIndex];
-                const problem = cite === undefined ? undefined : citeProblem(cite, card);
-                if (cite === undefined || problem === undefined)
-                    continue;
-                if (problem === 'absent' && badParts.some((bad) => (0,json/* covers */.hU)(bad, cite)))
-                    continue;
-                const near = problem === 'absent' ? (0,nearest/* nearest */.pA)(cite, factPointers(card)) : undefined;
-                const pointer = `/sources/${sourceIndex}/cites/${citeIndex}`;
-                found ??= [];
-                found.push({ pointer, cite, problem, ...(near && { nearest: near }) });
-            }
+        const check = (pointer, cite, at) => {
+            const problem = cite === undefined ? undefined : citeProblem(cite, card);
+            if (cite === undefined || problem === undefined)
+                return;
+            if (problem === 'absent' && badParts.some((bad) => (0,json/* covers */.hU)(bad, cite)))
+                return;
+            const near = problem === 'absent' ? (0,nearest/* nearest */.pA)(cite, factPointers(card)) : undefined;
+            found ??= [];
+            found.push({ pointer, cite, problem, ...(near && { nearest: near }), ...(at && { at }) });
+        };
+        for (const [index, source] of sources.entries()) {
+            for (const [at, cite] of (source?.cites ?? none).entries())
+                check(`/sources/${index}/cites/${at}`, cite);
+            for (const cite of Object.keys(source?.retrieved_for ?? {}))
+                check((0,json/* pointerTo */.xH)(`/sources/${index}/retrieved_for`, cite), cite, 'key');
         }
         return found ?? none;
     },
@@ -15599,7 +15900,7 @@ const countryDiffersFromFolder = {
     title: 'country differs from folder',
     severity: 'error',
     class: 'path',
-    sentence: ({ country, expected }) => `The country is \`${country}\`, but the file lies in \`data/${expected}/\`; move the file or correct the country.`,
+    sentence: ({ country, expected }) => `The country is \`${country}\`, but the file is in \`data/${expected}/\`. Move the file, or correct the country.`,
     checkCard({ country }, { path }) {
         if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
             return none;
@@ -15617,7 +15918,7 @@ const datasetUnknown = {
     title: 'dataset not in the registry',
     severity: 'error',
     class: 'citation',
-    sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`${(0,phrases/* didYouMean */.au)(nearest)}; use an id from there, or first add the dataset with its address and licence.`,
+    sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the dataset with its address and licence first.`,
     checkCard({ imported_from: from }, { registry }) {
         const id = from?.id;
         if (id === undefined || registry.unread.has(catalog_registry/* registryPaths */.o8.datasets) || registry.datasets.has(id))
@@ -15635,11 +15936,11 @@ var days = __nccwpck_require__(549);
 
 const dateNotReal = {
     code: 'date-not-real',
-    title: 'no such day',
+    title: 'date does not exist',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is \`${found}\`, a day that is in no calendar; write the real one as YYYY-MM-DD.`,
-    // Every other date has its format in the schema; this one may be a month or a year too.
+    sentence: ({ found }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is \`${found}\`, which is not a real date. Enter the correct date as YYYY-MM-DD.`,
+    // The schema checks all other dates; this one may also be a month or a year.
     checkCard({ discontinued_on: date }) {
         if (typeof date !== 'string' || date.length < 10 || (0,days/* isDay */.N)(date))
             return none;
@@ -15655,9 +15956,9 @@ const discontinuedInFuture = {
     title: 'discontinued in the future',
     severity: 'error',
     class: 'schema',
-    sentence: ({ date, today }) => `The card is said to close in the future (${date}; today is ${today}); say it in \`notes\` until that day has come.`,
+    sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Mention the date in \`notes\` until then.`,
     checkCard({ discontinued_on: date }, { today }) {
-        // A month or a year is compared with the month or year of today.
+        // Compares a month with this month, and a year with this year.
         if (date === undefined || date === null || date <= (0,days/* addDays */.fi)(today, 1).slice(0, date.length))
             return none;
         return [{ pointer: '/discontinued_on', date, today }];
@@ -15667,39 +15968,39 @@ const discontinuedInFuture = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/duplicate-key.ts
 const duplicateKey = {
     code: 'duplicate-key',
-    title: 'key written twice',
+    title: 'duplicate key',
     severity: 'error',
     class: 'json',
-    sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` stands here and at line ${firstLine}, column ${firstColumn}; keep the one that is right and delete the other.`,
+    sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` is already defined at line ${firstLine}, column ${firstColumn}. Keep the correct one and delete the other.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-absent.ts
 
 const evidenceAbsent = {
     code: 'evidence-absent',
-    title: 'number not seen on its page',
+    title: 'number not found on its page',
     severity: 'warning',
     class: 'citation',
-    sentence: ({ cited, found }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}, and the page does not show that number; open the page, compare, and correct the number or its source.`,
+    sentence: ({ cited, found }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-number-only.ts
 
 const evidenceNumberOnly = {
     code: 'evidence-number-only',
-    title: 'number seen, but in doubt',
+    title: 'number found, but uncertain',
     severity: 'note',
     class: 'citation',
-    sentence: ({ cited, found, context, doubt }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}; the page shows that number (“${context}”), but ${doubt}; a reviewer decides whether it is the same.`,
+    sentence: ({ cited, found, context, doubt }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-unreadable.ts
 const evidenceUnreadable = {
     code: 'evidence-unreadable',
-    title: 'page without text to look at',
+    title: 'page without readable text',
     severity: 'note',
     class: 'citation',
-    sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not looked for; whoever reviews opens it and compares.`,
+    sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not checked. A reviewer opens the page and compares.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/exception-expired.ts
@@ -15707,10 +16008,10 @@ const evidenceUnreadable = {
 
 const exceptionExpired = {
     code: 'exception-expired',
-    title: 'source exception has ended',
+    title: 'source exception has expired',
     severity: 'warning',
     class: 'schema',
-    sentence: ({ until, today }) => `This exception held until ${until}, and today is ${today}; see whether the page can be read now, then delete the entry or set a new day with its reason.`,
+    sentence: ({ until, today }) => `This exception was valid until ${until}, and today is ${today}. Check whether the page can be read now. Then delete the entry, or set a new date and update the reason.`,
     *checkRegistries({ exceptions }, today) {
         for (const [index, entry] of exceptions.entries()) {
             const until = entry?.until;
@@ -15728,7 +16029,7 @@ const feeCurrency = {
     title: "fee in another country's currency",
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, and cards of \`${country}\` charge \`${expected}\`; correct the currency, or the country.`,
+    sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency or the country.`,
     checkCard({ country, annual_fee: fee }) {
         const found = fee?.currency;
         if (country === undefined || found === undefined || found === card/* currencyOf */.Fr[country])
@@ -15740,10 +16041,10 @@ const feeCurrency = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/field-missing.ts
 const fieldMissing = {
     code: 'field-missing',
-    title: 'field missing',
+    title: 'missing field',
     severity: 'error',
     class: 'schema',
-    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}; add it: ${expected}.`,
+    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/field-unknown.ts
@@ -15753,7 +16054,7 @@ const fieldUnknown = {
     title: 'unknown field',
     severity: 'error',
     class: 'schema',
-    sentence: ({ field, nearest }) => `\`${field}\` is no field of a record here${(0,phrases/* didYouMean */.au)(nearest)}; rename it, or move what it says to \`notes\`.`,
+    sentence: ({ field, nearest }) => `Unknown field \`${field}\`.${(0,phrases/* didYouMean */.au)(nearest)} Rename it, or move its content to \`notes\`.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/file-encoding.ts
@@ -15764,17 +16065,17 @@ const fileEncoding = {
     class: 'json',
     fixable: ({ problem }) => problem === 'byte-order-mark',
     sentence: (facts) => facts.problem === 'byte-order-mark'
-        ? 'The file begins with a byte-order mark, and records have none; save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.'
-        : `The byte at offset ${facts.byteOffset} is not UTF-8; save the file as UTF-8 in your editor.`,
+        ? 'The file starts with a byte-order mark. Save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.'
+        : `The byte at offset ${facts.byteOffset} is not valid UTF-8. Save the file as UTF-8 in your editor.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/file-kind.ts
 const fileKind = {
     code: 'file-kind',
-    title: 'not a plain file',
+    title: 'not a regular file',
     severity: 'error',
     class: 'json',
-    sentence: ({ found, expected }) => `This is ${found}, and here belongs ${expected}; replace or remove it.`,
+    sentence: ({ found, expected }) => `This is ${found}; expected ${expected}. Replace or remove it.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/file-place.ts
@@ -15787,13 +16088,13 @@ const filePlace = {
     sentence: (facts) => {
         switch (facts.problem) {
             case 'differs-by-case':
-                return `This name differs from \`${facts.other}\` by case alone, so on many computers they are one file; rename or remove one.`;
+                return `This name differs from \`${facts.other}\` only in upper and lower case, so many computers treat the two as one file. Rename or remove one of them.`;
             case 'not-utf8':
-                return 'This name is not UTF-8 text; rename the file, with letters a to z, digits and single hyphens.';
+                return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
             case 'no-art':
-                return `Nothing belongs here by this name; expected ${facts.expected}: run ${phrases/* importArt */.fH}, which writes picture and record, or remove the file.`;
+                return `A file with this name does not belong here; expected ${facts.expected}. Run ${phrases/* importArt */.fH}, which writes the picture and the record, or remove the file.`;
             case 'unexpected':
-                return `Nothing belongs here by this name; expected ${facts.expected}${(0,phrases/* didYouMean */.au)(facts.meant)}: move, rename or remove the file.`;
+                return `A file with this name does not belong here; expected ${facts.expected}.${(0,phrases/* didYouMean */.au)(facts.meant)} Move, rename or remove the file.`;
         }
     },
 };
@@ -15804,21 +16105,21 @@ const fileTooLarge = {
     title: 'file too large',
     severity: 'error',
     class: 'json',
-    sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB, and a record is one or two; make sure that it holds one card only.`,
+    sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB; a record usually has one or two KiB. Make sure that it holds only one card.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/hidden.ts
 /**
- * What nobody sees in a text, or what turns the text around it: control characters, halves of surrogate pairs, and every character that
- * Unicode calls ignorable by default or a control of direction. In a pictograph, joiners and variation selectors have a meaning. Names,
- * labels, notes and pages are held to this one list.
+ * Invisible characters, and those that change the direction of text: control characters, unpaired surrogates, and Unicode's
+ * Default_Ignorable_Code_Point and Bidi_Control. Joiners and variation selectors are allowed in emoji. One list for names,
+ * labels, notes and pages.
  */
 const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
-/** In a value, where a line break is no fault. */
+/** In a value, which may contain line breaks. */
 const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
-/** In the text of a file, where JSON itself allows no other control character below U+0020. */
+/** In the text of a file; JSON itself forbids other control characters below U+0020. */
 const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
-/** Every one of them. */
+/** All of them. */
 const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/format-wrong.ts
@@ -15827,17 +16128,17 @@ const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 
 
-/** Below U+0300 every text is in NFC. */
+/** A text without characters from U+0300 on is always in NFC. */
 const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
-/** The schema finds most of these; the check is for texts with characters that nobody sees. */
+/** The schema finds most of these; the check itself finds invisible characters. */
 const formatWrong = {
     code: 'format-wrong',
-    title: 'wrong form',
+    title: 'wrong format',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} has ${found}; expected ${expected}${(0,phrases/* didYouMean */.au)(meant)}.`,
+    sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.${(0,phrases/* didYouMean */.au)(meant)}`,
     checkCard(card, { text }) {
-        // Only an escape or such a character itself can bring one into a value; most files hold neither.
+        // Fast path: without an escape or such a character in the file, no value can contain one.
         if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
             return none;
         return [...unclean(card, '')];
@@ -15858,13 +16159,13 @@ function problemOf(text) {
     if (character !== undefined) {
         return {
             found: `the hidden character ${(0,catalog_text/* codePointName */.R8)(character)}`,
-            expected: 'text without control, direction or zero-width characters: type the words around it anew',
+            expected: 'text without control, direction or zero-width characters: delete the word around it and type it again',
         };
     }
     if (!isComposed(text))
         return {
-            found: 'a letter written as letter and accent apart',
-            expected: 'one character (Unicode NFC): type the letter anew',
+            found: 'a letter with a separate accent character',
+            expected: 'one character (Unicode NFC): type the letter again',
         };
     return undefined;
 }
@@ -15877,7 +16178,7 @@ const idDiffersFromPath = {
     title: 'id differs from path',
     severity: 'error',
     class: 'path',
-    sentence: ({ id, expected }) => `The id is \`${id}\`, but a card in this file is \`${expected}\`; write that, or move the file to \`${(0,card/* pathOfCardId */.GY)(id)}\`; a published card keeps both as they were.`,
+    sentence: ({ id, expected }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id, or move the file to \`${(0,card/* pathOfCardId */.GY)(id)}\`. A published card keeps its id and its path.`,
     checkCard({ id }, { path }) {
         if (id === undefined || path === (0,card/* pathOfCardId */.GY)(id))
             return none;
@@ -15893,7 +16194,7 @@ const idRemoved = {
     title: 'published id removed',
     severity: 'error',
     class: 'path',
-    sentence: ({ id }) => `\`${id}\` was published and its file is gone; put it back, and say \`discontinued_on\` or \`replaced_by\` if the card is no longer issued.`,
+    sentence: ({ id }) => `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
     *checkCatalog({ removedPaths }) {
         for (const path of removedPaths) {
             const id = (0,card/* cardIdOfPath */.q6)(path);
@@ -15910,9 +16211,9 @@ const idRepeated = {
     title: 'id used twice',
     severity: 'error',
     class: 'duplicate',
-    sentence: ({ id, other }) => `The id \`${id}\` stands in \`${other}\` too; every card has an id of its own.`,
+    sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give every card its own id.`,
     *checkCatalog(catalog) {
-        // An id is used twice only if a file that is not its own uses it.
+        // Fast path: an id can be used twice only if some card's id differs from its path.
         if (catalog.cards.every(({ id, inPlace }) => id === undefined || inPlace))
             return;
         for (const [{ path, id = '' }, first] of repeats(catalog, ({ id }) => id))
@@ -15926,11 +16227,11 @@ const idRepeated = {
 
 const issuerIsAlias = {
     code: 'issuer-is-alias',
-    title: 'issuer named by an alias',
+    title: 'issuer id is an alias',
     severity: 'error',
     class: 'schema',
     fixable: true,
-    sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name of \`${expected}\`; write \`${expected}\`, or run \`npx cardcat validate --fix\`.`,
+    sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name for \`${expected}\`. Write \`${expected}\`, or run \`npx cardcat validate --fix\`.`,
     checkCard({ issuer_id: issuerId }, { registry }) {
         if (issuerId === undefined || registry.issuers.has(issuerId))
             return none;
@@ -15953,8 +16254,8 @@ const issuerNameDiffers = {
     class: 'schema',
     fixable: ({ clash }) => clash === undefined,
     sentence: ({ found, expected, clash }) => clash === undefined
-        ? `The issuer is «${found}», and the registry writes «${expected}»; write it so, or run \`npx cardcat validate --fix\`.`
-        : `The issuer is «${found}», which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is «${expected}»; correct the one of the two that is wrong.`,
+        ? `The issuer is “${found}”, but the registry says “${expected}”. Use the registry's spelling, or run \`npx cardcat validate --fix\`.`
+        : `The issuer is “${found}”, which is \`${clash.other}\`, but \`issuer_id\` is \`${clash.issuerId}\`, which is “${expected}”. Correct whichever of the two is wrong.`,
     checkCard({ issuer, issuer_id: issuerId, country }, { registry }) {
         if (issuer === undefined || issuerId === undefined)
             return none;
@@ -15980,14 +16281,14 @@ const issuerUnknown = {
     severity: 'error',
     class: 'schema',
     sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
-        ? `\`${issuerId}\` is not in \`data/issuers.json\`${(0,phrases/* didYouMean */.au)(nearest)}; use an id from there, or add the issuer with its domains in the same pull request.`
-        : `\`${issuerId}\` issues in ${(0,catalog_text/* listOf */.c3)(elsewhere.countries, 'and')} and not in ${elsewhere.country}${(0,phrases/* didYouMean */.au)(nearest)}; correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+        ? `\`${issuerId}\` is not in \`data/issuers.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`
+        : `\`${issuerId}\` issues cards in ${(0,catalog_text/* listOf */.c3)(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${(0,phrases/* didYouMean */.au)(nearest)} Correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
     checkCard({ issuer_id: issuerId, country }, { path, registry }) {
         if (issuerId === undefined)
             return none;
         const issuer = registry.issuers.get(issuerId);
         if (issuer !== undefined) {
-            // A country that is not the folder's is said to be wrong already.
+            // `country-differs-from-folder` reports a wrong country.
             const isSure = country !== undefined && path.startsWith(`data/${country}/`);
             return isSure ? inCountry(issuerId, issuer, country, registry) : none;
         }
@@ -16000,14 +16301,14 @@ const issuerUnknown = {
 };
 function inCountry(issuerId, issuer, country, registry) {
     const countries = issuer.countries ?? [];
-    // Of a list with a wrong entry nobody knows what was meant.
+    // An invalid entry may be the country that is missing.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
     const near = sameNameIn(country, issuer.name, registry);
     const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
     return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
-/** The issuer of a country by the same name, but for a word behind it: «American Express» for «American Express Canada». */
+/** The issuer in `country` whose name is the same but for a suffix: “American Express” for “American Express Canada”. */
 function sameNameIn(country, name, registry) {
     const wanted = (0,fold/* foldName */.zN)(name ?? '');
     for (const [id, other] of registry.issuers) {
@@ -16023,16 +16324,16 @@ function sameNameIn(country, name, registry) {
 
 const jsonSyntax = {
     code: 'json-syntax',
-    title: 'not JSON',
+    title: 'not valid JSON',
     severity: 'error',
     class: 'json',
     fixable: ({ mendable }) => mendable === true,
-    sentence: ({ found, expected, meant }) => `This cannot be read as JSON: found ${found}, expected ${expected}${meant === undefined ? '' : `: write ${(0,phrases/* codeMarks */.iH)(meant)}`}.`,
+    sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${(0,phrases/* codeMarks */.iH)(meant)}.`}`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
 
-/** Texts that only keep the space for what somebody has to fill in, folded. */
+/** Folded texts that are only placeholders. */
 const placeholders = new Set([
     '',
     'todo',
@@ -16068,17 +16369,17 @@ const placeholders = new Set([
     '名称',
     '卡名',
 ]);
-/** No placeholder is longer, brackets and all. */
+/** The longest placeholder, including brackets. */
 const longest = 24;
 const beginsOpen = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
-/** Whether a text says nothing yet. */
+/** Whether a text is only a placeholder. */
 function isPlaceholder(text) {
     if (beginsOpen.test(text))
         return true;
     if (text.length > longest)
         return false;
     const lower = text.toLowerCase();
-    // Brackets and other marks around it are folded away.
+    // `foldName` removes brackets and other marks around it.
     return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? (0,fold/* foldName */.zN)(lower) : lower);
 }
 
@@ -16089,7 +16390,7 @@ const labelPlaceholder = {
     title: 'label not filled in',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found }, { field }) => `${field} is «${found}», which says nothing yet; write in a few words what it is.`,
+    sentence: ({ found }, { field }) => `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
     checkCard({ rewards, benefits }) {
         const found = [];
         const currency = rewards?.currency_label;
@@ -16120,7 +16421,7 @@ const labelRepeated = {
     title: 'category listed twice',
     severity: 'error',
     class: 'schema',
-    sentence: ({ label, first }) => `«${label}» names the same category as «${first}» above; merge the two, or make the labels tell them apart.`,
+    sentence: ({ label, first }) => `“${label}” is the same category as “${first}” above. Merge the two, or give them labels that tell them apart.`,
     checkCard({ rewards }) {
         const categories = rewards?.categories;
         if (categories === undefined || categories.length < 2)
@@ -16147,27 +16448,27 @@ const namePlaceholder = {
     title: 'name not filled in',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found }) => `The name is «${found}»; write the card's name as its issuer does.`,
+    sentence: ({ found }) => `The name is “${found}”, which is a placeholder. Write the card's name as the issuer writes it.`,
     checkCard: ({ name }) => name === undefined || !isPlaceholder(name) ? none : [{ pointer: '/name', found: name }],
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/nested-too-deep.ts
 const nestedTooDeep = {
     code: 'nested-too-deep',
-    title: 'nested too deep',
+    title: 'nested too deeply',
     severity: 'error',
     class: 'json',
-    sentence: ({ limit }) => `Brackets are open here more than ${limit} deep, and a record needs eight; look for one that was never closed.`,
+    sentence: ({ limit }) => `More than ${limit} brackets are open here; a record needs at most eight. Look for a bracket that was never closed.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/network-repeated.ts
 
 const networkRepeated = {
     code: 'network-repeated',
-    title: 'network named twice',
+    title: 'network listed twice',
     severity: 'error',
     class: 'schema',
-    sentence: ({ network }) => `\`${network}\` is named already; list each network of a dual-brand card once.`,
+    sentence: ({ network }) => `\`${network}\` is already listed. List each network of a dual-brand card once.`,
     checkCard({ network: main, additional_networks: additional }) {
         if (additional === undefined)
             return none;
@@ -16187,10 +16488,10 @@ const networkRepeated = {
 
 const networkUnknown = {
     code: 'network-unknown',
-    title: 'network not known',
+    title: 'network unknown',
     severity: 'note',
     class: 'schema',
-    sentence: () => "The card's network is `unknown`; if the issuer's page names it, write it here.",
+    sentence: () => "The card's network is `unknown`. If the issuer's page names it, enter it here.",
     checkCard({ network }) {
         return network === 'unknown' ? [{ pointer: '/network' }] : none;
     },
@@ -16199,35 +16500,35 @@ const networkUnknown = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/not-formatted.ts
 const notFormatted = {
     code: 'not-formatted',
-    title: 'not in the usual layout',
+    title: 'not formatted',
     severity: 'warning',
     class: 'json',
     fixable: true,
-    sentence: ({ found }) => `From here on the layout is not that of the other records: ${found}; run \`npx cardcat validate --fix\`, which changes no value.`,
+    sentence: ({ found }) => `The formatting is wrong from here on: ${found}. Run \`npx cardcat validate --fix\`, which changes no values.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts
 
-/** No card known has more of these, in points or money. */
+/** Upper limits of plausible values, in points or money. */
 const mostOf = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
 const numberImplausible = {
     code: 'number-implausible',
-    title: 'number that no card has',
+    title: 'implausible number',
     severity: 'warning',
     class: 'schema',
-    sentence: ({ found, most }, { field }) => `${field} is ${found}, more than ${most}, which no card has; open the page and compare.`,
+    sentence: ({ found, most }, { field }) => `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
     checkCard({ rewards, welcome_offer: offer }) {
         let found;
-        const look = (pointer, value, most) => {
+        const check = (pointer, value, most) => {
             if (typeof value !== 'number' || value <= most)
                 return;
             found ??= [];
             found.push({ pointer, found: value, most });
         };
         for (const [index, category] of (rewards?.categories ?? none).entries())
-            look(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, mostOf.cap);
-        look('/welcome_offer/amount', offer?.amount, mostOf.amount);
-        look('/welcome_offer/spend', offer?.spend, mostOf.spend);
+            check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, mostOf.cap);
+        check('/welcome_offer/amount', offer?.amount, mostOf.amount);
+        check('/welcome_offer/spend', offer?.spend, mostOf.spend);
         return found ?? none;
     },
 };
@@ -16246,16 +16547,16 @@ const numberNotCited = {
     title: 'number without a source',
     severity: 'error',
     class: 'citation',
-    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, and no source cites it; add \`${pointer}\`, or a branch around it, to the \`cites\` of the page that says so, or write \`null\` if nobody read it.`,
+    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, write \`null\`.`,
     checkCard(card) {
         const { sources } = card;
-        // If a list of cites is missing or bad nobody knows what it was meant to hold; its own finding says so.
+        // A missing or invalid list of cites has a finding of its own, and may have meant any number.
         if (sources === undefined || sources.length === 0 || !areReadable(sources))
             return none;
         const uncited = factNumbers(card, (branch) => isCited(branch, sources));
         if (uncited.length === 0)
             return none;
-        // A slip in a cite has its own finding, and is not said again for every number below the branch it means.
+        // A misspelt cite has its own finding, which is not repeated for each number that it was meant to cover.
         const meant = meantCites(card, sources);
         return uncited
             .filter(([pointer]) => !meant.some((branch) => (0,json/* covers */.hU)(branch, pointer)))
@@ -16268,14 +16569,14 @@ function areReadable(sources) {
             return false;
     return true;
 }
-/** Whether a source cites this very place; of the branches around it the same was asked before. */
+/** Whether a source cites exactly this pointer; the caller has already asked about its parents. */
 function isCited(pointer, sources) {
     for (const source of sources)
         if (source?.cites?.includes(pointer))
             return true;
     return false;
 }
-/** What the cites that point nowhere most likely mean. */
+/** The pointers that the unresolvable cites most likely mean. */
 function meantCites(card, sources) {
     const lost = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
@@ -16294,7 +16595,7 @@ const offerCurrency = {
     title: "offer in another country's currency",
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, country }) => `The offer asks for spending in \`${found}\`, and cards of \`${country}\` are billed in \`${expected}\`; correct the currency, or the country.`,
+    sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency or the country.`,
     checkCard({ country, welcome_offer: offer }) {
         const found = offer?.currency;
         if (country === undefined || found === undefined || found === card/* currencyOf */.Fr[country])
@@ -16305,38 +16606,42 @@ const offerCurrency = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/rate-is-fraction.ts
 
-/** No fee or rate in the catalog is real below this: 0.02 was meant as 2 %. */
+
+/** Real fees and rates are never below this: 0.02 was meant as 2 %. */
 const leastPercent = 0.1;
-/** Nor is a yearly interest rate below this: 0.1999 was meant as 19.99 %. */
+/** Currencies with large units: issuers give at least one point for each. */
+const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
+/** Real annual interest rates are never below this: 0.1999 was meant as 19.99 %. */
 const leastApr = 1;
 const rateIsFraction = {
     code: 'rate-is-fraction',
     title: 'percentage written as a fraction',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, meant }, { field }) => `${field} is ${found}, which reads as a hundredth of what is meant; if the page says ${meant}, write ${meant}.`,
+    sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     checkCard({ country, rewards, fx_fee: fx, apr }) {
         const found = [];
-        const look = (value, pointer, least = leastPercent) => {
+        const check = (value, pointer, least = leastPercent) => {
             if (!isFraction(value, least))
                 return;
             found.push({ pointer, found: (0,words/* show */.WU)(value), meant: (0,words/* show */.WU)(Number((value * 100).toFixed(6))) });
         };
-        look(fx?.percent, '/fx_fee/percent');
+        check(fx?.percent, '/fx_fee/percent');
         if (apr !== undefined)
             for (const kind of ['purchase', 'cash_advance']) {
-                look(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
-                look(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
+                check(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
+                check(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
             }
-        // A point for every 20 yuan is a true rate of 0.05; a cent back for every two dollars is not.
-        if (country === 'cn' && rewards?.rate_type !== 'cashback')
+        // One point per 20 yuan is a real rate of 0.05; one point per 20 dollars is not.
+        const isLargeUnit = country === undefined || largeUnits.has(card/* currencyOf */.Fr[country]);
+        if (!isLargeUnit && rewards?.rate_type !== 'cashback')
             return found;
-        look(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
+        check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
         const { categories = [] } = rewards ?? {};
         for (let index = 0; index < categories.length; index++) {
             const rate = categories[index]?.points_per_dollar;
             if (isFraction(rate, leastPercent))
-                look(rate, `/rewards/categories/${index}/points_per_dollar`);
+                check(rate, `/rewards/categories/${index}/points_per_dollar`);
         }
         return found;
     },
@@ -16349,12 +16654,12 @@ function isFraction(value, least) {
 
 const rateMissing = {
     code: 'rate-missing',
-    title: 'no rate known',
+    title: 'rate unknown',
     severity: 'note',
     class: 'schema',
     sentence: ({ label }) => label === null
-        ? "The card has rewards, but neither a base rate nor a category's rate is known; if you find one on the issuer's page, add it."
-        : `“${label}” has no rate; if you find it on the issuer's page, add it.`,
+        ? "The card has rewards, but neither the base rate nor any category's rate is known. If the issuer's page shows one, add it."
+        : `“${label}” has no rate. If the issuer's page shows it, add it.`,
     checkCard({ rewards }) {
         if (rewards === null || rewards === undefined || rewards.base_rate === undefined)
             return none;
@@ -16382,15 +16687,15 @@ var cjs = __nccwpck_require__(935);
 
 
 const clashes = {
-    'id-repeated': (value) => `The id \`${value}\` stands twice; merge the two entries into one.`,
-    'name-repeated': (value, other) => `«${value}» is the name of \`${other}\` too; add the country or place so that people can tell them apart.`,
-    'alias-is-id': (value, other) => `The alias «${value}» is the id or name of \`${other}\`; remove it here, or people who write it get the wrong issuer.`,
-    'alias-repeated': (value, other) => `The alias «${value}» stands at \`${other}\` already; keep it where people mean it and delete the other.`,
-    'domain-not-registrable': (value) => `\`${value}\` is a public suffix or no domain, so anybody could own pages below it; write the issuer's own domain, such as \`example.com\`.`,
+    'id-repeated': (value) => `The id \`${value}\` is listed twice. Merge the two entries into one.`,
+    'name-repeated': (value, other) => `“${value}” is also the name of \`${other}\`. Add the country or place to tell the two apart.`,
+    'alias-is-id': (value, other) => `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
+    'alias-repeated': (value, other) => `The alias “${value}” is already listed for \`${other}\`. Keep it for the issuer that people mean, and delete the other.`,
+    'domain-not-registrable': (value) => `\`${value}\` is a public suffix or not a domain, so anyone could own pages below it. Enter the issuer's own domain, such as \`example.com\`.`,
 };
 const registryClash = {
     code: 'registry-clash',
-    title: 'registry entries clash',
+    title: 'conflicting registry entries',
     severity: 'error',
     class: 'schema',
     sentence: ({ value, problem, other }) => clashes[problem](value, other),
@@ -16419,7 +16724,7 @@ function* repeatedNames(issuers) {
         const id = issuer?.id ?? '';
         if (issuer?.name !== undefined) {
             const other = names.get((0,fold/* foldName */.zN)(issuer.name));
-            // An entry that stands twice is said once, by its id.
+            // An entry that is listed twice is reported once, by its id.
             if (other !== undefined && other !== id)
                 yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
             names.set((0,fold/* foldName */.zN)(issuer.name), id);
@@ -16458,7 +16763,7 @@ const registryMissing = {
     title: 'registry missing',
     severity: 'error',
     class: 'schema',
-    sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it; put it back, or start it as \`[]\`.`,
+    sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it. Restore it, or create it with the content \`[]\`.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/registry-unsorted.ts
@@ -16469,7 +16774,7 @@ const registryUnsorted = {
     title: 'registry not sorted',
     severity: 'error',
     class: 'schema',
-    sentence: ({ id, after, before }) => `\`${id}\` is listed after \`${after}\`; move it before \`${before}\` to keep the list sorted.`,
+    sentence: ({ id, after, before }) => `\`${id}\` is listed after \`${after}\`. Move it before \`${before}\` to keep the list sorted.`,
     *checkRegistries(registries) {
         for (const name of ['issuers', 'tiers', 'categories', 'datasets'])
             yield* unsorted(catalog_registry/* registryPaths */.o8[name], 'id', registries[name].map((entry) => entry?.id));
@@ -16495,29 +16800,29 @@ function* unsorted(path, key, ids) {
 
 const replacedByCycle = {
     code: 'replaced-by-cycle',
-    title: 'cards replace each other in a circle',
+    title: 'cards replace each other in a cycle',
     severity: 'error',
     class: 'schema',
     sentence: ({ cycle }) => cycle.length === 1
-        ? 'The card is said to be replaced by itself; remove `replaced_by`, or name the card that took its place.'
-        : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a circle; remove \`replaced_by\` from the newest.`,
+        ? 'The card is replaced by itself. Remove `replaced_by`, or name the card that replaces it.'
+        : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a cycle. Remove \`replaced_by\` from the newest card.`,
     *checkCatalog({ cards }) {
         const byId = new Map(cards.flatMap((card) => card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]]));
         const done = new Set();
         for (const start of byId.values()) {
-            const way = [];
+            const visited = [];
             let card = start;
             while (card?.id !== undefined && !done.has(card.id)) {
                 done.add(card.id);
-                way.push(card);
+                visited.push(card);
                 card = byId.get(card.replacedBy ?? '');
             }
-            const from = card === undefined ? -1 : way.indexOf(card);
+            const from = card === undefined ? -1 : visited.indexOf(card);
             if (from < 0)
                 continue;
-            const circle = way.slice(from);
-            const cycle = circle.map(({ id }) => id ?? '').toSorted(catalog_text/* compareText */.n6);
-            for (const { path } of circle)
+            const members = visited.slice(from);
+            const cycle = members.map(({ id }) => id ?? '').toSorted(catalog_text/* compareText */.n6);
+            for (const { path } of members)
                 yield { path, pointer: '/replaced_by', cycle };
         }
     },
@@ -16529,10 +16834,10 @@ const replacedByCycle = {
 
 const replacedByUnknown = {
     code: 'replaced-by-unknown',
-    title: 'replacement is no card here',
+    title: 'replacement is not in the catalog',
     severity: 'error',
     class: 'schema',
-    sentence: ({ id, nearest }) => `\`${id}\` is no card of this catalog${(0,phrases/* didYouMean */.au)(nearest)}; write the id of a card that is, or leave the field out.`,
+    sentence: ({ id, nearest }) => `No card in this catalog has the id \`${id}\`.${(0,phrases/* didYouMean */.au)(nearest)} Enter the id of an existing card, or leave the field out.`,
     *checkCatalog({ cards }) {
         const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
         if (replaced.length === 0)
@@ -16549,55 +16854,56 @@ const replacedByUnknown = {
         }
     },
 };
-/** A card whose id could not be read still has the id of its path. */
+/** The id, or that of its path if the id could not be read. */
 function idOf({ id, path }) {
     return id ?? (0,card/* cardIdOfPath */.q6)(path);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/outcome.ts
-const deadAdvice = 'find where the issuer says it now, or cite a copy of the page in the Wayback Machine';
-const passing = {
+
+const deadAdvice = 'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
+const temporary = {
     severity: 'warning',
-    advice: () => 'nothing is asked of you now: it is tried again, and only days without an answer count',
+    advice: () => 'you do not need to do anything: the check is repeated, and the page counts as dead only after failing on several days',
     temporary: true,
     dead: 'after-days',
     code: 'source-unreachable',
 };
-const lasting = { temporary: false, dead: 'never' };
-/** Everything that is said of outcomes; an outcome without words does not compile. */
+const permanent = { temporary: false, dead: 'never' };
+/** The texts and the severity of every kind of outcome. */
 const outcomeInfo = {
     alive: {
-        ...lasting,
-        sentence: () => 'is there',
+        ...permanent,
+        sentence: () => 'is reachable',
         severity: 'none',
         advice: () => '',
         code: null,
     },
     moved: {
-        ...lasting,
-        sentence: ({ newUrl }) => newUrl === null ? 'has moved for good' : `has moved for good to \`${shown(newUrl)}\``,
+        ...permanent,
+        sentence: ({ newUrl }) => newUrl === null ? 'has moved permanently' : `has moved permanently to \`${shown(newUrl)}\``,
         severity: 'warning',
-        advice: () => 'write the new address, and compare the numbers there',
+        advice: () => 'enter the new address, and compare the numbers there',
         code: 'source-moved',
     },
     'off-issuer': {
-        ...lasting,
-        sentence: ({ finalHost }) => `leads to \`${shown(finalHost ?? '')}\`, which is not the issuer's`,
+        ...permanent,
+        sentence: ({ finalHost }) => `leads to \`${shown(finalHost ?? '')}\`, which does not belong to the issuer`,
         severity: 'error',
         advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
         dead: 'at-once',
         code: 'source-off-issuer-page',
     },
     'soft-404': {
-        ...lasting,
-        sentence: ({ reason }) => `answers, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
+        ...permanent,
+        sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
         severity: 'error',
         advice: () => deadAdvice,
         dead: 'at-once',
         code: 'source-soft-404',
     },
     gone: {
-        ...lasting,
+        ...permanent,
         sentence: ({ status }) => `is gone (${status ?? 404})`,
         severity: 'error',
         advice: () => deadAdvice,
@@ -16605,66 +16911,66 @@ const outcomeInfo = {
         code: 'source-gone',
     },
     blocked: {
-        ...lasting,
-        sentence: ({ reason }) => `does not let robots in (${reason ?? 'it refuses'})`,
+        ...permanent,
+        sentence: ({ reason }) => `blocks robots (${reason ?? 'it refuses'})`,
         severity: 'note',
-        advice: () => 'nothing is wrong with that: whoever reviews opens it in a browser',
+        advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
         code: 'source-blocked',
     },
     'server-error': {
-        ...passing,
-        sentence: ({ status }) => `answers with a fault of its server${status === null ? '' : ` (${status})`}`,
+        ...temporary,
+        sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
     },
-    timeout: { ...passing, sentence: () => 'did not answer in time' },
-    dns: { ...passing, sentence: ({ finalHost }) => `is on a host whose name was not found${host(finalHost)}` },
+    timeout: { ...temporary, sentence: () => 'did not respond in time' },
+    dns: { ...temporary, sentence: ({ finalHost }) => `is on a host that was not found${host(finalHost)}` },
     tls: {
-        ...passing,
-        sentence: ({ reason }) => `could not be reached safely (${reason ?? 'its certificate is in doubt'})`,
+        ...temporary,
+        sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
     },
     refused: {
-        ...passing,
-        sentence: ({ reason }) => `did not take the connection${reason === null ? '' : ` (${reason})`}`,
+        ...temporary,
+        sentence: ({ reason }) => `refused the connection${reason === null ? '' : ` (${reason})`}`,
     },
     'private-address': {
-        ...lasting,
-        sentence: () => 'leads to an address inside a private network, which is never asked',
+        ...permanent,
+        sentence: () => 'leads to an address on a private network, which is never requested',
         severity: 'warning',
         advice: () => "cite the issuer's public page",
         code: 'source-private-address',
     },
     'too-large': {
-        ...lasting,
-        sentence: ({ reason }) => `is larger than what is read${reason === null ? '' : ` (${reason})`}`,
+        ...permanent,
+        sentence: ({ reason }) => `is too large to read${reason === null ? '' : ` (${reason})`}`,
         severity: 'note',
-        advice: () => 'whoever reviews looks for the numbers by hand',
+        advice: () => 'a reviewer checks the numbers by hand',
         code: 'source-too-large',
     },
     'not-a-page': {
-        ...lasting,
-        sentence: ({ reason }) => `is no page that can be read${reason === null ? '' : ` (${reason})`}`,
+        ...permanent,
+        sentence: ({ reason }) => `is not a page that can be read${reason === null ? '' : ` (${reason})`}`,
         severity: 'warning',
-        advice: () => 'cite the page or the PDF that says the numbers',
+        advice: () => 'cite the page or the PDF that shows the numbers',
         code: 'source-not-a-page',
     },
     redirects: {
-        ...lasting,
-        sentence: ({ reason }) => `leads from one address to the next without an end (${reason ?? 'too often'})`,
+        ...permanent,
+        sentence: ({ reason }) => `redirects without end (${reason ?? 'too many redirects'})`,
         severity: 'warning',
-        advice: () => 'open it in a browser and cite the address where you arrive',
+        advice: () => 'open it in a browser and cite the address at which you arrive',
         code: 'source-redirects',
     },
     excepted: {
-        ...lasting,
-        sentence: ({ reason }) => `was not asked: ${reason ?? 'an exception holds'}`,
+        ...permanent,
+        sentence: ({ reason }) => `was not checked: ${reason ?? 'it has an exception'}`,
         severity: 'none',
-        advice: () => 'whoever reviews opens it in a browser',
+        advice: () => 'a reviewer opens it in a browser',
         code: null,
     },
     'not-checked': {
-        ...lasting,
-        sentence: ({ reason }) => `was not asked (${reason ?? 'no network'})`,
+        ...permanent,
+        sentence: ({ reason }) => `was not checked (${reason ?? 'no network'})`,
         severity: 'none',
-        advice: () => 'run the check again where there is a network',
+        advice: () => 'run the check again with network access',
         code: null,
     },
 };
@@ -16672,20 +16978,20 @@ const outcomeKinds = Object.keys(outcomeInfo);
 function isTemporary(kind) {
     return outcomeInfo[kind].temporary;
 }
-/** The finding that says an outcome: a passing one that has lasted for days has a code of its own. */
+/** The code of an outcome's finding: a temporary failure that has lasted for days has its own. */
 function codeOfOutcome({ kind, dead }) {
     const { code } = outcomeInfo[kind];
     return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
-/** «The page has moved for good to …; write the new address, …» with a full stop. */
+/** “The page has moved permanently to …. Enter the new address, ….” */
 function outcomeSentence(outcome) {
-    const { sentence, advice, temporary } = outcomeInfo[outcome.kind];
-    if (temporary && outcome.dead) {
+    const { sentence, advice, temporary: isPassing } = outcomeInfo[outcome.kind];
+    if (isPassing && outcome.dead) {
         const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';
-        return `The page ${sentence(outcome)}${days}; ${deadAdvice}.`;
+        return `The page ${sentence(outcome)}${days}. ${(0,phrases/* upperFirst */.Zb)(deadAdvice)}.`;
     }
     const to = advice(outcome);
-    return `The page ${sentence(outcome)}${to === '' ? '' : `; ${to}`}.`;
+    return `The page ${sentence(outcome)}.${to === '' ? '' : ` ${(0,phrases/* upperFirst */.Zb)(to)}.`}`;
 }
 function host(name) {
     return name === null ? '' : ` (\`${shown(name)}\`)`;
@@ -16699,7 +17005,7 @@ function shown(text) {
 
 const sourceBlocked = {
     code: 'source-blocked',
-    title: 'cited page lets no robots in',
+    title: 'cited page blocks robots',
     severity: 'note',
     class: 'citation',
     sentence: outcomeSentence,
@@ -16709,23 +17015,23 @@ const sourceBlocked = {
 /** Addresses of cited pages. */
 
 const archive = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
-/** A Wayback Machine copy: the digits that say when it was made, and the address of the page as it is written there. */
+/** The timestamp and the page address of a Wayback Machine copy. */
 function copyOf(url) {
     if (!url.startsWith('https://web.archive.org/'))
         return undefined;
-    // Without the `..` that would lead from one copy to another.
+    // Resolve `..`, which could lead from one copy to another.
     const [, stamp, page] = archive.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
-/** The issuer's page that an address names: itself, or the page of which it is a Wayback Machine copy. */
+/** The address itself, or the page of which it is a Wayback Machine copy. */
 function originalAddress(url) {
     const copy = copyOf(url)?.page;
     if (copy === undefined)
         return url;
-    // Some archives fold the two slashes into one.
+    // Some archives merge the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
-/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is no copy or there is no such day. */
+/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is not a copy, or the date is not valid. */
 function copiedOn(url) {
     const stamp = copyOf(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
@@ -16734,19 +17040,19 @@ function copiedOn(url) {
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
     return day >= '1996' && (0,days/* isDay */.N)(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
-/** Why an address is not that of a Wayback Machine copy of a page, one clause; undefined if it is, or is another address. */
+/** What is wrong with the address of a Wayback Machine copy, as a clause; undefined if nothing is, or for other addresses. */
 function wrongCopy(url, lastDay) {
     const copy = copyOf(url);
     if (copy === undefined)
         return undefined;
     const day = copiedOn(url);
     if (day === undefined)
-        return `\`${copy.stamp}\` is not a moment, year first, of 1996 or later`;
+        return `\`${copy.stamp}\` is not a date and time from 1996 or later, year first`;
     if (day > lastDay)
-        return `\`${copy.stamp}\` is still to come`;
+        return `\`${copy.stamp}\` is in the future`;
     const page = URL.parse(originalAddress(url));
     if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
-        return 'the page in it is not of http or https';
+        return 'the page in it is not http or https';
     if (page?.port || page?.username || page?.password)
         return 'the page in it has a user name or a port';
     return undefined;
@@ -16755,9 +17061,9 @@ function wrongCopy(url, lastDay) {
 function hostOf(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
-/** The host of the issuer's page that an address names, itself or as a copy of it; empty where it has none. */
+/** The host of the page that an address cites, directly or as a copy; empty if it has none. */
 function citedHost(url) {
-    // What an archive's address holds may be no address: then the archive itself is what is cited.
+    // If the archive's address contains no valid address, the archive itself is cited.
     return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
 }
 /** Whether a host is one of the domains or a name below one. */
@@ -16786,7 +17092,7 @@ const sourceCopyOld = {
     title: 'old copy of a page',
     severity: 'note',
     class: 'citation',
-    sentence: ({ copied, retrieved }) => `The copy is of ${copied}, and was read on ${retrieved}; if there is a newer one, or the page itself, compare the numbers and cite that.`,
+    sentence: ({ copied, retrieved }) => `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
     checkCard({ sources = none }) {
         let found;
         for (const [index, source] of sources.entries()) {
@@ -16805,7 +17111,7 @@ const sourceCopyOld = {
 
 const sourceDead = {
     code: 'source-dead',
-    title: 'cited page can no longer be reached',
+    title: 'cited page is no longer reachable',
     severity: 'error',
     class: 'citation',
     sentence: outcomeSentence,
@@ -16822,8 +17128,8 @@ const sourceEchoes = {
     severity: 'error',
     class: 'citation',
     sentence: ({ number }, { field }) => number === undefined
-        ? `${field} is a search, and what it shows follows from what was typed; cite the page that the search led you to.`
-        : `${field} contains ${number}, a number that it is cited for, and a page may repeat what its address says; cite the page without it.`,
+        ? `${field} is a search page, and its content depends on the search terms. Cite the page that you found with it.`
+        : `${field} contains ${number}, a number that it is cited for. A page may repeat what its address says, so cite the address without it.`,
     checkCard(card) {
         const { sources = none } = card;
         const found = [];
@@ -16848,12 +17154,12 @@ const searchKey = /^(?:q|query|search|searchterm|search_query|keywords?|kw|wd|re
 function isSearch({ pathname, search }) {
     return (searchPath.test(pathname) || pairsOf(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
 }
-/** A number, whole, with a sign that says what it counts, if it has one. */
+/** A whole number with its currency sign or unit, if any. */
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
-/** Keys whose number counts or names something on the site. */
+/** Keys whose number is an id, a page number or the like. */
 const keyOfSite = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const keyOfFact = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
-/** The first of the numbers that is in the query or the fragment, as it is written there. */
+/** The first claimed number in the query or the fragment, as it is written there. */
 function echoed({ search, hash }, claimed) {
     for (const { key, value } of [...pairsOf(search), ...pairsOf(hash)])
         for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
@@ -16862,7 +17168,7 @@ function echoed({ search, hash }, claimed) {
                 continue;
             if (before || after || keyOfFact.test(key))
                 return whole.trim();
-            // `?tab=3` and `#12` are addresses of all kinds of pages.
+            // Small numbers are common in addresses: `?tab=3`, `#5`.
             if (Number.isInteger(number) && number < 10)
                 continue;
             const isAlone = value.trim() === whole.trim();
@@ -16871,7 +17177,7 @@ function echoed({ search, hash }, claimed) {
         }
     return undefined;
 }
-/** `key=value` of a query or a fragment, decoded; the key is empty where there is none. */
+/** `key=value` of a query or a fragment, decoded; the key is empty if there is none. */
 function pairsOf(part) {
     return part
         .slice(1)
@@ -16903,24 +17209,27 @@ const sourceGone = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-in-future.ts
 
 
+
 const sourceInFuture = {
     code: 'source-in-future',
-    title: 'read in the future',
+    title: 'date in the future',
     severity: 'error',
     class: 'citation',
-    sentence: ({ retrieved, today }) => `The page was read on ${retrieved}, and today is ${today}; write the day you read it.`,
+    sentence: ({ retrieved, today }) => `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
     checkCard({ sources = none, welcome_offer: offer }, { today }) {
         let found;
-        const asOf = offer?.as_of;
-        if (asOf && asOf > (0,days/* addDays */.fi)(today, 1))
-            found = [{ pointer: '/welcome_offer/as_of', retrieved: asOf, today }];
-        for (let index = 0; index < sources.length; index++) {
-            const retrieved = sources[index]?.retrieved;
-            // In the east it is tomorrow already.
+        const check = (pointer, retrieved) => {
+            // `today` is UTC; east of it, tomorrow has already begun.
             if (!retrieved || retrieved <= today || retrieved <= (0,days/* addDays */.fi)(today, 1))
-                continue;
+                return;
             found ??= [];
-            found.push({ pointer: `/sources/${index}/retrieved`, retrieved, today });
+            found.push({ pointer, retrieved, today });
+        };
+        check('/welcome_offer/as_of', offer?.as_of);
+        for (const [index, source] of sources.entries()) {
+            check(`/sources/${index}/retrieved`, source?.retrieved);
+            for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
+                check((0,json/* pointerTo */.xH)(`/sources/${index}/retrieved_for`, pointer), day);
         }
         return found ?? none;
     },
@@ -16940,7 +17249,7 @@ const sourceMoved = {
 
 const sourceNotAPage = {
     code: 'source-not-a-page',
-    title: 'cited address is no page',
+    title: 'cited address is not a page',
     severity: 'warning',
     class: 'citation',
     sentence: outcomeSentence,
@@ -16948,7 +17257,7 @@ const sourceNotAPage = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
 const noAddress = [];
-/** The addresses of a card that are not right. */
+/** The addresses of a card for which `isRight` is false. */
 function wrongAddresses({ official_url: page, sources = [] }, isRight) {
     let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page]];
     for (let index = 0; index < sources.length; index++) {
@@ -16970,10 +17279,10 @@ const sourceNotHttps = {
     severity: 'error',
     class: 'citation',
     sentence: ({ found, copy }) => copy === undefined
-        ? `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a plain https address; write \`https://\`, the host and the path, without user name or port.`
-        : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a copy of a page: ${copy}; open the copy in the Wayback Machine and take its address from there.`,
+        ? `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
+        : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
-        // In the east it is tomorrow already.
+        // `today` is UTC; east of it, tomorrow has already begun.
         const copyProblem = (url) => wrongCopy(url, (0,days/* addDays */.fi)(today, 1));
         return wrongAddresses(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
             const copy = copyProblem(found);
@@ -16996,7 +17305,7 @@ const sourceOffIssuer = {
     title: "source not on the issuer's domain",
     severity: 'error',
     class: 'citation',
-    sentence: ({ host, domains }) => `The address is on \`${host}\`, and the issuer's pages are on ${(0,phrases/* listed */.KE)(domains)}; cite the issuer's own page, or add the domain to \`data/issuers.json\` if it is theirs.`,
+    sentence: ({ host, domains }) => `The address is on \`${host}\`, but the issuer's pages are on ${(0,phrases/* listed */.KE)(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
     checkCard(card, { registry }) {
         const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
         if (domains === undefined)
@@ -17017,7 +17326,7 @@ const sourceOffIssuer = {
 
 const sourceOffIssuerPage = {
     code: 'source-off-issuer-page',
-    title: "cited page leads off the issuer's domains",
+    title: "cited page leaves the issuer's domains",
     severity: 'error',
     class: 'citation',
     sentence: outcomeSentence,
@@ -17027,7 +17336,7 @@ const sourceOffIssuerPage = {
 
 const sourcePrivateAddress = {
     code: 'source-private-address',
-    title: 'cited page is inside a private network',
+    title: 'cited page is on a private network',
     severity: 'warning',
     class: 'citation',
     sentence: outcomeSentence,
@@ -17037,7 +17346,7 @@ const sourcePrivateAddress = {
 
 const sourceRedirects = {
     code: 'source-redirects',
-    title: 'cited page leads on without an end',
+    title: 'cited page redirects without end',
     severity: 'warning',
     class: 'citation',
     sentence: outcomeSentence,
@@ -17050,7 +17359,7 @@ const sourceRepeated = {
     title: 'source listed twice',
     severity: 'error',
     class: 'citation',
-    sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`; merge the two and their \`cites\` into one.`,
+    sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`. Merge the two entries and their \`cites\`.`,
     checkCard({ sources }) {
         if (sources === undefined || sources.length < 2)
             return none;
@@ -17070,7 +17379,7 @@ const sourceRepeated = {
         return found;
     },
 };
-/** Addresses that differ by fragment, trailing slash or the host's case name one page. */
+/** Ignores the fragment, a trailing slash and the case of the host. */
 function samePage(url) {
     const address = URL.parse(url);
     if (address === null)
@@ -17083,7 +17392,7 @@ function samePage(url) {
 
 const sourceSoft404 = {
     code: 'source-soft-404',
-    title: 'cited page only seems to be there',
+    title: 'cited page only seems to exist',
     severity: 'error',
     class: 'citation',
     sentence: outcomeSentence,
@@ -17094,10 +17403,10 @@ const sourceSoft404 = {
 
 const sourceStale = {
     code: 'source-stale',
-    title: 'source not read for long',
+    title: 'source not read for a long time',
     severity: 'note',
     class: 'citation',
-    sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago; if you open it, compare the numbers and write the new day.`,
+    sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
     checkCard({ sources = none }, { today }) {
         const oldest = (0,days/* addDays */.fi)(today, -days/* staleAfterDays */.nm);
         let found;
@@ -17137,12 +17446,12 @@ const sourceUnreachable = {
 
 const sourceUnread = {
     code: 'source-unread',
-    title: 'source not read by anybody here',
+    title: 'source not checked yet',
     severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
     class: 'citation',
     sentence: ({ url, changed, imported }) => changed && !imported
-        ? `Nobody of this project has read ${page(url)} yet, and a card that is added or changed needs that; open the page, compare the numbers, and write the day as YYYY-MM-DD.`
-        : `Nobody of this project has read ${page(url)} yet; whoever does, and compares the numbers, may write the day here.`,
+        ? `${page(url)} has not been checked yet, as a new or changed card needs. Open the page, compare the numbers, and enter the date as YYYY-MM-DD.`
+        : `${page(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
     checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
         const imported = from?.id !== undefined && registry.datasets.has(from.id);
         let found;
@@ -17162,7 +17471,7 @@ const sourceUnread = {
     },
 };
 function page(url) {
-    return url === '' ? 'this page' : `\`${(0,phrases/* shortAddress */.Dc)(url)}\``;
+    return url === '' ? 'This page' : `\`${(0,phrases/* shortAddress */.Dc)(url)}\``;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/tier-unknown.ts
@@ -17177,10 +17486,10 @@ const tierUnknown = {
     severity: 'error',
     class: 'schema',
     sentence: ({ tier, problem, network, has = [], nearest }) => {
-        const tiers = has.length === 0 ? 'none here' : (0,catalog_text/* listOf */.c3)(has, 'and');
+        const tiers = has.length === 0 ? 'no tiers' : `the tier${has.length === 1 ? '' : 's'} ${(0,catalog_text/* listOf */.c3)(has, 'and')}`;
         return problem === 'not-listed'
-            ? `\`${tier}\` is not in \`data/network-tiers.json\`${(0,phrases/* didYouMean */.au)(nearest)}${network === undefined ? '' : `, where \`${network}\` has ${tiers}`}; use an id from there, leave the field out, or add the tier if the issuer's page names it.`
-            : `\`${tier}\` is no tier of \`${network}\`, which has ${tiers}; correct one of the two, or leave the field out.`;
+            ? `\`${tier}\` is not in \`data/network-tiers.json\`.${(0,phrases/* didYouMean */.au)(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiers}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
+            : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiers}. Correct one of the two, or leave the field out.`;
     },
     checkCard(card, { registry }) {
         const main = unknownTier(card.network_tier, card.network, '/network_tier', registry);
@@ -17217,18 +17526,18 @@ const typeWrong = {
     title: 'wrong type',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}; write ${expected}${(0,phrases/* didYouMean */.au)(meant)}.`,
+    sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}; expected ${expected}.${(0,phrases/* didYouMean */.au)(meant)}`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-not-listed.ts
 
 const valueNotListed = {
     code: 'value-not-listed',
-    title: 'value not listed',
+    title: 'value not allowed',
     severity: 'error',
     class: 'schema',
     fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
-    sentence: ({ found, allowed, nearest }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}${(0,phrases/* didYouMean */.au)(nearest)}; it can be ${(0,phrases/* listed */.KE)(allowed)}.`,
+    sentence: ({ found, allowed, nearest }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}.${(0,phrases/* didYouMean */.au)(nearest)} Use ${(0,phrases/* listed */.KE)(allowed)}.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
@@ -17238,7 +17547,7 @@ const valueOutOfRange = {
     title: 'value out of range',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} has ${found}; it takes ${expected}.`,
+    sentence: ({ found, expected }, { field }) => `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/index.ts
@@ -17316,7 +17625,7 @@ const valueOutOfRange = {
 
 
 
-/** Everything that can be found, in order of the codes. Reports are sorted by location, so the order shows nowhere. */
+/** All rules, sorted by code. Reports are sorted by location, so this order does not matter. */
 const rules = [
     aprReversed,
     artHash,
@@ -17409,7 +17718,7 @@ const rules = [
 /* harmony export */   qE: () => (/* binding */ percentEncoded)
 /* harmony export */ });
 /* unused harmony export errorMessage */
-/** Order by UTF-16 code unit: the same whatever the locale, and 0 of two that are the same. */
+/** Compares by UTF-16 code unit, the same in any locale. */
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -17417,7 +17726,7 @@ function compareText(a, b) {
 function counted(count, one) {
     return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
-/** Words as a sentence lists them: `a`, `a or b`, `a, b or c`; empty of none. */
+/** `a`, `a or b`, `a, b or c`; empty for an empty list. */
 function listOf(words, conjunction) {
     const last = words.at(-1) ?? '';
     return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
@@ -17426,7 +17735,7 @@ function listOf(words, conjunction) {
 function codePointName(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
-/** 16 hexadecimal digits that stand for a text: two runs of FNV-1a over UTF-16 code units. No secret, only short. */
+/** A hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
 function shortHash(text) {
     return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
 }
@@ -17437,13 +17746,13 @@ function fnv1a(text, start) {
     return (value >>> 0).toString(16).padStart(8, '0');
 }
 /**
- * A text as part of an address (RFC 3986). Also the marks that `encodeURIComponent` leaves, at which Markdown or a
- * terminal may take an address to end. Throws a `URIError` where half of a surrogate pair stands alone.
+ * Percent-encodes a text for an address (RFC 3986), including the marks that `encodeURIComponent` leaves, at which
+ * Markdown or a terminal may end a link. Throws a `URIError` for an unpaired surrogate.
  */
 function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** What was thrown, in words. */
+/** The message of whatever was thrown. */
 function errorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }

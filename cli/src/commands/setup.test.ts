@@ -58,7 +58,7 @@ test.each([
   [['--owners', '@mira'], '--repository is missing, and there is no terminal to ask on'],
   [
     ['--repository', 'cards'],
-    '--repository: cards cannot be used: repository must be like https://github.com/',
+    '--repository: cards cannot be used: repository must be an address like https://github.com/',
   ],
   [
     [...setupFlags, '--site', 'cards.example'],
