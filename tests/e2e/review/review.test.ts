@@ -66,7 +66,7 @@ test('beside an App it stays silent, and says so', async () => {
   expect(writesIn(world.github)).toEqual([]);
   expect(lastReview(world)?.outputs.outcome).toBe('silent');
   expect(outputOf(world.host).split('\n')).toContain(
-    'The App card-bot reviews this pull request; this action stays silent.',
+    'The App card-bot reviews this pull request, so this action did nothing.',
   );
 });
 
@@ -83,9 +83,9 @@ test('without a permission one feature is off, a warning names it, and the rest 
   expect(checksOf(world.repository, pull.pull.head.sha)).toEqual([]);
   const { annotations = [], summary, outputs, exitCode } = lastReview(world) ?? {};
   expect(annotations.map(({ kind, message }) => [kind, message])).toEqual([
-    ['warning', expect.stringContaining('the permission checks: write is missing')],
+    ['warning', expect.stringContaining('Grant the permission checks: write to enable it.')],
   ]);
-  expect(summary).toContain('⚠️ Left out, since the token may not do it: checks.');
+  expect(summary).toContain('⚠️ Skipped, because the token has no permission: checks.');
   expect([outputs?.outcome, exitCode]).toEqual(['done', 0]);
 });
 
@@ -111,7 +111,7 @@ test('with few requests left no review starts; it is postponed with a warning, a
   expect(github.seen).toHaveLength(2);
   const { annotations = [], outputs, exitCode } = lastReview(world) ?? {};
   expect(annotations.map(({ kind, message }) => [kind, message])).toEqual([
-    ['warning', 'Only 53 requests are left this hour; the next sweep continues.'],
+    ['warning', 'Only 53 requests are left this hour. The next sweep continues.'],
   ]);
   expect([outputs?.outcome, exitCode]).toEqual(['postponed', 0]);
 });
@@ -159,5 +159,5 @@ test('when the job is cancelled no write follows the one that was under way', as
   const exitCode = await new Promise((resolve) => child.on('close', resolve));
   expect(writesIn(github)).toEqual(['POST /repos/maple/cards/check-runs']);
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('::warning::The job was cancelled; the next sweep continues.');
+  expect(stdout).toContain('::warning::The job was cancelled. The next sweep continues.');
 });

@@ -31,13 +31,13 @@ export function contributing(station: Station): void {
       conclusion: 'failure',
       title: '1 problem in 1 card',
       comments: 1,
-      comment: expect.stringContaining('11 found on their pages'),
+      comment: expect.stringContaining('11 found on the cited pages'),
     });
     expect(comment).toContain(
       '**One problem to fix before review:** the foreign-transaction fee looks like a fraction',
     );
     expect(comment).toContain(`[\`data/us/ferry.json\` line ${line}]`);
-    expect(comment).toContain('Welcome, and thank you for your first card here.');
+    expect(comment).toContain('Welcome, and thank you for your first card.');
     expect(comment).toMatch(/\| Foreign-transaction fee \| 0\.027 % \| .* \| no ⚠ \|/);
     expectLinksLead(town, comment);
     expect([...pull.pull.requestedReviewers]).toEqual([]);
@@ -59,7 +59,7 @@ export function contributing(station: Station): void {
       conclusion: 'success',
       title: '1 card in order',
       comments: 1,
-      comment: expect.stringContaining('12 of 12 cited, all found on their pages'),
+      comment: expect.stringContaining('12 of 12 cited, all found on the cited pages'),
     });
     expect(comment).toContain('**Ready for a reviewer.** A new card, and every number cites');
     expect(comment).not.toContain('Please fix');

@@ -20,7 +20,7 @@ export function returning(station: Station): void {
       ],
       conclusion: 'failure',
       comments: 1,
-      comment: expect.stringContaining('11 of 12 cited, 11 found on their pages'),
+      comment: expect.stringContaining('11 of 12 cited, 11 found on the cited pages'),
     });
     expect(comment).toContain('the foreign-transaction fee needs a source');
     expect(comment).toContain('/fx_fee/percent');
@@ -53,7 +53,7 @@ export function returning(station: Station): void {
         conclusion: 'failure',
         title: '1 problem in 1 card',
         comments: 1,
-        comment: expect.stringContaining('12 of 12 cited, 2 found on their pages'),
+        comment: expect.stringContaining('12 of 12 cited, 2 found on the cited pages'),
       });
       expect(comment).toContain("**One problem to fix before review:** this card's page is gone");
       expect(comment).toMatch(
@@ -62,7 +62,7 @@ export function returning(station: Station): void {
       expect(comment).toContain('The page is gone (404). Find where the issuer publishes it now');
       expect(comment).not.toContain('Ready for a reviewer');
       expect(comment).toMatch(
-        /\| Annual fee \| \$95 \| \[www[^\]]*\/cards\/pier\].* \| the page is dead ⚠ \|/,
+        /\| Annual fee \| \$95 \| \[www[^\]]*\/cards\/pier\].* \| dead page ⚠ \|/,
       );
       expect([...pull.pull.requestedReviewers]).toEqual([]);
       expectLinksLead(town, comment);
@@ -75,7 +75,7 @@ export function returning(station: Station): void {
     await comesToShow(town, pull, {
       conclusion: 'failure',
       comments: 1,
-      comment: expect.stringContaining('everything was read again'),
+      comment: expect.stringContaining('everything was checked again'),
     });
   });
 
@@ -94,7 +94,7 @@ export function returning(station: Station): void {
         comment: expect.stringContaining('`check/duplicate` pull request 1 has the same card'),
       });
       const [head] = comment.split('<details>');
-      expect(head).toMatch(/⚠ The same card is in \[pull request 1\]\(.*\/pull\/1\) already, as `us-ferry`/);
+      expect(head).toMatch(/⚠ The same card is already in \[pull request 1\]\(.*\/pull\/1\), as `us-ferry`/);
       expectLinksLead(town, comment);
     },
   );
