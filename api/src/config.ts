@@ -90,7 +90,7 @@ function readExportBase(env: Environment, name: string, fault: Fault): string | 
     exportAddress({ kind: 'newest', base, file: 'cards.csv' });
     return base.replace(/\/$/, '');
   } catch {
-    fault(`${name} must be an https address without query and fragment.`);
+    fault(`${name} must be an https address without a query or fragment.`);
     return null;
   }
 }
@@ -126,7 +126,7 @@ function readDataUrl(env: Environment, fault: Fault): Config['dataUrl'] {
   if (url === null && sha256 === undefined) return null;
   if (url === null || sha256 === undefined) {
     if (settingOf(env, 'DATA_URL') === undefined || sha256 === undefined)
-      fault('DATA_URL and DATA_SHA256 belong together; set both or neither.');
+      fault('DATA_URL and DATA_SHA256 must be set together.');
     return null;
   }
   if (!/^[0-9a-f]{64}$/.test(sha256)) {
@@ -191,7 +191,7 @@ function readBase(env: Environment, name: string, fault: Fault): string | null {
     /^https?:\/\//i.test(text) &&
     /^[\x21-\x7e]+$/.test(text);
   if (!isGood) {
-    fault(`${name} must be an https address (http only on this machine) without query and fragment.`);
+    fault(`${name} must be an https address (http only on this machine) without a query or fragment.`);
     return null;
   }
   return text.replace(/\/+$/, '');

@@ -40,35 +40,35 @@ const missing = { status: 404, error: 'not_found', kept: 60 } as const;
 
 /** Every problem there is. */
 export const problemTable = {
-  'parameter-unknown': { ...bad, title: 'A parameter is not one of this route' },
-  'parameter-value': { ...bad, title: 'A parameter has a value that is not allowed' },
-  'parameter-repeated': { ...bad, title: 'A parameter with one value is given more than once' },
-  'parameter-conflict': { ...bad, title: 'Two parameters cannot be given together' },
+  'parameter-unknown': { ...bad, title: 'Unknown parameter' },
+  'parameter-value': { ...bad, title: 'Invalid parameter value' },
+  'parameter-repeated': { ...bad, title: 'Parameter given more than once' },
+  'parameter-conflict': { ...bad, title: 'Parameters cannot be combined' },
   'query-too-long': { ...bad, title: 'The search text is too long' },
-  'cursor-malformed': { ...bad, title: 'The cursor is not one of this list' },
-  'target-malformed': { ...bad, title: 'The address is not well formed' },
-  'answer-too-large': { ...bad, title: 'The answer would be too large' },
+  'cursor-malformed': { ...bad, title: 'Invalid cursor' },
+  'target-malformed': { ...bad, title: 'Malformed address' },
+  'answer-too-large': { ...bad, title: 'The response would be too large' },
   'client-identification-required': {
     ...bad,
     error: 'client_identification_required',
-    title: 'This instance asks clients to name themselves',
+    title: 'This instance requires a client name',
   },
   'issuer-not-found': { ...missing, title: 'No issuer has this id' },
   'card-not-found': { ...missing, title: 'No card has this id' },
   'route-not-found': { ...missing, title: 'There is nothing at this address' },
-  'method-not-allowed': { ...bad, status: 405, title: 'Only reading is possible here' },
+  'method-not-allowed': { ...bad, status: 405, title: 'The API is read-only' },
   'target-too-long': { ...bad, status: 414, title: 'The address is too long' },
   'headers-too-large': { ...bad, status: 431, title: 'The headers are too large' },
-  'cursor-expired': { ...gone, title: 'The cursor belongs to older data' },
-  'changes-expired': { ...gone, title: 'The log of changes does not go back so far' },
+  'cursor-expired': { ...gone, title: 'The cursor has expired' },
+  'changes-expired': { ...gone, title: 'The change log does not go back that far' },
   'quota-exceeded': {
     status: 429,
     error: 'rate_limit_exceeded',
     kept: null,
-    title: 'More requests than one client may make',
+    title: 'Too many requests',
   },
-  internal: { status: 500, error: 'internal_error', kept: null, title: 'Something went wrong here' },
-  'shutting-down': { status: 503, error: 'unavailable', kept: null, title: 'This server is about to stop' },
+  internal: { status: 500, error: 'internal_error', kept: null, title: 'Internal error' },
+  'shutting-down': { status: 503, error: 'unavailable', kept: null, title: 'The server is shutting down' },
 } as const satisfies Record<ProblemCode, ProblemInfo>;
 
 export const problemCodes: readonly ProblemCode[] = (
@@ -104,7 +104,7 @@ export const mostHeaderBytes = 16 * 1024;
 /** Told by the server itself: such a request never gets to a route. */
 export const headersTooLarge: Problem = {
   code: 'headers-too-large',
-  detail: `Address and headers together have at most ${mostHeaderBytes / 1024} KiB.`,
+  detail: `Address and headers together may have at most ${mostHeaderBytes / 1024} KiB.`,
 };
 
 export function isProblem(outcome: object): outcome is Problem {
@@ -157,7 +157,7 @@ export function problemAnswer(problem: Problem, { requestId, base, cache }: Writ
 /** All faults of one query as one problem; the first one names it. */
 export function queryProblem(faults: readonly QueryFault[]): Problem {
   const first = faults[0];
-  if (first === undefined) throw new Error('A query without faults is no problem.');
+  if (first === undefined) throw new Error('queryProblem needs at least one fault.');
   return {
     code: first.code,
     detail: faults.map(({ message }) => message).join(' '),

@@ -41,17 +41,17 @@ function pair(window: 'Minute' | 'Day', quota: number | null, left: number | nul
 export function quotaProblem(admission: Admission, context: Context): Problem {
   const { retryAfter, violated, quota } = admission.verdict;
   const said = violated.map((policy) =>
-    policy === 'burst' ? `${quota.minute} a minute` : `${quota.day} a day`,
+    policy === 'burst' ? `${quota.minute} requests a minute` : `${quota.day} requests a day`,
   );
   const naming = admission.isNamed
     ? ''
-    : ' Clients that name themselves have more: send X-Client-Name, or a User-Agent such as Name/1.0 (contact).';
+    : ' For a larger quota, send X-Client-Name, or a User-Agent such as Name/1.0 (contact).';
   // The file of the site is free; the routes below /v1 are what the quota is for.
   const whole = allCards(context) ?? `${context.base}/exports/cards-all.json`;
   const notice = context.config.mode === 'official' ? ` ${officialNotice}` : '';
   return {
     code: 'quota-exceeded',
-    detail: `More than ${said.join(' and ')} from one address. Wait ${retryAfter} s. The whole catalog is at ${whole} without any quota.${naming}${notice}`,
+    detail: `More than ${said.join(' and ')} from one address. Wait ${retryAfter} s, or download the whole catalog from ${whole} without a quota.${naming}${notice}`,
     more: {
       retry_after: retryAfter,
       'violated-policies': violated,
@@ -65,7 +65,7 @@ export function identificationRequired({ base }: Context): Problem {
   return {
     code: 'client-identification-required',
     detail:
-      'Say who is asking: send X-Client-Name of 2 to 100 characters, or a User-Agent such as Name/1.0 (contact).',
+      'Name your client: send X-Client-Name with 2 to 100 characters, or a User-Agent such as Name/1.0 (contact).',
     errors: [{ in: 'header', name: 'X-Client-Name', reason: 'missing' }],
     more: { docs: `${base}/docs/problems/client-identification-required` },
   };

@@ -99,7 +99,7 @@ const preflightAnswer: Answer = { status: 204, headers: [...preflight, ...everyA
 
 const tooLong: Problem = {
   code: 'target-too-long',
-  detail: `An address here has at most ${longestTarget} bytes, its path at most ${longestPath}.`,
+  detail: `An address may have at most ${longestTarget} bytes, and its path at most ${longestPath}.`,
 };
 
 const malformed: Problem = {
@@ -109,20 +109,20 @@ const malformed: Problem = {
 
 const internal: Problem = {
   code: 'internal',
-  detail: 'Something went wrong here. Nothing is wrong with the request; try again later.',
+  detail: 'The server failed. Your request is correct; try again later.',
   headers: ['Retry-After', '30'],
 };
 
 const shuttingDown: Problem = {
   code: 'shutting-down',
-  detail: 'This server is about to stop. Try again in a few seconds.',
+  detail: 'The server is shutting down. Try again in a few seconds.',
   headers: ['Retry-After', '5'],
 };
 
 function notAllowed(method: string): Problem {
   return {
     code: 'method-not-allowed',
-    detail: `${/^[A-Z]{1,20}$/.test(method) ? method : 'This method'} is not possible here: the catalog is read only.`,
+    detail: `${/^[A-Z]{1,20}$/.test(method) ? method : 'This method'} is not allowed: the API is read-only.`,
     headers: ['Allow', 'GET, HEAD, OPTIONS'],
   };
 }
@@ -131,7 +131,7 @@ function routeNotFound(path: string): Problem {
   const suggestion = nearestRoute(path);
   return {
     code: 'route-not-found',
-    detail: `There is nothing at this address. ${suggestion === undefined ? 'GET /v1/openapi.json lists what there is.' : `Did you mean ${suggestion}?`}`,
+    detail: `There is nothing at this address. ${suggestion === undefined ? 'GET /v1/openapi.json lists all routes.' : `Did you mean ${suggestion}?`}`,
     ...(suggestion !== undefined && { more: { suggestion } }),
   };
 }

@@ -28,24 +28,24 @@ export function cardSchemas(schema: Json): JsonObject {
   const required = Array.isArray(rest.required) ? rest.required : [];
   const record = {
     title: 'CardRecord',
-    description: 'A card as lists give it, where `fields` or `omit` may have left out any key but the id.',
+    description: 'A card in a list; `fields` or `omit` may remove any key except `id`.',
     ...rest,
     required: ['id'],
     properties: {
       ...properties,
       last_verified: {
-        description: 'The day since which every cited page has been read; null where one never was.',
+        description: 'The oldest day on which a cited page was read; null if one was never read.',
         type: ['string', 'null'],
         format: 'date',
       },
       art_grade: {
-        description: 'Where the picture of the card comes from.',
+        description: "The source of the card's picture.",
         type: 'string',
         enum: ['apple-wallet', 'issuer', 'none'],
       },
       verification: {
         description:
-          'Whether somebody of the project has read every cited page; imported records start as not verified.',
+          'Whether the project has checked every cited page; imported records start as not verified.',
         type: 'string',
         enum: ['verified', 'not verified'],
       },

@@ -26,7 +26,7 @@ export interface RecordedExample {
 export function openApiDocument(schema: Json, examples: readonly RecordedExample[]): Json {
   const operations = routes.map((route) => {
     const operation = operationByName.get(route.name);
-    if (operation === undefined) throw new Error(`openapi/operations.ts says nothing about ${route.name}.`);
+    if (operation === undefined) throw new Error(`openapi/operations.ts has no entry for ${route.name}.`);
     return { route, operation, responses: responsesOf(route, operation, exampleNames(route, examples)) };
   });
   return {
@@ -35,16 +35,16 @@ export function openApiDocument(schema: Json, examples: readonly RecordedExample
       title: 'cardcat',
       version: apiVersion,
       summary: 'A catalog of payment cards issued in the United States, Canada and China.',
-      description: `Read only, without keys or accounts. An official instance allows 30 requests a minute and 500 a day for an address, best effort. ${officialNotice} Additions are minor versions; what breaks is /v2, beside /v1 for at least twelve months.`,
+      description: `Read-only, without keys or accounts. An official instance allows 30 requests a minute and 500 a day per address, best effort. ${officialNotice} Additions are minor versions; breaking changes get /v2, and /v1 stays for at least twelve months.`,
       license: { name: 'CC-BY-4.0', identifier: 'CC-BY-4.0' },
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    servers: [{ url: '/', description: 'The instance that gives this document.' }],
+    servers: [{ url: '/', description: 'The instance that serves this document.' }],
     security: [],
     tags: [
       { name: 'cards', description: 'Cards: list, search, count.' },
-      { name: 'data', description: 'What follows the data from release to release.' },
-      { name: 'pictures', description: 'Faces of cards.' },
+      { name: 'data', description: 'Registries, indexes and changes from release to release.' },
+      { name: 'pictures', description: 'Pictures of cards.' },
       { name: 'service', description: 'About the instance and its documents.' },
     ],
     paths: Object.fromEntries(

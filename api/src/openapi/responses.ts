@@ -54,7 +54,9 @@ export function responseComponents(responses: readonly DocumentResponse[]): Json
     if (name === null) continue;
     const known = components.get(name) ?? value;
     if (JSON.stringify(known) !== JSON.stringify(value))
-      throw new Error(`${name} names two responses; give them two names in openapi/responses.ts.`);
+      throw new Error(
+        `${name} is the name of two responses; give each its own name in openapi/responses.ts.`,
+      );
     components.set(name, known);
   }
   return Object.fromEntries(components);
@@ -66,7 +68,7 @@ const redirect: DocumentResponse = {
   status: '302',
   name: 'Redirect',
   value: {
-    description: 'The answer is somewhere else.',
+    description: 'The response is at another address.',
     headers: headers(['Location', 'Cache-Control', 'Access-Control-Allow-Origin']),
   },
 };
@@ -75,7 +77,7 @@ const notModified: DocumentResponse = {
   status: '304',
   name: 'NotModified',
   value: {
-    description: 'The client has this answer already.',
+    description: "The client's copy is current.",
     headers: headers(['ETag', 'Cache-Control', 'Access-Control-Allow-Origin']),
   },
 };
@@ -94,7 +96,7 @@ function success(
     ...(route.isFree ? [] : (['RateLimit-Policy'] as const)),
   ];
   return {
-    description: 'What was asked for.',
+    description: 'Success.',
     headers: headers(names),
     content: Object.fromEntries(
       Object.entries(gives).map(([type, body]) => [
@@ -161,19 +163,19 @@ function problem(codes: readonly ProblemCode[]): Json {
 }
 
 const headerNames = {
-  ETag: 'Names the answer, for If-None-Match.',
-  'Last-Modified': 'When the data was committed, where that is known.',
-  'Cache-Control': 'How long the answer may be kept, and by whom.',
-  'X-Data-Version': 'The data the answer is made from.',
-  'X-Total-Count': 'Cards that match, before paging.',
-  Link: 'Relations as of RFC 8288: next, first, preview, successor-version, service-desc, describedby, license.',
-  Location: 'Where the answer is.',
-  'Access-Control-Allow-Origin': 'Any page may read every answer.',
-  Allow: 'The methods that are possible.',
+  ETag: 'Identifies the response, for If-None-Match.',
+  'Last-Modified': 'When the data was committed, if known.',
+  'Cache-Control': 'How long the response may be cached, and by whom.',
+  'X-Data-Version': 'The version of the data.',
+  'X-Total-Count': 'All matching cards, before paging.',
+  Link: 'Relations (RFC 8288): next, first, preview, successor-version, service-desc, describedby, license.',
+  Location: 'The address of the response.',
+  'Access-Control-Allow-Origin': 'Any page may read every response.',
+  Allow: 'The allowed methods.',
   'Retry-After': 'Seconds to wait.',
-  'RateLimit-Policy': 'What one client may ask for, where there is a limit.',
-  RateLimit: 'What is left, on answers that nobody keeps.',
-  'X-Request-Id': 'Names the request in the log of the instance.',
+  'RateLimit-Policy': 'The quota of one client, if there is one.',
+  RateLimit: 'What is left of the quota, on responses that are not cached.',
+  'X-Request-Id': 'Identifies the request in the log of the instance.',
 } as const;
 
 type HeaderName = keyof typeof headerNames;

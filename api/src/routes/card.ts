@@ -41,10 +41,10 @@ export function notFound(id: string, { store }: Context): Problem {
     known.map((one) => one.id),
   );
   const hint =
-    suggestion === undefined ? 'GET /v1/search?q=… finds cards by name.' : `Did you mean ${suggestion}?`;
+    suggestion === undefined ? 'Search by name with GET /v1/search?q=….' : `Did you mean ${suggestion}?`;
   return {
     code: 'card-not-found',
-    detail: `There is no card ${echoed(id)}. ${hint}`,
+    detail: `No card has the id ${echoed(id)}. ${hint}`,
     errors: [
       {
         in: 'path',

@@ -39,7 +39,7 @@ function feedOf(context: Context): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>urn:cardcat:changes</id>
-  <title>cardcat: changes of the data</title>
+  <title>cardcat: data changes</title>
   <updated>${newest === undefined ? latest : dayOf(newest)}</updated>
   <author><name>cardcat</name></author>
   <link rel="self" href="${escaped(`${base}/v1/changes.atom`)}"/>

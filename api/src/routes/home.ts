@@ -14,11 +14,11 @@ export const home: Route = {
 };
 
 const links = [
-  ['docs/', 'How to ask: the documents'],
+  ['docs/', 'API reference'],
   ['v1/cards', 'All cards, page by page'],
   ['v1/cards.csv', 'All cards as CSV'],
-  ['v1/cards.ndjson', 'All cards as lines of JSON'],
-  ['v1/search?q=travel&amp;country=us', 'A search'],
+  ['v1/cards.ndjson', 'All cards as JSON lines'],
+  ['v1/search?q=travel&amp;country=us', 'Example search'],
   ['v1/facets', 'Counts by value'],
   ['v1/meta', 'About the data'],
   ['v1/openapi.json', 'OpenAPI'],

@@ -61,7 +61,7 @@ function conflictWith(query: Query, form: Form): Problem | null {
   ];
   if (names.length === 0) return null;
   const said = names.map(
-    (name) => `${name} is for ${name === 'bom' ? 'CSV' : 'JSON'} only, not for ${form.toUpperCase()}.`,
+    (name) => `${name} works with ${name === 'bom' ? 'CSV' : 'JSON'} only, not with ${form.toUpperCase()}.`,
   );
   const errors = names.map((name) => ({ in: 'query', name, reason: 'conflict' }) as const);
   return { code: 'parameter-conflict', detail: said.join(' '), errors };
@@ -140,7 +140,7 @@ function cursorExpired(listing: Listing): Problem {
   return {
     code: 'cursor-expired',
     detail:
-      'This cursor belongs to older data: by relevance a list can only be read on while the data stays. Start again.',
+      'The data has changed, and cursors of a list by relevance are valid only for the same data. Start again at the first page.',
     errors: [{ in: 'query', name: 'after', reason: 'expired' }],
     more: { start: address(listing, null) },
   };
@@ -153,7 +153,7 @@ function tooLarge({ form, query }: Listing, context: Context): Answer | Problem 
   return {
     code: 'answer-too-large',
     detail:
-      'The answer would have more than 4 MiB. Ask for a page with limit=100, or take the whole catalog as a file.',
+      'The response would be larger than 4 MiB. Request pages with limit=100, or download the whole catalog.',
     errors: [{ in: 'query', name: 'limit', reason: 'out-of-range' }],
     more: { export: whole },
   };

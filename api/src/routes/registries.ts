@@ -42,10 +42,11 @@ function notFound(id: string, { issuers: known }: Store): Problem {
     id.slice(0, 64),
     known.map((one) => one.id),
   );
-  const hint = suggestion === undefined ? '/v1/issuers lists them.' : `Did you mean ${suggestion}?`;
+  const hint =
+    suggestion === undefined ? 'GET /v1/issuers lists all issuers.' : `Did you mean ${suggestion}?`;
   return {
     code: 'issuer-not-found',
-    detail: `There is no issuer ${echoed(id)}. ${hint}`,
+    detail: `No issuer has the id ${echoed(id)}. ${hint}`,
     errors: [
       {
         in: 'path',

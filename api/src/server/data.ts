@@ -21,7 +21,7 @@ export interface LoadedCatalog {
 export function loadCatalog(folder: string, { catalog_sha256 }: Documents): LoadedCatalog {
   const bytes = readBuilt(folder, 'data/catalog.json');
   if (sha256Of(bytes) !== catalog_sha256)
-    throw new Error(buildAgain('catalog.json', 'is not what documents.json says'));
+    throw new Error(buildAgain('catalog.json', 'does not match documents.json'));
   return { bytes, catalog: readCatalog(bytes) };
 }
 
@@ -61,7 +61,7 @@ export async function fetchCatalog({
   const bytes = await download(new URL(url), { most, signal }).catch((error: unknown) => {
     throw signal.aborted ? new Error(`it took longer than ${milliseconds / 1000} s`) : error;
   });
-  if (sha256Of(bytes) !== sha256) throw new Error('it is not what DATA_SHA256 says');
+  if (sha256Of(bytes) !== sha256) throw new Error('it does not match DATA_SHA256');
   try {
     return { bytes, catalog: readCatalogFile(new TextDecoder().decode(bytes)) };
   } catch (error) {
@@ -86,12 +86,12 @@ async function download(url: URL, options: DownloadOptions, redirects = 0): Prom
     const next = URL.parse(headers.location ?? '', url.href);
     if (next === null || next.host !== url.host || next.protocol !== url.protocol)
       throw new Error('it redirects to another host');
-    if (redirects === mostRedirects) throw new Error('it redirects too often');
+    if (redirects === mostRedirects) throw new Error('it redirects too many times');
     return download(next, options, redirects + 1);
   }
   if (statusCode !== 200) {
     answer.destroy();
-    throw new Error(`it answers ${statusCode}`);
+    throw new Error(`it returned status ${statusCode}`);
   }
   return readAll(answer, options.most);
 }

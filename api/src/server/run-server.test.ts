@@ -163,7 +163,7 @@ describe('13.1 starting and stopping', () => {
     const { ended, said } = start({ PORT: port });
     expect(await ended).toBe(1);
     expect(said.stderr).toBe(
-      `Port ${port} on 127.0.0.1 is in use. Set PORT to another one, for example PORT=${Number(port) + 1} npm start.\n`,
+      `Port ${port} on 127.0.0.1 is in use. Set another PORT, for example PORT=${Number(port) + 1} npm start.\n`,
     );
   });
 
@@ -207,7 +207,7 @@ describe('3.5 DATA_URL', () => {
   test('else the bundled one is, and one line says why', async () => {
     const { ask, said } = await startOver('{}', sha256Of(other));
     expect(said.stderr).toBe(
-      'The data of DATA_URL is not used (it is not what DATA_SHA256 says); the bundled data is served.\n',
+      'DATA_URL is ignored: it does not match DATA_SHA256. The bundled data is served.\n',
     );
     expect(JSON.parse((await ask({ target: '/v1/meta' })).body)).toMatchObject({ release: 'v1.4.0' });
   });
@@ -215,7 +215,7 @@ describe('3.5 DATA_URL', () => {
 
 describe('13.3 what comes over the wire', () => {
   test.each([
-    ['no HTTP', 'hello\r\n\r\n', 400, 'target-malformed', 'This is no HTTP request that can be read.'],
+    ['no HTTP', 'hello\r\n\r\n', 400, 'target-malformed', 'This is not a valid HTTP request.'],
     [
       'an address that is not percent-encoded',
       'GET /v1/search?q=工商银行 HTTP/1.1\r\nHost: a\r\n\r\n',

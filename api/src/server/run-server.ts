@@ -105,7 +105,7 @@ async function chooseCatalog(
     return await fetchCatalog(dataUrl);
   } catch (error) {
     const reason = errorMessage(error);
-    stderr(`The data of DATA_URL is not used (${reason}); the bundled data is served.\n`);
+    stderr(`DATA_URL is ignored: ${reason}. The bundled data is served.\n`);
     return loadCatalog(folder, documents);
   }
 }
@@ -150,10 +150,11 @@ function untilStopped(serving: Serving, deps: ServerDeps, begin: () => void): Pr
 function sentenceOf(error: unknown, { host, port }: Config): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is in use. Set PORT to another one, for example PORT=${port + 1 > 65_535 ? 8788 : port + 1} npm start.`;
+    return `Port ${port} on ${host} is in use. Set another PORT, for example PORT=${port + 1 > 65_535 ? 8788 : port + 1} npm start.`;
   if (code === 'EACCES')
-    return `Port ${port} on ${host} may not be used by this user. Set PORT to 1024 or above.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine.`;
+    return `Port ${port} on ${host} needs more permissions than this user has. Set PORT to 1024 or above.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST=${host} is not an address of this machine.`;
   return message;
 }
 

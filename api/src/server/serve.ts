@@ -77,9 +77,9 @@ function stopped(server: Server): Promise<void> {
 /** By the code of the error. */
 const malformed: Readonly<Record<string, string>> & { readonly other: string } = {
   HPE_INVALID_URL:
-    'The address holds what no address may; whatever is not ASCII must be percent-encoded UTF-8, such as %E5%B7%A5 for U+5DE5.',
-  ERR_HTTP_REQUEST_TIMEOUT: 'The request did not come to its end in time; send it again.',
-  other: 'This is no HTTP request that can be read.',
+    'The address contains an invalid character. Everything that is not ASCII must be percent-encoded UTF-8, such as %E5%B7%A5 for U+5DE5.',
+  ERR_HTTP_REQUEST_TIMEOUT: 'The request took too long to arrive. Send it again.',
+  other: 'This is not a valid HTTP request.',
 };
 
 /** What is no HTTP at all gets a problem too, and the connection ends. */
