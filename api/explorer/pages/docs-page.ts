@@ -107,7 +107,7 @@ export function docsPage({ document, examples, problems, apiBase }: DocsPage, wo
         h(
           'p',
           { class: 'note', id: 'no-api', hidden: true },
-          'This site has no API beside it: the answers below are those of the data that it was built from.',
+          'This site has no API: the responses below come from the data that it was built with.',
         ),
         groups.map((group) =>
           h(
@@ -127,7 +127,7 @@ export function docsPage({ document, examples, problems, apiBase }: DocsPage, wo
           h(
             'p',
             { class: 'quiet' },
-            'An error is a problem document (RFC 9457); its `type` leads to one of these pages.',
+            'An error is a problem document (RFC 9457); its `type` links to one of these pages.',
           ),
           h(
             'ul',
