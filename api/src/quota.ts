@@ -7,18 +7,18 @@ import { allCards } from './routes/meta.ts';
 
 export interface Admission {
   readonly verdict: Verdict;
-  /** Whether the client says who it is. */
+  /** Whether the client identifies itself. */
   readonly isNamed: boolean;
 }
 
-/** Takes a token for the client; null if nothing is limited. */
+/** Takes a token for the client; null: no limit. */
 export function admit({ client }: ApiRequest, isNamed: boolean, { take, config }: Context): Admission | null {
   if (take === null) return null;
   const quota = isNamed ? config.quota : unnamedQuota(config.quota);
   return { verdict: take(client(), quota), isNamed };
 }
 
-/** What is left, for answers that are not cached. The fields of `RateLimit` are those of the IETF draft, revision 11. */
+/** Remaining quota, for uncached responses only. `RateLimit` follows revision 11 of the IETF draft. */
 export function quotaHeaders({ verdict }: Admission): readonly string[] {
   const { quota, left } = verdict;
   const policy = rateLimitPolicy(quota.minute, quota.day);
@@ -46,7 +46,7 @@ export function quotaProblem(admission: Admission, context: Context): Problem {
   const naming = admission.isNamed
     ? ''
     : ' For a larger quota, send X-Client-Name, or a User-Agent such as Name/1.0 (contact).';
-  // The file of the site is free; the routes below /v1 are what the quota is for.
+  // Must be free: only routes under /v1 count against the quota.
   const whole = allCards(context) ?? `${context.base}/exports/cards-all.json`;
   const notice = context.config.mode === 'official' ? ` ${officialNotice}` : '';
   return {

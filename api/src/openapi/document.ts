@@ -13,16 +13,16 @@ import {
 } from './responses.ts';
 import { answerSchemas } from './schemas.ts';
 
-/** An answer of a running API, for the document. */
+/** A recorded response. */
 export interface RecordedExample {
   readonly name: string;
-  /** Route and media type it belongs to; null where it shows a problem. */
+  /** Route and media type; null for problems. */
   readonly of: { readonly route: string; readonly type: string } | null;
   readonly summary: string;
   readonly value: Json;
 }
 
-/** The OpenAPI 3.1 document, from the schema of cards, the routes, the fields, the problems and recorded answers. */
+/** Builds the OpenAPI 3.1 document. */
 export function openApiDocument(schema: Json, examples: readonly RecordedExample[]): Json {
   const operations = routes.map((route) => {
     const operation = operationByName.get(route.name);
@@ -78,7 +78,7 @@ function operationObject({ route, operation, responses }: DocumentOperation, sch
   };
 }
 
-/** Names of a route's own examples, by media type. */
+/** Names of a route's examples, by media type. */
 function exampleNames(
   route: Route,
   examples: readonly RecordedExample[],
@@ -95,7 +95,7 @@ function pathOnes(path: string): readonly Json[] {
   return parameter === undefined ? [] : [{ $ref: `#/components/parameters/${parameter.name}` }];
 }
 
-/** What means something in one form only is not taken by the addresses of the others. */
+/** Parameters that only the JSON routes take. */
 const jsonOnly = ['fields', 'omit', 'facets'];
 
 function queryOnes({ takes, gives }: Operation, schema: Json): readonly Json[] {

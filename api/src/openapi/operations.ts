@@ -1,28 +1,28 @@
 import type { QueryRoute } from '#core/query/fields';
 import type { ProblemCode } from '../problems.ts';
 
-/** What the document says of a route besides its path. */
+/** The description of a route in the OpenAPI document. */
 export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly tag: 'cards' | 'data' | 'service' | 'pictures';
-  /** Which query parameters it takes: those of a list, or `since`; none if absent. */
+  /** Query parameters; absent: none. */
   readonly takes?: QueryRoute | 'since';
-  /** Media type to the schema of its body, for status 200. */
+  /** Media type to body schema, for status 200. */
   readonly gives: Readonly<Record<string, Body>>;
-  /** What the document calls its status 200, where other operations answer the same way. */
+  /** Component name of the 200 response, if operations share it. */
   readonly answer?: 'Document' | 'Picture';
-  /** Whether it can send elsewhere, 302. */
+  /** Can respond with 302. */
   readonly redirects?: true;
-  /** Whether its answers have no tag, so that a client cannot ask if it has the answer already. */
+  /** Responses have no ETag, so never 304. */
   readonly untagged?: true;
-  /** Problems besides those that every route has. */
+  /** Besides those of every route. */
   readonly problems?: readonly ProblemCode[];
-  /** Request targets whose answers are the examples. */
+  /** Request targets of the examples. */
   readonly examples?: readonly string[];
 }
 
-/** Name of a schema of the document, or what kind of bytes it is. */
+/** Name of a component schema, or a kind of bytes. */
 type Body =
   | 'Health'
   | 'Meta'
@@ -55,7 +55,7 @@ const filters =
   'Different filters are combined with AND, several values of one filter with OR; `!` before every value means none of them.';
 const whole = 'Returns all matching rows, or one page if you set `limit`.';
 
-/** Every operation, by the name of its route. */
+/** By route name. */
 export const operations = {
   getHealth: {
     summary: 'Check the health of the instance',
@@ -255,7 +255,7 @@ export const operations = {
 
 export const operationByName: ReadonlyMap<string, Operation> = new Map(Object.entries(operations));
 
-/** What can go wrong at every route. */
+/** Problems of every route. */
 export const everyProblem: readonly ProblemCode[] = [
   'parameter-unknown',
   'target-malformed',
@@ -266,5 +266,5 @@ export const everyProblem: readonly ProblemCode[] = [
   'shutting-down',
 ];
 
-/** What can go wrong where a token is taken. */
+/** Problems of rate-limited routes. */
 export const limitedProblems: readonly ProblemCode[] = ['client-identification-required', 'quota-exceeded'];

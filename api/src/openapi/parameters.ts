@@ -17,10 +17,9 @@ import { point } from '../routes/changes.ts';
 import { indexNames } from '../routes/indexes.ts';
 import { descriptionAt, type Json } from './card-schema.ts';
 
-/** A parameter object of OpenAPI. */
 export type Parameter = Readonly<Record<string, Json>>;
 
-/** What a filter means beyond the field it looks at. */
+/** Descriptions of filters; by default that of the field. */
 const meanings: Partial<Record<FilterName, string>> = {
   issuer: 'The full display name or an alias of an issuer; case, accents and width are ignored.',
   network: 'The main network or an additional one.',
@@ -42,7 +41,7 @@ const meanings: Partial<Record<FilterName, string>> = {
 
 const negatable = { pattern: '^!?.*$' } as const;
 
-/** The parameters of a filter, or a control, for one route. */
+/** All query parameters of a route. */
 export function parametersOf(route: QueryRoute, schema: Json): readonly Parameter[] {
   const own = controls.filter((control) => (control.routes as readonly QueryRoute[]).includes(route));
   return [
@@ -160,7 +159,6 @@ export const sinceParameter: Parameter = {
   schema: { type: 'string', pattern: point.source },
 };
 
-/** Variable parts of paths, by name. */
 export const pathParameters: ReadonlyMap<string, Parameter> = new Map([
   [
     'card_id',

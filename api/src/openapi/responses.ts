@@ -3,14 +3,14 @@ import type { Route } from '../routes/route.ts';
 import type { Json } from './card-schema.ts';
 import { everyProblem, limitedProblems, type Operation } from './operations.ts';
 
-/** A response of an operation; one with a name is a component of the document, and referred to. */
+/** A response of an operation; if it has a name, it is a component and used by reference. */
 export interface DocumentResponse {
   readonly status: string;
   readonly name: string | null;
   readonly value: Json;
 }
 
-/** Every problem code an operation can end in. */
+/** All problem codes of an operation. */
 export function problemsOf(
   { isFree }: Pick<Route, 'isFree'>,
   { problems = [] }: Operation,
@@ -18,7 +18,7 @@ export function problemsOf(
   return [...everyProblem, ...(isFree ? [] : limitedProblems), ...problems];
 }
 
-/** The responses of an operation, by status; `examples` are names of its examples by media type. */
+/** Sorted by status; `examples`: names by media type. */
 export function responsesOf(
   route: Route,
   operation: Operation,
@@ -37,7 +37,6 @@ export function responsesOf(
   ].toSorted(byStatus);
 }
 
-/** The responses of an operation as it names them. */
 export function responseRefs(responses: readonly DocumentResponse[]): Json {
   return Object.fromEntries(
     responses.map(({ status, name, value }) => [
@@ -47,7 +46,7 @@ export function responseRefs(responses: readonly DocumentResponse[]): Json {
   );
 }
 
-/** The responses of all operations that have a name, once each. */
+/** All named responses, once each. */
 export function responseComponents(responses: readonly DocumentResponse[]): Json {
   const components = new Map<string, Json>();
   for (const { name, value } of responses.toSorted(byStatus)) {
@@ -120,7 +119,7 @@ function exampleRefs(names: readonly string[]): Readonly<Record<string, Json>> {
   };
 }
 
-/** By what an operation takes, what its status 400 is called. */
+/** Names of the 400 responses, by parameters taken. */
 const badRequests = {
   cards: 'BadListRequest',
   search: 'BadSearchRequest',
@@ -128,7 +127,7 @@ const badRequests = {
   since: 'BadChangesRequest',
 } as const satisfies Record<NonNullable<Operation['takes']>, string>;
 
-/** `CardNotFound` of `card-not-found`; several codes of one status have a name of their own. */
+/** `CardNotFound` for `card-not-found`; several codes share one name. */
 function problemName(
   [code = 'internal', ...more]: readonly ProblemCode[],
   { isFree }: Route,
@@ -180,7 +179,6 @@ const headerNames = {
 
 type HeaderName = keyof typeof headerNames;
 
-/** The header objects of the document. */
 export const headerComponents: Json = Object.fromEntries(
   Object.entries(headerNames).map(([name, description]) => [
     name,
@@ -188,7 +186,6 @@ export const headerComponents: Json = Object.fromEntries(
   ]),
 );
 
-/** The headers of a response, by reference. */
 function headers(names: readonly HeaderName[]): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

@@ -65,7 +65,7 @@ const statuses = [...new Set(Object.values(problemTable).map(({ status }) => sta
 );
 const words = [...new Set(Object.values(problemTable).map(({ error }) => error))].toSorted();
 
-/** The schemas of every answer but the card itself. */
+/** Schemas of all responses except cards. */
 export const answerSchemas: { readonly [name: string]: Json } = {
   Health: object(
     {

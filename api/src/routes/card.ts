@@ -7,7 +7,7 @@ import { echoed, type Problem } from '../problems.ts';
 import { standingLinks, success } from '../success.ts';
 import { type Route, withoutQuery } from './route.ts';
 
-/** One card: its line of `cards.ndjson`, byte for byte. */
+/** The same bytes as the card's line in `cards.ndjson`. */
 export const card: Route = {
   name: 'getCard',
   path: '/v1/cards/{card_id}',
@@ -33,7 +33,7 @@ function linksOf({ id, record: { replaced_by: next } }: StoredCard, context: Con
   ];
 }
 
-/** 404 with the id that is nearest. */
+/** 404 with the closest id as a suggestion. */
 export function notFound(id: string, { store }: Context): Problem {
   const known = id.length <= maxCardIdLength && store.cards.length <= mostIds ? store.cards : [];
   const suggestion = nearestName(
@@ -57,5 +57,5 @@ export function notFound(id: string, { store }: Context): Problem {
   };
 }
 
-/** In a larger catalog, to compare with every id costs too much. */
+/** Suggestions are too slow in larger catalogs. */
 const mostIds = 2_000;

@@ -7,7 +7,7 @@ import { plainRoute } from './route.ts';
 
 const mostEntries = 50;
 
-/** The changes as an Atom feed (RFC 4287), the newest first. */
+/** An Atom feed (RFC 4287), newest first. */
 export const changesFeed = plainRoute({
   name: 'getChangesFeed',
   path: '/v1/changes.atom',

@@ -5,10 +5,9 @@ import { jsonSuccess } from '../success.ts';
 import { allCards } from './meta.ts';
 import { type Route, readGiven, replyTo } from './route.ts';
 
-/** A release's tag, or the first twelve digits of the digest of its content. */
+/** A release tag, a `data_version`, a day or a commit. */
 export const point = /^[0-9A-Za-z][0-9A-Za-z._-]{0,63}$/;
 
-/** What was added, changed and removed since a release. */
 export const changes: Route = {
   name: 'listChanges',
   path: '/v1/changes',

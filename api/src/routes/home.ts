@@ -3,12 +3,12 @@ import { types } from '../headers.ts';
 import { success } from '../success.ts';
 import { type Route, replyTo } from './route.ts';
 
-/** What is at `/` if the page for people was not built: where everything else is. */
+/** The page at `/` if the explorer was not built: a list of links. */
 export const home: Route = {
   name: 'getHome',
   path: '/',
   isFree: true,
-  // The page that is here otherwise takes any query, so nothing is wrong with one.
+  // Any query is accepted, as by the explorer.
   handle: (_, context) =>
     replyTo('home', context, (etag) => success(context, page, { etag, type: types.html })),
 };

@@ -4,7 +4,7 @@ import { echoed, type Problem } from '../problems.ts';
 import { jsonSuccess } from '../success.ts';
 import { plainRoute, type Route, replyTo, withoutQuery } from './route.ts';
 
-/** The categories of purchases, with how many cards answer for each. */
+/** Purchase categories, with card counts. */
 export const categories = plainRoute({
   name: 'listCategories',
   path: '/v1/categories',
@@ -15,7 +15,7 @@ export const categories = plainRoute({
   },
 });
 
-/** The issuers, with how many cards each has. */
+/** Issuers, with card counts. */
 export const issuers = plainRoute({
   name: 'listIssuers',
   path: '/v1/issuers',

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('4.2 and 17.10 the files of the build', () => {
-  /** Loads the built files with some of them changed; null is a file that is not there. */
+  /** Loads the built files with some changed; null: a missing file. */
   function load(changes: Readonly<Record<string, string | null>>) {
     const folder = mkdtempSync(join(tmpdir(), 'cardcat-data-'));
     cleanUps.push(() => rmSync(folder, { recursive: true }));

@@ -11,13 +11,13 @@ export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** A catalog and the file it was read from. */
+/** A catalog and the bytes of its file. */
 export interface LoadedCatalog {
   readonly bytes: Uint8Array;
   readonly catalog: CatalogFile;
 }
 
-/** The catalog that was built with these documents. Throws one sentence if it is missing or damaged. */
+/** Loads the bundled catalog. Throws an error with one sentence if it is missing or damaged. */
 export function loadCatalog(folder: string, { catalog_sha256 }: Documents): LoadedCatalog {
   const bytes = readBuilt(folder, 'data/catalog.json');
   if (sha256Of(bytes) !== catalog_sha256)
@@ -25,7 +25,7 @@ export function loadCatalog(folder: string, { catalog_sha256 }: Documents): Load
   return { bytes, catalog: readCatalog(bytes) };
 }
 
-/** Throws one sentence if the documents are missing or damaged. */
+/** Throws an error with one sentence if the file is missing or damaged. */
 export function loadDocuments(folder: string): Documents {
   try {
     return JSON.parse(new TextDecoder().decode(readBuilt(folder, 'documents.json'))) as Documents;
@@ -45,12 +45,12 @@ function readBuilt(folder: string, path: string): Uint8Array {
 export interface DataUrlOptions {
   readonly url: string;
   readonly sha256: string;
-  /** 20 seconds and 256 MiB unless said otherwise. */
+  /** Limits; default 20 seconds and 256 MiB. */
   readonly milliseconds?: number;
   readonly bytes?: number;
 }
 
-/** Another `catalog.json` than the bundled one, from the web. Rejects with half a sentence that says why not. */
+/** Downloads another `catalog.json`. Rejects with the reason as part of a sentence. */
 export async function fetchCatalog({
   url,
   sha256,
@@ -70,14 +70,14 @@ export async function fetchCatalog({
 }
 
 interface DownloadOptions {
-  /** Bytes at most. */
+  /** Maximum bytes. */
   readonly most: number;
   readonly signal: AbortSignal;
 }
 
 const mostRedirects = 3;
 
-/** The bytes at an address. Rejects if there are too many, and if it leads to another host. */
+/** Rejects if there are too many bytes, or if it redirects to another host. */
 async function download(url: URL, options: DownloadOptions, redirects = 0): Promise<Uint8Array> {
   const answer = await get(url, options.signal);
   const { statusCode = 0, headers } = answer;
