@@ -1,6 +1,6 @@
 /**
- * Every word of the page in English; the other languages have the same keys. A number comes twice where its form
- * decides: as a number and as it is shown.
+ * All texts of the page in English; other languages have the same keys. Counts are passed as a number, for the plural,
+ * and formatted.
  */
 export const en = {
   title: 'Payment cards of the United States, Canada and China',
@@ -180,7 +180,7 @@ export const en = {
   'art.apple-wallet': 'Wallet picture',
   'art.issuer': 'Issuer’s picture',
   'art.none': 'No picture',
-  /** Networks that are called otherwise than in English. */
+  /** Networks whose name differs from English. */
   networks: {} as Readonly<Record<string, string>>,
   'network.other': 'Another network',
   'network.unknown': 'Network unknown',
@@ -238,5 +238,5 @@ export const en = {
   sourceNumber: (at: string): string => `Source ${at}`,
 };
 
-/** The same keys in every language: one that misses any does not compile. */
+/** A language with a missing key does not compile. */
 export type Words = typeof en;
