@@ -10,8 +10,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the instance lives
-         * @description Never limited and never kept. `/health` is the same.
+         * Check the health of the instance
+         * @description Never rate-limited and never cached. `/health` is the same.
          */
         get: operations["getHealth"];
         put?: never;
@@ -31,7 +31,7 @@ export interface paths {
         };
         /**
          * About the data and the instance
-         * @description Counts, versions, limits and where the whole catalog is as a file.
+         * @description Counts, versions, limits and the addresses of the whole catalog as a file.
          */
         get: operations["getMeta"];
         put?: never;
@@ -51,7 +51,7 @@ export interface paths {
         };
         /**
          * List cards
-         * @description Different filters are joined by and, several values of one by or; `!` in front of every value means none of them. As CSV and NDJSON the same lists are at `/v1/cards.csv` and `/v1/cards.ndjson`.
+         * @description Different filters are combined with AND, several values of one filter with OR; `!` before every value means none of them. The same lists are at `/v1/cards.csv` and `/v1/cards.ndjson`.
          */
         get: operations["listCards"];
         put?: never;
@@ -71,7 +71,7 @@ export interface paths {
         };
         /**
          * List cards as CSV
-         * @description Unfiltered the same bytes as the exported `cards.csv`. Without `limit` all rows that match are given, else a page.
+         * @description Without filters, the same bytes as the exported `cards.csv`. Returns all matching rows, or one page if you set `limit`.
          */
         get: operations["listCardsAsCsv"];
         put?: never;
@@ -90,8 +90,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List cards as lines of JSON
-         * @description Unfiltered the same bytes as the exported `cards.ndjson`. Without `limit` all rows that match are given, else a page.
+         * List cards as JSON lines
+         * @description Without filters, the same bytes as the exported `cards.ndjson`. Returns all matching rows, or one page if you set `limit`.
          */
         get: operations["listCardsAsNdjson"];
         put?: never;
@@ -111,7 +111,7 @@ export interface paths {
         };
         /**
          * Search cards by words
-         * @description Names, issuers, networks, rewards, categories of purchases and facts such as “no annual fee”, in English, French and Chinese, Chinese also by pinyin. Misspelt words are corrected and named. If no card has all the words, those with most of them are given, and the words left out are named. Different filters are joined by and, several values of one by or; `!` in front of every value means none of them.
+         * @description Searches names, issuers, networks, rewards, purchase categories and facts such as “no annual fee”, in English, French and Chinese (also by pinyin). Misspelled words are corrected and listed in `corrected`. If no card has all the words, the cards with most of them are returned, and the other words are listed in `omitted`. Different filters are combined with AND, several values of one filter with OR; `!` before every value means none of them.
          */
         get: operations["searchCards"];
         put?: never;
@@ -131,7 +131,7 @@ export interface paths {
         };
         /**
          * Search cards, as CSV
-         * @description Without `limit` all rows that match are given, else a page.
+         * @description Returns all matching rows, or one page if you set `limit`.
          */
         get: operations["searchCardsAsCsv"];
         put?: never;
@@ -150,8 +150,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search cards, as lines of JSON
-         * @description Without `limit` all rows that match are given, else a page.
+         * Search cards, as JSON lines
+         * @description Returns all matching rows, or one page if you set `limit`.
          */
         get: operations["searchCardsAsNdjson"];
         put?: never;
@@ -170,8 +170,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One card
-         * @description The record, bare: the same bytes as its line of the exported `cards.ndjson`.
+         * Get a card
+         * @description The record itself: the same bytes as its line in the exported `cards.ndjson`.
          */
         get: operations["getCard"];
         put?: never;
@@ -190,8 +190,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the numbers of a card were
-         * @description Every past value of each number, with the day and the commit since which it holds. From the history of the checkout that the API was built in; `complete` is false if that was a shallow one.
+         * Past values of a card's numbers
+         * @description Every value of each number, with the day and the commit that set it. Read from the Git history when the API was built; `complete` is false if that was a shallow clone.
          */
         get: operations["getCardHistory"];
         put?: never;
@@ -211,7 +211,7 @@ export interface paths {
         };
         /**
          * Count cards by value
-         * @description Takes every filter and `q`. The counts of a field leave out the filter on that same field.
+         * @description Takes every filter and `q`. The counts of a field ignore the filter on that same field.
          */
         get: operations["countFacets"];
         put?: never;
@@ -230,8 +230,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The categories of purchases
-         * @description With their names in three languages, the words that search takes for them, and how many cards answer for each. `parent` is the wider category.
+         * List purchase categories
+         * @description Names in three languages, search synonyms, and the number of cards of each. `parent` is the broader category.
          */
         get: operations["listCategories"];
         put?: never;
@@ -250,8 +250,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The issuers
-         * @description With their aliases, the domains of their own pages, and how many cards each has.
+         * List issuers
+         * @description Aliases, domains, and the number of cards of each.
          */
         get: operations["listIssuers"];
         put?: never;
@@ -270,7 +270,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One issuer
+         * Get an issuer
          * @description Its cards are at `/v1/cards?issuer_id=`.
          */
         get: operations["getIssuer"];
@@ -291,7 +291,7 @@ export interface paths {
         };
         /**
          * What changed since a release
-         * @description Ids added, changed and removed, as one net answer. Before the first release the points are the commits of the data.
+         * @description Ids added, changed and removed, as one net result. Before the first release, each commit of the data counts as one.
          */
         get: operations["listChanges"];
         put?: never;
@@ -331,7 +331,7 @@ export interface paths {
         };
         /**
          * An index of ids
-         * @description Value to the sorted ids of its cards; the same bytes as the exported file.
+         * @description Maps each value to the sorted ids of its cards; the same bytes as the exported file.
          */
         get: operations["getIndex"];
         put?: never;
@@ -371,7 +371,7 @@ export interface paths {
         };
         /**
          * The schema of a card
-         * @description JSON Schema 2020-12, for records as they are committed.
+         * @description JSON Schema 2020-12 for committed records.
          */
         get: operations["getSchema"];
         put?: never;
@@ -391,7 +391,7 @@ export interface paths {
         };
         /**
          * A card's picture
-         * @description The face of the card as it was committed; where there is none, the drawn one.
+         * @description The committed picture of the card. If there is none, redirects to the drawing.
          */
         get: operations["getCardPicture"];
         put?: never;
@@ -410,8 +410,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A card's face, drawn
-         * @description Made from the record alone: name, issuer, network and country.
+         * A drawing of a card
+         * @description Made from the record: name, issuer, network and country.
          */
         get: operations["getCardDrawing"];
         put?: never;
@@ -430,8 +430,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A neutral card face
-         * @description For cards without a picture of their own.
+         * A neutral card picture
+         * @description For cards without a picture.
          */
         get: operations["getDefaultCardImage"];
         put?: never;
@@ -450,8 +450,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What this host offers
-         * @description A linkset (RFC 9264) as RFC 9727 has it.
+         * List the APIs of this host
+         * @description A linkset (RFC 9264), as defined by RFC 9727.
          */
         get: operations["getApiCatalog"];
         put?: never;
@@ -1210,23 +1210,23 @@ export interface components {
             notes?: components["schemas"]["CardText"];
             /**
              * Format: date
-             * @description The day since which every cited page has been read; null where one never was.
+             * @description The oldest day on which a cited page was read; null if one was never read.
              */
             last_verified: string | null;
             /**
-             * @description Where the picture of the card comes from.
+             * @description The source of the card's picture.
              * @enum {string}
              */
             art_grade: "apple-wallet" | "issuer" | "none";
             /**
-             * @description Whether somebody of the project has read every cited page; imported records start as not verified.
+             * @description Whether the project has checked every cited page; imported records start as not verified.
              * @enum {string}
              */
             verification: "verified" | "not verified";
         };
         /**
          * CardRecord
-         * @description A card as lists give it, where `fields` or `omit` may have left out any key but the id.
+         * @description A card in a list; `fields` or `omit` may remove any key except `id`.
          */
         CardRecord: {
             /**
@@ -1968,16 +1968,16 @@ export interface components {
             notes?: components["schemas"]["CardText"];
             /**
              * Format: date
-             * @description The day since which every cited page has been read; null where one never was.
+             * @description The oldest day on which a cited page was read; null if one was never read.
              */
             last_verified?: string | null;
             /**
-             * @description Where the picture of the card comes from.
+             * @description The source of the card's picture.
              * @enum {string}
              */
             art_grade?: "apple-wallet" | "issuer" | "none";
             /**
-             * @description Whether somebody of the project has read every cited page; imported records start as not verified.
+             * @description Whether the project has checked every cited page; imported records start as not verified.
              * @enum {string}
              */
             verification?: "verified" | "not verified";
@@ -2108,10 +2108,10 @@ export interface components {
             notice?: string;
         };
         CardList: {
-            /** @description Cards that match, before paging. */
+            /** @description All matching cards, before paging. */
             total: number;
             limit: number;
-            /** @description Place of the first row in the whole result. */
+            /** @description Index of the first row in the whole result. */
             offset: number;
             data: components["schemas"]["CardRecord"][];
             /** @description Cursor for `after`; null on the last page. */
@@ -2119,10 +2119,10 @@ export interface components {
             facets?: components["schemas"]["Facets"];
         };
         SearchList: {
-            /** @description Cards that match, before paging. */
+            /** @description All matching cards, before paging. */
             total: number;
             limit: number;
-            /** @description Place of the first row in the whole result. */
+            /** @description Index of the first row in the whole result. */
             offset: number;
             data: components["schemas"]["CardRecord"][];
             /** @description Cursor for `after`; null on the last page. */
@@ -2130,7 +2130,7 @@ export interface components {
             facets?: components["schemas"]["Facets"];
             q: string | null;
             corrected: components["schemas"]["Correction"][];
-            /** @description Words of `q` that were left out, since no card has all of them. */
+            /** @description Words of `q` that were ignored, because no card has all of them. */
             omitted: string[];
         };
         Correction: {
@@ -2242,7 +2242,7 @@ export interface components {
             allowed_at?: string;
             suggestion?: string;
         };
-        /** @description Problem details of RFC 9457. `code` and `error` are stable, words are not. */
+        /** @description Problem details (RFC 9457). `code` and `error` are stable, texts are not. */
         Problem: {
             type: string;
             title: string;
@@ -2266,7 +2266,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description What was asked for. */
+        /** @description Success. */
         Document: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2280,7 +2280,7 @@ export interface components {
                 "application/json": components["schemas"]["Any"];
             };
         };
-        /** @description What was asked for. */
+        /** @description Success. */
         Picture: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2294,7 +2294,7 @@ export interface components {
                 "image/webp": string;
             };
         };
-        /** @description The answer is somewhere else. */
+        /** @description The response is at another address. */
         Redirect: {
             headers: {
                 Location: components["headers"]["Location"];
@@ -2304,7 +2304,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The client has this answer already. */
+        /** @description The client's copy is current. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -2314,7 +2314,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. */
+        /** @description `parameter-unknown`: Unknown parameter. `target-malformed`: Malformed address. */
         BadAddress: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2326,7 +2326,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. `client-identification-required`: This instance asks clients to name themselves. */
+        /** @description `parameter-unknown`: Unknown parameter. `target-malformed`: Malformed address. `client-identification-required`: This instance requires a client name. */
         BadRequest: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2338,7 +2338,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. `client-identification-required`: This instance asks clients to name themselves. `parameter-value`: A parameter has a value that is not allowed. `parameter-repeated`: A parameter with one value is given more than once. `parameter-conflict`: Two parameters cannot be given together. `cursor-malformed`: The cursor is not one of this list. `answer-too-large`: The answer would be too large. */
+        /** @description `parameter-unknown`: Unknown parameter. `target-malformed`: Malformed address. `client-identification-required`: This instance requires a client name. `parameter-value`: Invalid parameter value. `parameter-repeated`: Parameter given more than once. `parameter-conflict`: Parameters cannot be combined. `cursor-malformed`: Invalid cursor. `answer-too-large`: The response would be too large. */
         BadListRequest: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2350,7 +2350,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. `client-identification-required`: This instance asks clients to name themselves. `parameter-value`: A parameter has a value that is not allowed. `parameter-repeated`: A parameter with one value is given more than once. `parameter-conflict`: Two parameters cannot be given together. `cursor-malformed`: The cursor is not one of this list. `answer-too-large`: The answer would be too large. `query-too-long`: The search text is too long. */
+        /** @description `parameter-unknown`: Unknown parameter. `target-malformed`: Malformed address. `client-identification-required`: This instance requires a client name. `parameter-value`: Invalid parameter value. `parameter-repeated`: Parameter given more than once. `parameter-conflict`: Parameters cannot be combined. `cursor-malformed`: Invalid cursor. `answer-too-large`: The response would be too large. `query-too-long`: The search text is too long. */
         BadSearchRequest: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2362,7 +2362,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. `client-identification-required`: This instance asks clients to name themselves. `parameter-value`: A parameter has a value that is not allowed. `parameter-repeated`: A parameter with one value is given more than once. `query-too-long`: The search text is too long. `parameter-conflict`: Two parameters cannot be given together. */
+        /** @description `parameter-unknown`: Unknown parameter. `target-malformed`: Malformed address. `client-identification-required`: This instance requires a client name. `parameter-value`: Invalid parameter value. `parameter-repeated`: Parameter given more than once. `query-too-long`: The search text is too long. `parameter-conflict`: Parameters cannot be combined. */
         BadFacetsRequest: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2374,7 +2374,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `parameter-unknown`: A parameter is not one of this route. `target-malformed`: The address is not well formed. `client-identification-required`: This instance asks clients to name themselves. `parameter-value`: A parameter has a value that is not allowed. `parameter-repeated`: A parameter with one value is given more than once. */
+        /** @description `parameter-unknown`: Unknown parameter. `target-malformed`: Malformed address. `client-identification-required`: This instance requires a client name. `parameter-value`: Invalid parameter value. `parameter-repeated`: Parameter given more than once. */
         BadChangesRequest: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2419,7 +2419,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `method-not-allowed`: Only reading is possible here. */
+        /** @description `method-not-allowed`: The API is read-only. */
         MethodNotAllowed: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2432,7 +2432,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cursor-expired`: The cursor belongs to older data. */
+        /** @description `cursor-expired`: The cursor has expired. */
         CursorExpired: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2444,7 +2444,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `changes-expired`: The log of changes does not go back so far. */
+        /** @description `changes-expired`: The change log does not go back that far. */
         ChangesExpired: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2468,7 +2468,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `quota-exceeded`: More requests than one client may make. */
+        /** @description `quota-exceeded`: Too many requests. */
         QuotaExceeded: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2495,7 +2495,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `internal`: Something went wrong here. */
+        /** @description `internal`: Internal error. */
         Internal: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2508,7 +2508,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `shutting-down`: This server is about to stop. */
+        /** @description `shutting-down`: The server is shutting down. */
         ShuttingDown: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2529,100 +2529,100 @@ export interface components {
          */
         card_id: string;
         /**
-         * @description The id of an issuer, as cards have it.
+         * @description The `issuer_id` of a card.
          * @example chase
          */
         id: string;
-        /** @description By what the ids are grouped. */
+        /** @description The field that ids are grouped by. */
         index: "country" | "issuer" | "network" | "network_tier";
-        /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
+        /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Separate several values with commas; `!` before each value excludes it. */
         country: ("us" | "ca" | "cn" | "!us" | "!ca" | "!cn")[];
-        /** @description The issuer's id in data/issuers.json. Several by comma; `!` in front of each turns it round. */
+        /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
         issuer_id: string[];
-        /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
+        /** @description The full display name or an alias of an issuer; case, accents and width are ignored. Separate several values with commas; `!` before each value excludes it. */
         issuer: string[];
-        /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
+        /** @description The main network or an additional one. Separate several values with commas; `!` before each value excludes it. */
         network: ("visa" | "mastercard" | "amex" | "discover" | "unionpay" | "jcb" | "other" | "unknown" | "!visa" | "!mastercard" | "!amex" | "!discover" | "!unionpay" | "!jcb" | "!other" | "!unknown")[];
-        /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
+        /** @description The main tier or an additional one; with `network`, both apply to the same network. Separate several values with commas; `!` before each value excludes it. */
         network_tier: string[];
-        /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
+        /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Separate several values with commas; `!` before each value excludes it. */
         type: ("credit" | "charge" | "debit" | "prepaid" | "!credit" | "!charge" | "!debit" | "!prepaid")[];
-        /** @description Whom the card is issued to. Several by comma; `!` in front of each turns it round. */
+        /** @description Whom the card is issued to. Separate several values with commas; `!` before each value excludes it. */
         segment: ("personal" | "business" | "corporate" | "!personal" | "!business" | "!corporate")[];
-        /** @description Points or miles for each unit of money spent, or percent of it back. Several by comma; `!` in front of each turns it round. */
+        /** @description Points or miles for each unit of money spent, or percent of it back. Separate several values with commas; `!` before each value excludes it. */
         rate_type: ("points" | "miles" | "cashback" | "null" | "!points" | "!miles" | "!cashback" | "!null")[];
-        /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
+        /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
         art_grade: ("apple-wallet" | "issuer" | "none" | "!apple-wallet" | "!issuer" | "!none")[];
-        /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
+        /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Separate several values with commas; `!` before each value excludes it. */
         category: string[];
-        /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
+        /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
         annual_fee_min: number;
-        /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
+        /** @description Maximum per year, in the card's own currency; an unknown fee never matches. */
         annual_fee_max: number;
-        /** @description At most this percentage; an unknown fee never matches. */
+        /** @description Maximum in percent; an unknown fee never matches. */
         fx_fee_max: number;
-        /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
+        /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
         base_rate_min: number;
-        /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
+        /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
         has: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_verified")[];
-        /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
+        /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
         missing: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_verified")[];
         /** @description Whether the card is closed to new applicants. */
         discontinued: boolean;
         /** @description The same as `discontinued`, in words. */
         status: "active" | "discontinued";
-        /** @description Verified on that day or after it; a card never verified does not match. */
+        /** @description Verified on or after this day; a card that was never verified does not match. */
         verified_since: string;
-        /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
+        /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
         ids: string[];
-        /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart; a rate for a part of the category, such as flights of travel, comes after those for all of it. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
+        /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
         sort: ("id" | "name" | "annual_fee" | "fx_fee" | "base_rate" | "last_verified" | "category_rate" | "completeness" | "-id" | "-name" | "-annual_fee" | "-fx_fee" | "-base_rate" | "-last_verified" | "-category_rate" | "-completeness")[];
-        /** @description Only these keys of the records; `id` always stays. JSON only, not with `omit`. */
+        /** @description Return only these keys of each record; `id` is always included. JSON only; not with `omit`. */
         fields: ("id" | "name" | "localized_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "last_verified" | "art_grade" | "verification")[];
-        /** @description The records without these keys; `id` always stays. JSON only, not with `fields`. */
+        /** @description Leave out these keys of each record; `id` is always included. JSON only; not with `fields`. */
         omit: ("id" | "name" | "localized_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "last_verified" | "art_grade" | "verification")[];
-        /** @description Which values to count; JSON only. */
+        /** @description Fields whose values to count; JSON only. */
         facets: ("country" | "issuer_id" | "network" | "network_tier" | "type" | "segment" | "rate_type" | "art_grade" | "category" | "discontinued")[];
-        /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
+        /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
         limit: number;
-        /** @description Rows to leave out first. For more, or while data changes, use `after`. */
+        /** @description Rows to skip. To page further, or while data changes, use `after`. */
         offset: number;
-        /** @description `next` of the page before; not with `offset`. */
+        /** @description `next` of the previous page; not with `offset`. */
         after: string;
-        /** @description `1` puts a byte-order mark in front, for spreadsheets; CSV only. */
+        /** @description `1` adds a byte-order mark, for spreadsheets; CSV only. */
         bom: "1";
-        /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
+        /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
         q: string;
         /** @description The tag of a release, such as `v1.3.0`, a `data_version`, a day YYYY-MM-DD, or the first 12 digits of a commit of the data. */
         since: string;
     };
     requestBodies: never;
     headers: {
-        /** @description Names the answer, for If-None-Match. */
+        /** @description Identifies the response, for If-None-Match. */
         ETag: string;
-        /** @description When the data was committed, where that is known. */
+        /** @description When the data was committed, if known. */
         "Last-Modified": string;
-        /** @description How long the answer may be kept, and by whom. */
+        /** @description How long the response may be cached, and by whom. */
         "Cache-Control": string;
-        /** @description The data the answer is made from. */
+        /** @description The version of the data. */
         "X-Data-Version": string;
-        /** @description Cards that match, before paging. */
+        /** @description All matching cards, before paging. */
         "X-Total-Count": string;
-        /** @description Relations as of RFC 8288: next, first, preview, successor-version, service-desc, describedby, license. */
+        /** @description Relations (RFC 8288): next, first, preview, successor-version, service-desc, describedby, license. */
         Link: string;
-        /** @description Where the answer is. */
+        /** @description The address of the response. */
         Location: string;
-        /** @description Any page may read every answer. */
+        /** @description Any page may read every response. */
         "Access-Control-Allow-Origin": string;
-        /** @description The methods that are possible. */
+        /** @description The allowed methods. */
         Allow: string;
         /** @description Seconds to wait. */
         "Retry-After": string;
-        /** @description What one client may ask for, where there is a limit. */
+        /** @description The quota of one client, if there is one. */
         "RateLimit-Policy": string;
-        /** @description What is left, on answers that nobody keeps. */
+        /** @description What is left of the quota, on responses that are not cached. */
         RateLimit: string;
-        /** @description Names the request in the log of the instance. */
+        /** @description Identifies the request in the log of the instance. */
         "X-Request-Id": string;
     };
     pathItems: never;
@@ -2739,7 +2739,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2767,7 +2767,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2795,59 +2795,59 @@ export interface operations {
     listCards: {
         parameters: {
             query?: {
-                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
+                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
-                /** @description The issuer's id in data/issuers.json. Several by comma; `!` in front of each turns it round. */
+                /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
-                /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
+                /** @description The full display name or an alias of an issuer; case, accents and width are ignored. Separate several values with commas; `!` before each value excludes it. */
                 issuer?: components["parameters"]["issuer"];
-                /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
+                /** @description The main network or an additional one. Separate several values with commas; `!` before each value excludes it. */
                 network?: components["parameters"]["network"];
-                /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
+                /** @description The main tier or an additional one; with `network`, both apply to the same network. Separate several values with commas; `!` before each value excludes it. */
                 network_tier?: components["parameters"]["network_tier"];
-                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
+                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Separate several values with commas; `!` before each value excludes it. */
                 type?: components["parameters"]["type"];
-                /** @description Whom the card is issued to. Several by comma; `!` in front of each turns it round. */
+                /** @description Whom the card is issued to. Separate several values with commas; `!` before each value excludes it. */
                 segment?: components["parameters"]["segment"];
-                /** @description Points or miles for each unit of money spent, or percent of it back. Several by comma; `!` in front of each turns it round. */
+                /** @description Points or miles for each unit of money spent, or percent of it back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
-                /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
+                /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
-                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
+                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
-                /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
+                /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
-                /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
+                /** @description Maximum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_max?: components["parameters"]["annual_fee_max"];
-                /** @description At most this percentage; an unknown fee never matches. */
+                /** @description Maximum in percent; an unknown fee never matches. */
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
-                /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
+                /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
-                /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
+                /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
-                /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
+                /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
                 /** @description Whether the card is closed to new applicants. */
                 discontinued?: components["parameters"]["discontinued"];
                 /** @description The same as `discontinued`, in words. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on that day or after it; a card never verified does not match. */
+                /** @description Verified on or after this day; a card that was never verified does not match. */
                 verified_since?: components["parameters"]["verified_since"];
-                /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
+                /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart; a rate for a part of the category, such as flights of travel, comes after those for all of it. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
+                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
-                /** @description Only these keys of the records; `id` always stays. JSON only, not with `omit`. */
+                /** @description Return only these keys of each record; `id` is always included. JSON only; not with `omit`. */
                 fields?: components["parameters"]["fields"];
-                /** @description The records without these keys; `id` always stays. JSON only, not with `fields`. */
+                /** @description Leave out these keys of each record; `id` is always included. JSON only; not with `fields`. */
                 omit?: components["parameters"]["omit"];
-                /** @description Which values to count; JSON only. */
+                /** @description Fields whose values to count; JSON only. */
                 facets?: components["parameters"]["facets"];
-                /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
+                /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
                 limit?: components["parameters"]["limit"];
-                /** @description Rows to leave out first. For more, or while data changes, use `after`. */
+                /** @description Rows to skip. To page further, or while data changes, use `after`. */
                 offset?: components["parameters"]["offset"];
-                /** @description `next` of the page before; not with `offset`. */
+                /** @description `next` of the previous page; not with `offset`. */
                 after?: components["parameters"]["after"];
             };
             header?: never;
@@ -2856,7 +2856,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2887,55 +2887,55 @@ export interface operations {
     listCardsAsCsv: {
         parameters: {
             query?: {
-                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
+                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
-                /** @description The issuer's id in data/issuers.json. Several by comma; `!` in front of each turns it round. */
+                /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
-                /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
+                /** @description The full display name or an alias of an issuer; case, accents and width are ignored. Separate several values with commas; `!` before each value excludes it. */
                 issuer?: components["parameters"]["issuer"];
-                /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
+                /** @description The main network or an additional one. Separate several values with commas; `!` before each value excludes it. */
                 network?: components["parameters"]["network"];
-                /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
+                /** @description The main tier or an additional one; with `network`, both apply to the same network. Separate several values with commas; `!` before each value excludes it. */
                 network_tier?: components["parameters"]["network_tier"];
-                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
+                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Separate several values with commas; `!` before each value excludes it. */
                 type?: components["parameters"]["type"];
-                /** @description Whom the card is issued to. Several by comma; `!` in front of each turns it round. */
+                /** @description Whom the card is issued to. Separate several values with commas; `!` before each value excludes it. */
                 segment?: components["parameters"]["segment"];
-                /** @description Points or miles for each unit of money spent, or percent of it back. Several by comma; `!` in front of each turns it round. */
+                /** @description Points or miles for each unit of money spent, or percent of it back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
-                /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
+                /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
-                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
+                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
-                /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
+                /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
-                /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
+                /** @description Maximum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_max?: components["parameters"]["annual_fee_max"];
-                /** @description At most this percentage; an unknown fee never matches. */
+                /** @description Maximum in percent; an unknown fee never matches. */
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
-                /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
+                /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
-                /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
+                /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
-                /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
+                /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
                 /** @description Whether the card is closed to new applicants. */
                 discontinued?: components["parameters"]["discontinued"];
                 /** @description The same as `discontinued`, in words. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on that day or after it; a card never verified does not match. */
+                /** @description Verified on or after this day; a card that was never verified does not match. */
                 verified_since?: components["parameters"]["verified_since"];
-                /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
+                /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart; a rate for a part of the category, such as flights of travel, comes after those for all of it. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
+                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
-                /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
+                /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
                 limit?: components["parameters"]["limit"];
-                /** @description Rows to leave out first. For more, or while data changes, use `after`. */
+                /** @description Rows to skip. To page further, or while data changes, use `after`. */
                 offset?: components["parameters"]["offset"];
-                /** @description `next` of the page before; not with `offset`. */
+                /** @description `next` of the previous page; not with `offset`. */
                 after?: components["parameters"]["after"];
-                /** @description `1` puts a byte-order mark in front, for spreadsheets; CSV only. */
+                /** @description `1` adds a byte-order mark, for spreadsheets; CSV only. */
                 bom?: components["parameters"]["bom"];
             };
             header?: never;
@@ -2944,7 +2944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2975,53 +2975,53 @@ export interface operations {
     listCardsAsNdjson: {
         parameters: {
             query?: {
-                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
+                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
-                /** @description The issuer's id in data/issuers.json. Several by comma; `!` in front of each turns it round. */
+                /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
-                /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
+                /** @description The full display name or an alias of an issuer; case, accents and width are ignored. Separate several values with commas; `!` before each value excludes it. */
                 issuer?: components["parameters"]["issuer"];
-                /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
+                /** @description The main network or an additional one. Separate several values with commas; `!` before each value excludes it. */
                 network?: components["parameters"]["network"];
-                /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
+                /** @description The main tier or an additional one; with `network`, both apply to the same network. Separate several values with commas; `!` before each value excludes it. */
                 network_tier?: components["parameters"]["network_tier"];
-                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
+                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Separate several values with commas; `!` before each value excludes it. */
                 type?: components["parameters"]["type"];
-                /** @description Whom the card is issued to. Several by comma; `!` in front of each turns it round. */
+                /** @description Whom the card is issued to. Separate several values with commas; `!` before each value excludes it. */
                 segment?: components["parameters"]["segment"];
-                /** @description Points or miles for each unit of money spent, or percent of it back. Several by comma; `!` in front of each turns it round. */
+                /** @description Points or miles for each unit of money spent, or percent of it back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
-                /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
+                /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
-                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
+                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
-                /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
+                /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
-                /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
+                /** @description Maximum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_max?: components["parameters"]["annual_fee_max"];
-                /** @description At most this percentage; an unknown fee never matches. */
+                /** @description Maximum in percent; an unknown fee never matches. */
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
-                /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
+                /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
-                /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
+                /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
-                /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
+                /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
                 /** @description Whether the card is closed to new applicants. */
                 discontinued?: components["parameters"]["discontinued"];
                 /** @description The same as `discontinued`, in words. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on that day or after it; a card never verified does not match. */
+                /** @description Verified on or after this day; a card that was never verified does not match. */
                 verified_since?: components["parameters"]["verified_since"];
-                /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
+                /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart; a rate for a part of the category, such as flights of travel, comes after those for all of it. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
+                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
-                /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
+                /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
                 limit?: components["parameters"]["limit"];
-                /** @description Rows to leave out first. For more, or while data changes, use `after`. */
+                /** @description Rows to skip. To page further, or while data changes, use `after`. */
                 offset?: components["parameters"]["offset"];
-                /** @description `next` of the page before; not with `offset`. */
+                /** @description `next` of the previous page; not with `offset`. */
                 after?: components["parameters"]["after"];
             };
             header?: never;
@@ -3030,7 +3030,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3061,61 +3061,61 @@ export interface operations {
     searchCards: {
         parameters: {
             query?: {
-                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
+                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
-                /** @description The issuer's id in data/issuers.json. Several by comma; `!` in front of each turns it round. */
+                /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
-                /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
+                /** @description The full display name or an alias of an issuer; case, accents and width are ignored. Separate several values with commas; `!` before each value excludes it. */
                 issuer?: components["parameters"]["issuer"];
-                /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
+                /** @description The main network or an additional one. Separate several values with commas; `!` before each value excludes it. */
                 network?: components["parameters"]["network"];
-                /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
+                /** @description The main tier or an additional one; with `network`, both apply to the same network. Separate several values with commas; `!` before each value excludes it. */
                 network_tier?: components["parameters"]["network_tier"];
-                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
+                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Separate several values with commas; `!` before each value excludes it. */
                 type?: components["parameters"]["type"];
-                /** @description Whom the card is issued to. Several by comma; `!` in front of each turns it round. */
+                /** @description Whom the card is issued to. Separate several values with commas; `!` before each value excludes it. */
                 segment?: components["parameters"]["segment"];
-                /** @description Points or miles for each unit of money spent, or percent of it back. Several by comma; `!` in front of each turns it round. */
+                /** @description Points or miles for each unit of money spent, or percent of it back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
-                /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
+                /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
-                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
+                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
-                /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
+                /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
-                /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
+                /** @description Maximum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_max?: components["parameters"]["annual_fee_max"];
-                /** @description At most this percentage; an unknown fee never matches. */
+                /** @description Maximum in percent; an unknown fee never matches. */
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
-                /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
+                /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
-                /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
+                /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
-                /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
+                /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
                 /** @description Whether the card is closed to new applicants. */
                 discontinued?: components["parameters"]["discontinued"];
                 /** @description The same as `discontinued`, in words. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on that day or after it; a card never verified does not match. */
+                /** @description Verified on or after this day; a card that was never verified does not match. */
                 verified_since?: components["parameters"]["verified_since"];
-                /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
+                /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
-                /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
+                /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart; a rate for a part of the category, such as flights of travel, comes after those for all of it. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
+                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
-                /** @description Only these keys of the records; `id` always stays. JSON only, not with `omit`. */
+                /** @description Return only these keys of each record; `id` is always included. JSON only; not with `omit`. */
                 fields?: components["parameters"]["fields"];
-                /** @description The records without these keys; `id` always stays. JSON only, not with `fields`. */
+                /** @description Leave out these keys of each record; `id` is always included. JSON only; not with `fields`. */
                 omit?: components["parameters"]["omit"];
-                /** @description Which values to count; JSON only. */
+                /** @description Fields whose values to count; JSON only. */
                 facets?: components["parameters"]["facets"];
-                /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
+                /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
                 limit?: components["parameters"]["limit"];
-                /** @description Rows to leave out first. For more, or while data changes, use `after`. */
+                /** @description Rows to skip. To page further, or while data changes, use `after`. */
                 offset?: components["parameters"]["offset"];
-                /** @description `next` of the page before; not with `offset`. */
+                /** @description `next` of the previous page; not with `offset`. */
                 after?: components["parameters"]["after"];
             };
             header?: never;
@@ -3124,7 +3124,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3156,57 +3156,57 @@ export interface operations {
     searchCardsAsCsv: {
         parameters: {
             query?: {
-                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
+                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
-                /** @description The issuer's id in data/issuers.json. Several by comma; `!` in front of each turns it round. */
+                /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
-                /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
+                /** @description The full display name or an alias of an issuer; case, accents and width are ignored. Separate several values with commas; `!` before each value excludes it. */
                 issuer?: components["parameters"]["issuer"];
-                /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
+                /** @description The main network or an additional one. Separate several values with commas; `!` before each value excludes it. */
                 network?: components["parameters"]["network"];
-                /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
+                /** @description The main tier or an additional one; with `network`, both apply to the same network. Separate several values with commas; `!` before each value excludes it. */
                 network_tier?: components["parameters"]["network_tier"];
-                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
+                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Separate several values with commas; `!` before each value excludes it. */
                 type?: components["parameters"]["type"];
-                /** @description Whom the card is issued to. Several by comma; `!` in front of each turns it round. */
+                /** @description Whom the card is issued to. Separate several values with commas; `!` before each value excludes it. */
                 segment?: components["parameters"]["segment"];
-                /** @description Points or miles for each unit of money spent, or percent of it back. Several by comma; `!` in front of each turns it round. */
+                /** @description Points or miles for each unit of money spent, or percent of it back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
-                /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
+                /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
-                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
+                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
-                /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
+                /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
-                /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
+                /** @description Maximum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_max?: components["parameters"]["annual_fee_max"];
-                /** @description At most this percentage; an unknown fee never matches. */
+                /** @description Maximum in percent; an unknown fee never matches. */
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
-                /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
+                /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
-                /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
+                /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
-                /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
+                /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
                 /** @description Whether the card is closed to new applicants. */
                 discontinued?: components["parameters"]["discontinued"];
                 /** @description The same as `discontinued`, in words. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on that day or after it; a card never verified does not match. */
+                /** @description Verified on or after this day; a card that was never verified does not match. */
                 verified_since?: components["parameters"]["verified_since"];
-                /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
+                /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
-                /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
+                /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart; a rate for a part of the category, such as flights of travel, comes after those for all of it. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
+                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
-                /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
+                /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
                 limit?: components["parameters"]["limit"];
-                /** @description Rows to leave out first. For more, or while data changes, use `after`. */
+                /** @description Rows to skip. To page further, or while data changes, use `after`. */
                 offset?: components["parameters"]["offset"];
-                /** @description `next` of the page before; not with `offset`. */
+                /** @description `next` of the previous page; not with `offset`. */
                 after?: components["parameters"]["after"];
-                /** @description `1` puts a byte-order mark in front, for spreadsheets; CSV only. */
+                /** @description `1` adds a byte-order mark, for spreadsheets; CSV only. */
                 bom?: components["parameters"]["bom"];
             };
             header?: never;
@@ -3215,7 +3215,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3247,55 +3247,55 @@ export interface operations {
     searchCardsAsNdjson: {
         parameters: {
             query?: {
-                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
+                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
-                /** @description The issuer's id in data/issuers.json. Several by comma; `!` in front of each turns it round. */
+                /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
-                /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
+                /** @description The full display name or an alias of an issuer; case, accents and width are ignored. Separate several values with commas; `!` before each value excludes it. */
                 issuer?: components["parameters"]["issuer"];
-                /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
+                /** @description The main network or an additional one. Separate several values with commas; `!` before each value excludes it. */
                 network?: components["parameters"]["network"];
-                /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
+                /** @description The main tier or an additional one; with `network`, both apply to the same network. Separate several values with commas; `!` before each value excludes it. */
                 network_tier?: components["parameters"]["network_tier"];
-                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
+                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Separate several values with commas; `!` before each value excludes it. */
                 type?: components["parameters"]["type"];
-                /** @description Whom the card is issued to. Several by comma; `!` in front of each turns it round. */
+                /** @description Whom the card is issued to. Separate several values with commas; `!` before each value excludes it. */
                 segment?: components["parameters"]["segment"];
-                /** @description Points or miles for each unit of money spent, or percent of it back. Several by comma; `!` in front of each turns it round. */
+                /** @description Points or miles for each unit of money spent, or percent of it back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
-                /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
+                /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
-                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
+                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
-                /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
+                /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
-                /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
+                /** @description Maximum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_max?: components["parameters"]["annual_fee_max"];
-                /** @description At most this percentage; an unknown fee never matches. */
+                /** @description Maximum in percent; an unknown fee never matches. */
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
-                /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
+                /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
-                /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
+                /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
-                /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
+                /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
                 /** @description Whether the card is closed to new applicants. */
                 discontinued?: components["parameters"]["discontinued"];
                 /** @description The same as `discontinued`, in words. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on that day or after it; a card never verified does not match. */
+                /** @description Verified on or after this day; a card that was never verified does not match. */
                 verified_since?: components["parameters"]["verified_since"];
-                /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
+                /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
-                /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
+                /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
-                /** @description Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart; a rate for a part of the category, such as flights of travel, comes after those for all of it. `-completeness` puts cards first of which most is known, and cards that are no longer offered last. */
+                /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
-                /** @description Rows of a page. In JSON 50 where none is given; CSV and NDJSON then have all rows. */
+                /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
                 limit?: components["parameters"]["limit"];
-                /** @description Rows to leave out first. For more, or while data changes, use `after`. */
+                /** @description Rows to skip. To page further, or while data changes, use `after`. */
                 offset?: components["parameters"]["offset"];
-                /** @description `next` of the page before; not with `offset`. */
+                /** @description `next` of the previous page; not with `offset`. */
                 after?: components["parameters"]["after"];
             };
             header?: never;
@@ -3304,7 +3304,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3348,7 +3348,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3389,7 +3389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3418,49 +3418,49 @@ export interface operations {
     countFacets: {
         parameters: {
             query?: {
-                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Several by comma; `!` in front of each turns it round. */
+                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
-                /** @description The issuer's id in data/issuers.json. Several by comma; `!` in front of each turns it round. */
+                /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
-                /** @description A display name or alias of the registry, whole; case, accents and width do not count. Several by comma; `!` in front of each turns it round. */
+                /** @description The full display name or an alias of an issuer; case, accents and width are ignored. Separate several values with commas; `!` before each value excludes it. */
                 issuer?: components["parameters"]["issuer"];
-                /** @description The main network or an additional one. Several by comma; `!` in front of each turns it round. */
+                /** @description The main network or an additional one. Separate several values with commas; `!` before each value excludes it. */
                 network?: components["parameters"]["network"];
-                /** @description The main tier or an additional one; with `network` both hold for the same entry. Several by comma; `!` in front of each turns it round. */
+                /** @description The main tier or an additional one; with `network`, both apply to the same network. Separate several values with commas; `!` before each value excludes it. */
                 network_tier?: components["parameters"]["network_tier"];
-                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Several by comma; `!` in front of each turns it round. */
+                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Separate several values with commas; `!` before each value excludes it. */
                 type?: components["parameters"]["type"];
-                /** @description Whom the card is issued to. Several by comma; `!` in front of each turns it round. */
+                /** @description Whom the card is issued to. Separate several values with commas; `!` before each value excludes it. */
                 segment?: components["parameters"]["segment"];
-                /** @description Points or miles for each unit of money spent, or percent of it back. Several by comma; `!` in front of each turns it round. */
+                /** @description Points or miles for each unit of money spent, or percent of it back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
-                /** @description Where the picture of the card comes from. Several by comma; `!` in front of each turns it round. */
+                /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
-                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Several by comma; `!` in front of each turns it round. */
+                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
-                /** @description At least so much a year, in the card's own currency; an unknown fee never matches. */
+                /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
-                /** @description At most so much a year, in the card's own currency; an unknown fee never matches. */
+                /** @description Maximum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_max?: components["parameters"]["annual_fee_max"];
-                /** @description At most this percentage; an unknown fee never matches. */
+                /** @description Maximum in percent; an unknown fee never matches. */
                 fx_fee_max?: components["parameters"]["fx_fee_max"];
-                /** @description A base rate of at least so much, in points, miles or percent; an unknown rate never matches. */
+                /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
                 base_rate_min?: components["parameters"]["base_rate_min"];
-                /** @description Parts of the record that are known, all of them. Several by comma; `!` in front of each turns it round. */
+                /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
                 has?: components["parameters"]["has"];
-                /** @description Parts of the record that are not known, none of them. Several by comma; `!` in front of each turns it round. */
+                /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
                 /** @description Whether the card is closed to new applicants. */
                 discontinued?: components["parameters"]["discontinued"];
                 /** @description The same as `discontinued`, in words. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on that day or after it; a card never verified does not match. */
+                /** @description Verified on or after this day; a card that was never verified does not match. */
                 verified_since?: components["parameters"]["verified_since"];
-                /** @description Only these cards, at most 100; ids not in the catalog are left out. Several by comma; `!` in front of each turns it round. */
+                /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
-                /** @description Words to find, at most 100 characters and 8 words. Empty or missing gives the plain list. */
+                /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
-                /** @description Which values to count; JSON only. */
+                /** @description Fields whose values to count; JSON only. */
                 facets?: components["parameters"]["facets"];
             };
             header?: never;
@@ -3469,7 +3469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3503,7 +3503,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3537,7 +3537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3568,7 +3568,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of an issuer, as cards have it.
+                 * @description The `issuer_id` of a card.
                  * @example chase
                  */
                 id: components["parameters"]["id"];
@@ -3577,7 +3577,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3615,7 +3615,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3650,7 +3650,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3680,14 +3680,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description By what the ids are grouped. */
+                /** @description The field that ids are grouped by. */
                 index: components["parameters"]["index"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3793,7 +3793,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3845,7 +3845,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];

@@ -38,18 +38,18 @@ describe('16.7 what the page is made of', () => {
     expect(siteHeaders.find(({ path }) => path === '/')?.headers['Content-Security-Policy']).toBe(pagePolicy);
     const meta = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1];
     const said = meta?.replaceAll('&#39;', "'").split('; ');
-    // A browser takes no heed of this one in a page.
+    // Browsers ignore this one in a `meta` element.
     expect(said).toEqual(pagePolicy.split('; ').filter((part) => !part.startsWith('frame-ancestors')));
     expect(said).toContain("require-trusted-types-for 'script'");
   });
 
-  test('no script and no style stand in the page, and nothing reads markup', () => {
+  test('the page has no inline script or style, and nothing parses markup', () => {
     expect(page).not.toMatch(/<script>|<style|style="| on\w+=|javascript:/i);
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(script).not.toMatch(
       /outerHTML|insertAdjacentHTML|document\.write|DOMParser|\beval\b|new Function|sessionStorage|document\.cookie|indexedDB/,
     );
-    // Preact could set markup: none of our files asks for it, and the policy would refuse it.
+    // Preact can set markup: our files never use that, and CSP blocks it.
     const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));

@@ -1,14 +1,14 @@
 import { axisX, axisY, dot, gridX, gridY, plot, text } from '@observablehq/plot';
 import type { RateType } from './facts.ts';
 
-// Loaded when the picture is opened: it shares no code with the page, so that the build makes one file of it.
+// Loaded lazily with the chart view; shares no code with the page, so that it is one chunk.
 
 /** One card, or several with the same numbers. */
 export interface Mark {
   readonly fee: number;
   readonly rate: number;
   readonly count: number;
-  /** Said of it, and shown under the pointer. */
+  /** The accessible name, also the tooltip. */
   readonly name: string;
   readonly href: string;
 }
@@ -16,7 +16,7 @@ export interface Mark {
 export interface Chart {
   readonly rateType: RateType;
   readonly marks: readonly Mark[];
-  /** The highest fee of the panel: its charts have one scale. */
+  /** The highest fee of the panel: its charts share one scale. */
   readonly mostFee: number;
   /** CSS pixels. */
   readonly width: number;
@@ -31,7 +31,7 @@ const symbols = { points: 'circle', miles: 'diamond', cashback: 'square' } as co
   string
 >;
 
-/** Fee across, rate up, both from 0; every mark is a link. */
+/** x: fee, y: rate, both from 0; every mark is a link. */
 export function drawChart(chart: Chart): Element {
   const { rateType, marks, width, feeTick, rateTick } = chart;
   const rates = marks.map(({ rate }) => rate);
@@ -77,7 +77,7 @@ export function drawChart(chart: Chart): Element {
       ),
     ],
   });
-  // The page's policy allows no style but its own sheet's, which has these rules too.
+  // CSP blocks inline styles; the style sheet has these rules.
   drawing.querySelector('style')?.remove();
   for (const [index, link] of drawing.querySelectorAll('a').entries()) {
     link.setAttribute('aria-label', link.textContent ?? '');

@@ -4,14 +4,14 @@ import { bestRate } from '#core/query/categories';
 import { issuerName, listedName, type NamingWorld, networkName, tierName } from './language.ts';
 import type { Words } from './words/en.ts';
 
-/** One thing known of a card, in words. */
+/** One fact about a card, as text. */
 export interface Fact {
   readonly key: string;
   readonly label: string;
   readonly lines: readonly string[];
 }
 
-/** Everything the page says of a card, always in one order, so that cards can stand side by side. */
+/** All facts about a card, in a fixed order, so that cards can be compared. */
 export function factsOf(card: ExportedCard, world: NamingWorld): readonly Fact[] {
   const { words, format, vocabulary, language } = world;
   const { rewards } = card;
@@ -46,7 +46,7 @@ export function factsOf(card: ExportedCard, world: NamingWorld): readonly Fact[]
   ];
 }
 
-/** What a purchase earns at least, such as `1.5 points for each $1`. */
+/** The base rate, such as `1.5 points for each $1`. */
 export function baseRate({ rewards, annual_fee }: ExportedCard, world: NamingWorld): string {
   const { words } = world;
   const rate = rewards?.base_rate.points_per_dollar ?? null;
@@ -55,12 +55,12 @@ export function baseRate({ rewards, annual_fee }: ExportedCard, world: NamingWor
     : rateText(rate, rewards.rate_type, annual_fee.currency, world);
 }
 
-/** An earn rate in a few letters, such as `6% Groceries` or `4× Dining`. */
+/** A short rate, such as `6% Groceries` or `4× Dining`. */
 export interface RateChip {
   readonly key: string;
   readonly rate: string;
   readonly what: string;
-  /** Whether it answers for a category that is asked for. */
+  /** Whether it matches a requested category. */
   readonly isAsked: boolean;
 }
 
@@ -69,8 +69,8 @@ const mostChips = 3;
 const isPartial = /\b(?:online|select(?:ed)?|eligible|direct|through|via|portal|booked|prepaid|first)\b/i;
 
 /**
- * The best rates of a card: those of the categories asked for first, what is bought anywhere before what is bought of one
- * company, and the base rate last unless it is what was asked for.
+ * The best rates of a card: requested categories first, rates at any merchant before those of one company, and the base
+ * rate last unless it is requested.
  */
 export function rateChips(
   card: ExportedCard,
@@ -88,7 +88,7 @@ export function rateChips(
     const [slug = ''] = category;
     const isAsked = wanted.length > 0 && bestRate([{ slugs: category, rate }], wanted, related) !== null;
     const isBrand = slug === 'brand';
-    // Part of a category is called by the record's own words: “online grocery” is not “Groceries”.
+    // A part of a category keeps the record's own label: “online grocery” is not “Groceries”.
     const isOne = category.length === 1 && !isBrand && !isPartial.test(label);
     const what = (isOne ? vocabulary.categoryNames.get(slug)?.[language] : undefined) ?? label;
     return [{ key: label, rate: short(rate), what, isAsked, isBrand, value: rate }];
@@ -109,7 +109,7 @@ function shortRate(rate: number, type: RateType, { format }: NamingWorld): strin
   return type === 'cashback' ? format.percent(rate) : `${format.number(rate)}×`;
 }
 
-/** Points or miles for each unit of money spent, or percent of it back: kinds that share no axis. */
+/** Kinds of rates that cannot share an axis: points, miles, percent. */
 export type RateType = NonNullable<ExportedCard['rewards']>['rate_type'];
 
 export function rateText(
@@ -162,7 +162,7 @@ function waiverText(waiver: Waiver, currency: string, { words, format }: NamingW
   return words.waived(conditions.join(', '), words[`period.${period}`]);
 }
 
-/** When a card closed, as far as it is known. */
+/** When a card was discontinued, as far as known. */
 export function closedText(
   closed: string | null,
   { words, format }: Pick<NamingWorld, 'words' | 'format'>,
@@ -223,7 +223,7 @@ function benefitLines({ benefits }: ExportedCard, words: Words): readonly string
   return benefits.length === 0 ? [words.none] : benefits.map(({ title }) => title);
 }
 
-/** How sure a record is: read when, and whether that is long ago. */
+/** When a record was verified, and whether that is outdated. */
 export type Verification =
   | { readonly kind: 'never' }
   | { readonly kind: 'old' | 'fresh'; readonly day: string };
@@ -234,7 +234,7 @@ export function verificationOf({ last_verified: day }: ExportedCard, today: stri
   return { kind: daysBetween(day, today) > staleAfterDays ? 'old' : 'fresh', day };
 }
 
-/** What a reader must know of a record that nobody verified, or long ago; else null. */
+/** A warning about a record that was not verified, or long ago; otherwise null. */
 export function warningOf(
   card: ExportedCard,
   { words, format, today }: Pick<NamingWorld, 'words' | 'format'> & { readonly today: string },

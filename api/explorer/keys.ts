@@ -1,4 +1,4 @@
-/** The place of the cell that the Tab key finds; it stays while rows come and go. */
+/** The cell that is the tab stop; kept when rows change. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
@@ -8,7 +8,7 @@ type Step = (at: GridPlace, last: GridPlace) => GridPlace;
 
 const pageRows = 10;
 
-/** The keys of a grid, as the ARIA Authoring Practices describe it. */
+/** Keys of a grid, as in the ARIA Authoring Practices. */
 const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['ArrowDown', ({ row, column }) => ({ row: row + 1, column })],
   ['ArrowUp', ({ row, column }) => ({ row: row - 1, column })],
@@ -22,21 +22,21 @@ const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['PageUp', ({ row, column }) => ({ row: row - pageRows, column })],
 ]);
 
-/** Where a key leads, within the grid; null where it means nothing here. */
+/** The target cell of a key; null if the key does nothing. */
 export function stepTo(key: string, withControl: boolean, at: GridPlace, last: GridPlace): GridPlace | null {
   const step = steps.get(withControl ? `Ctrl+${key}` : key);
   if (step === undefined) return null;
   return within(step(at, last), last);
 }
 
-/** Makes one cell the grid's stop of the Tab key, and gives its place: the nearest one that there is. */
+/** Makes the nearest existing cell the tab stop (roving tabindex), and returns its place. */
 export function holdPlace(grid: HTMLTableElement, at: GridPlace): GridPlace {
   const place = within(at, lastOf(grid));
   stopOf(grid, place)?.setAttribute('tabindex', '0');
   return place;
 }
 
-/** The same where that cell is not shown. Asks for the layout: call it when that stands anyway. */
+/** The same for visible cells only. Forces layout: call it when layout is up to date. */
 export function holdShownPlace(grid: HTMLTableElement, at: GridPlace): GridPlace {
   const place = shownFrom(grid, within(at, lastOf(grid)), 1);
   if (place.row === at.row && place.column === at.column) return at;
@@ -44,7 +44,7 @@ export function holdShownPlace(grid: HTMLTableElement, at: GridPlace): GridPlace
   return holdPlace(grid, place);
 }
 
-/** Moves the focus; null where the key is none of the grid's. */
+/** Moves the focus; null if the grid does not use the key. */
 export function moveFocus(grid: HTMLTableElement, event: KeyboardEvent, at: GridPlace): GridPlace | null {
   const wanted = stepTo(event.key, event.ctrlKey || event.metaKey, at, lastOf(grid));
   if (wanted === null) return null;
@@ -56,7 +56,7 @@ export function moveFocus(grid: HTMLTableElement, event: KeyboardEvent, at: Grid
   return to;
 }
 
-/** Columns and the head are not shown where there is little room: the next one that is, first in the direction. */
+/** Narrow screens hide columns and the head: finds the next visible cell, first in the direction of movement. */
 function shownFrom(grid: HTMLTableElement, wanted: GridPlace, direction: 1 | -1): GridPlace {
   const last = lastOf(grid);
   const rows = [wanted.row, wanted.row + 1, wanted.row - 1];
@@ -68,7 +68,7 @@ function shownFrom(grid: HTMLTableElement, wanted: GridPlace, direction: 1 | -1)
   return wanted;
 }
 
-/** The place of the cell that holds an element; null where it is in none. */
+/** The cell that contains an element; null if none. */
 export function placeOf(element: Element): GridPlace | null {
   const cell = element.closest('td, th');
   if (!(cell instanceof HTMLTableCellElement)) return null;
@@ -85,7 +85,7 @@ function lastOf(grid: HTMLTableElement): GridPlace {
   return { row: grid.rows.length - 1, column: (grid.rows[0]?.cells.length ?? 1) - 1 };
 }
 
-/** What takes the focus in a cell: its control, else the cell itself. */
+/** The focusable element of a cell: its control, or the cell itself. */
 function stopOf(grid: HTMLTableElement, { row, column }: GridPlace): HTMLElement | null {
   const cell = grid.rows[row]?.cells[column];
   return cell?.querySelector<HTMLElement>('a, input:not([disabled])') ?? cell ?? null;
@@ -100,7 +100,7 @@ const markSteps: ReadonlyMap<string, number> = new Map([
   ['End', Number.POSITIVE_INFINITY],
 ]);
 
-/** A chart is one stop of the Tab key; arrows, Home and End go among its marks (roving tabindex). */
+/** A chart is one tab stop; arrows, Home and End move between marks (roving tabindex). */
 export function moveAmongMarks(mark: Element, event: KeyboardEvent): void {
   const step = markSteps.get(event.key);
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -9,7 +9,7 @@ import { zh } from './words/zh.ts';
 export const languages = ['en', 'fr', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
-/** The first language of a reader that the page has. */
+/** The reader's first supported language. */
 export function preferredLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const found = languages.find((language) => tag.toLowerCase().split('-')[0] === language);
@@ -22,7 +22,7 @@ export const words = { en, fr, zh } as const satisfies Record<Language, Words>;
 
 const locales = { en: 'en', fr: 'fr-CA', zh: 'zh-CN' } as const satisfies Record<Language, string>;
 
-/** The value of `make`, made when it is first asked for. */
+/** Lazily evaluates `make` once. */
 function lazily<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
@@ -31,7 +31,7 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-/** Numbers, days and amounts as a language writes them. Each formatter takes milliseconds to make: keep the result. */
+/** Formatters of a language. Each takes milliseconds to create: reuse the result. */
 export function formatIn(language: Language) {
   const locale = locales[language];
   const whole = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
@@ -48,7 +48,7 @@ export function formatIn(language: Language) {
   return {
     count: (value: number): string => whole().format(value),
     number: (value: number): string => number().format(value),
-    /** Of an ISO 4217 code; any other stands beside the number. */
+    /** For an ISO 4217 code; other codes are written next to the number. */
     money: (amount: number, currency: string): string => {
       if (!isKnown(currency)) return `${number().format(amount)} ${currency}`;
       const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
@@ -56,23 +56,23 @@ export function formatIn(language: Language) {
       currencies.set(currency, known);
       return known.format(amount);
     },
-    /** 2.7 is 2.7 %. */
+    /** `2.7` means 2.7%. */
     percent: (value: number): string => percent().format(value / 100),
-    /** Of a date YYYY-MM-DD. */
+    /** For YYYY-MM-DD. */
     day: (date: string): string => {
-      // A month or a year is written as it is.
+      // A month or a year is not formatted.
       if (date.length < 10) return date;
       const time = Date.parse(`${date}T00:00:00Z`);
       return Number.isNaN(time) ? date : day().format(time);
     },
-    /** The month of a date, short: `Jul 2026`. */
+    /** Short month of a date: `Jul 2026`. */
     month: (date: string): string => {
       const time = Date.parse(`${date.slice(0, 7)}-01T00:00:00Z`);
       return Number.isNaN(time) ? date : month().format(time);
     },
     country: (code: string): string =>
       /^[a-z]{2}$/.test(code) ? (regions().of(code.toUpperCase()) ?? code) : code,
-    /** Of an ISO 4217 code: the code, and its name if the browser knows it. */
+    /** For an ISO 4217 code: the code, and its name if the browser knows it. */
     currency: (code: string): string => {
       const name = isKnown(code) ? currencyNames().of(code) : undefined;
       return name === undefined ? code : `${code} (${name})`;
@@ -82,13 +82,13 @@ export function formatIn(language: Language) {
 
 export type Format = ReturnType<typeof formatIn>;
 
-/** A text and the language it is in. */
+/** A text and its language. */
 export interface Named {
   readonly text: string;
   readonly lang: string;
 }
 
-/** A card's name in a reader's language where the record has it, else as the issuer writes it. */
+/** A card's name in the reader's language if the record has it; otherwise the issuer's spelling. */
 export function cardName({ name, localized_names: others }: ExportedCard, language: Language): Named {
   const own = { text: name, lang: languageOf(name) };
   if (own.lang === language) return own;
@@ -96,7 +96,7 @@ export function cardName({ name, localized_names: others }: ExportedCard, langua
   return found === undefined ? own : { text: found[1], lang: found[0] };
 }
 
-/** An issuer's name; a reader of Chinese is shown the Chinese one, which the registry has among the aliases. */
+/** An issuer's name; in Chinese, the Chinese alias if there is one. */
 export function issuerName(id: string, name: string, vocabulary: Vocabulary, language: Language): Named {
   const known = vocabulary.issuers.find((issuer) => issuer.id === id);
   const text = (language === 'zh' ? known?.aliases.find((alias) => han.test(alias)) : undefined) ?? name;
@@ -119,7 +119,7 @@ export function networkName(network: string, words: Words): string {
   );
 }
 
-/** `world-elite` as `World Elite`: levels are names of the networks, the same in every language. */
+/** `world-elite` as `World Elite`: tiers are brand names, not translated. */
 export function tierName(tier: string): string {
   return tier.replace(
     /(^|-)([a-z])/g,
@@ -127,7 +127,7 @@ export function tierName(tier: string): string {
   );
 }
 
-/** Every filter, as a reader is told of it. */
+/** Labels of all filters. */
 export const filterLabels = {
   country: 'field.country',
   issuer_id: 'field.issuer',
@@ -158,7 +158,7 @@ export interface NamingWorld {
   readonly language: Language;
 }
 
-/** A value of a facet in words. */
+/** The label of a facet value. */
 export function valueName(name: FacetName, value: string | boolean | null, world: NamingWorld): string {
   const { words, format, vocabulary, language } = world;
   const text = String(value);
@@ -188,7 +188,7 @@ const prefixes = {
   discontinued: 'discontinued',
 } as const satisfies Partial<Record<FacetName, string>>;
 
-/** The word of a listed value, such as `type.credit`. */
+/** The label of an enum value, such as `type.credit`. */
 export function listedName(key: string, words: Words): string | undefined {
   if (!Object.hasOwn(words, key)) return undefined;
   const known = words[key as keyof Words];

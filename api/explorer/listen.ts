@@ -4,23 +4,23 @@ import { type GridPlace, moveAmongMarks, moveFocus, placeOf } from './keys.ts';
 import { type TypedFilter, withTyped } from './query-edits.ts';
 import { inPageOrder, type Scene } from './scene.ts';
 
-/** What the listeners need of the page. */
+/** What the listeners need from the page. */
 export interface App {
   readonly catalog: Catalog;
   readonly scene: () => Scene;
-  /** Goes to an address of the page. `replace` leaves the history as long as it is. */
+  /** Navigates. `replace` adds no history entry. */
   readonly go: (
     href: string,
     how?: { readonly replace?: boolean; readonly toTop?: boolean; readonly inSteps?: boolean },
   ) => void;
-  /** `inSteps`: what fits on the screen first. */
+  /** `inSteps`: visible rows first. */
   readonly draw: (how?: { readonly inSteps?: boolean }) => void;
-  /** Something broke: says what, in place of the page. */
+  /** Shows an error instead of the page. */
   readonly fail: (error: unknown) => void;
   gridPlace: GridPlace;
 }
 
-/** Every other listener of the page stands here, on the document: elements come and go. */
+/** All other listeners, delegated on the document, because elements are replaced. */
 export function listen(app: App): void {
   document.addEventListener('click', (event) => onClick(app, event));
   document.addEventListener('change', (event) => onChange(app, event));
@@ -29,7 +29,7 @@ export function listen(app: App): void {
   document.addEventListener('focusin', (event) => onFocus(app, event));
   for (const kind of ['focusin', 'pointerover']) document.addEventListener(kind, tellMark);
   listenToTyping(app);
-  // None of these bubbles: all are caught on their way down.
+  // These events do not bubble: use capture.
   document.addEventListener('toggle', (event) => elementOf(event, '[data-do=draw]') && app.draw(), true);
   document.addEventListener('cancel', (event) => onDialogEnd(app, event), true);
   document.addEventListener('close', (event) => onDialogEnd(app, event), true);
@@ -39,7 +39,7 @@ export function listen(app: App): void {
   });
 }
 
-/** Stands also where no catalog could be opened, which every other listener needs. */
+/** Works even if the catalog could not be loaded, unlike all other listeners. */
 export function listenToAgain(): void {
   document.addEventListener('click', (event) => {
     if (elementOf(event, '[data-do=again]') !== null) location.reload();
@@ -72,13 +72,13 @@ function onClick(app: App, event: MouseEvent): void {
       void copyCommand(app, doing);
       break;
     case 'dialog':
-      // A click beside the sheet.
+      // A click on the backdrop.
       if (event.target === doing) app.go(app.scene().at({ card: null }));
       break;
   }
 }
 
-/** A box or a list whose choice is an address. */
+/** Inputs whose choice is an address. */
 function onChange(app: App, event: Event): void {
   const control = elementOf(event, '[data-do=follow]');
   if (control instanceof HTMLSelectElement) app.go(control.value);
@@ -90,7 +90,7 @@ function onSubmit(event: Event): void {
   document.getElementById('results')?.focus();
 }
 
-/** One run of typing is one step of the history. */
+/** Continuous typing is one history entry. */
 function listenToTyping(app: App): void {
   let run: string | null = null;
   const take = (field: HTMLInputElement): void => {
@@ -104,7 +104,7 @@ function listenToTyping(app: App): void {
   };
   document.addEventListener('input', (event) => {
     const field = elementOf(event, '[data-do=type]');
-    // A word that is still being composed is none yet.
+    // Ignore unfinished IME composition.
     if (field instanceof HTMLInputElement && !(event as InputEvent).isComposing) take(field);
   });
   document.addEventListener('compositionend', (event) => {
@@ -148,14 +148,14 @@ function onKey(app: App, event: KeyboardEvent): void {
   app.gridPlace = to;
 }
 
-/** Writes under the charts, for eyes, what a screen reader says of the mark that has the focus or the pointer. */
+/** Shows the accessible name of the focused or hovered mark below the charts. */
 function tellMark(event: Event): void {
   const mark = elementOf(event, '.chart a');
   const readout = mark?.closest('section')?.querySelector('.readout');
   if (readout != null) readout.textContent = mark?.getAttribute('aria-label') ?? '';
 }
 
-/** A click or a screen reader may set the focus elsewhere in the grid. */
+/** The roving tab stop follows a click or a screen reader. */
 function onFocus(app: App, event: FocusEvent): void {
   const { target } = event;
   if (!(target instanceof Element) || target.closest('table[role=grid]') === null) return;
@@ -167,7 +167,7 @@ function onFocus(app: App, event: FocusEvent): void {
   app.gridPlace = place;
 }
 
-/** Escape, or whatever else closed the card's sheet: the address says so too. */
+/** Updates the address when the card's dialog is closed, for example by Escape. */
 function onDialogEnd(app: App, event: Event): void {
   if (!(event.target instanceof HTMLDialogElement)) return;
   event.preventDefault();
@@ -192,7 +192,7 @@ async function saveFile(app: App, form: 'json' | 'csv'): Promise<void> {
   URL.revokeObjectURL(address);
 }
 
-/** Where the browser does not let it, the text is there to be marked. */
+/** If the browser refuses, the text can be selected. */
 async function copyCommand(app: App, button: HTMLElement): Promise<void> {
   const text = document.getElementById('curl-text');
   try {
@@ -205,7 +205,7 @@ async function copyCommand(app: App, button: HTMLElement): Promise<void> {
 
 const countryKey = 'cardcat.country';
 
-/** The only thing that the page keeps: the country somebody chose. A browser may refuse to keep it. */
+/** The only stored state: the chosen country. A browser may refuse storage. */
 function rememberCountry(country: string): void {
   try {
     if (country === '') localStorage.removeItem(countryKey);
@@ -213,7 +213,7 @@ function rememberCountry(country: string): void {
   } catch {}
 }
 
-/** The country that was chosen last; null if none was, or the browser does not tell. */
+/** The last chosen country; null if none or unavailable. */
 export function rememberedCountry(): string | null {
   try {
     return localStorage.getItem(countryKey);

@@ -20,15 +20,15 @@ import { shell } from './views/shell.ts';
 
 const today = dayOf(new Date());
 const formats = new Map<Language, Format>();
-/** A page that comes sooner does not say that it is on its way: to draw that, too, takes time. */
+/** No loading message before this delay, because drawing it takes time. */
 const patienceMs = 500;
 
-/** Pixels of a row of the list, and rows that would fit above the first one. */
+/** Height of a row in pixels, and rows that would fit above the first one. */
 const [rowHeight, rowsAboveList] = [44, 6];
-/** The rows below the screen wait for a pause in typing. */
+/** Debounce for rows below the screen. */
 const restAfterMs = 120;
 
-/** Opens the catalog and shows what the address asks for. */
+/** Loads the catalog and renders the address. */
 async function start(): Promise<void> {
   const language = languageAt(readPlace('', location.hash));
   document.documentElement.lang = language;
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   try {
     const catalog = await openCatalog((path) => window.fetch(path));
     clearTimeout(late);
-    // An address that asks for nothing is shown for the country that was chosen before.
+    // An address without a query uses the country chosen before.
     const country = rememberedCountry();
     if (
       location.search === '' &&
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     const app = appOver(catalog);
     listen(app);
     app.draw({ inSteps: true });
-    // The first search builds its index: better now than at the first key press.
+    // Warm up: the first search builds the index.
     setTimeout(() => outcomeOf(catalog, 'q=a'), restAfterMs * 3);
   } catch (error) {
     clearTimeout(late);
@@ -79,7 +79,7 @@ function appOver(catalog: Catalog): App {
     openDetail(scene);
   };
 
-  /** Which cells are shown depends on the layout, which the next frame needs anyway: nobody waits for it twice. */
+  /** Cell visibility needs layout, which the next frame computes anyway. */
   const holdStop = (): void => {
     const grid = document.querySelector<HTMLTableElement>('table[role=grid]');
     if (grid === null) return;
@@ -117,7 +117,7 @@ function appOver(catalog: Catalog): App {
   return app;
 }
 
-/** The scene with as many rows as a screen has room for, so that they are shown before the others are drawn. */
+/** The scene with only the visible rows, which are rendered first. */
 function withFirstRows(scene: Scene): Scene {
   const { outcome } = scene;
   const most = Math.max(8, Math.ceil(innerHeight / rowHeight) - rowsAboveList);
@@ -133,7 +133,7 @@ function sceneNow(catalog: Catalog, before: FoundOutcome | null): Scene {
   const language = languageAt(place);
   const format = formats.get(language) ?? formatIn(language);
   formats.set(language, format);
-  // Where an API was said to answer when the page was built; else its host says so, or there is none.
+  // The API configured at build time; otherwise the one the host announces, if any.
   const apiBase = metaContent('api-base');
   const page = location.pathname.split('/').at(-1) ?? '';
   return {
@@ -152,12 +152,12 @@ function sceneNow(catalog: Catalog, before: FoundOutcome | null): Scene {
   };
 }
 
-/** What the page was built with; null if it is empty. */
+/** A build-time setting; null if empty. */
 function metaContent(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content || null;
 }
 
-/** What has the focus keeps it, also where its node had to move. */
+/** Keeps the focus, even if its node moved. */
 function mount(tree: VNode, language: Language): void {
   const focused = document.activeElement;
   document.documentElement.lang = language;
@@ -168,7 +168,7 @@ function mount(tree: VNode, language: Language): void {
   else again.focus();
 }
 
-/** Where the focus goes when what had it is gone. */
+/** The fallback when the focused element is gone. */
 function focusResults(): void {
   document.getElementById('results')?.focus({ preventScroll: true });
 }
@@ -178,7 +178,7 @@ function titleOf({ outcome, words: { title } }: Scene): string {
   return q === null ? `cardcat · ${title}` : `${q} · cardcat`;
 }
 
-/** The browser keeps the focus inside an open dialog, and gives it back. */
+/** Modal dialogs: the browser traps and restores the focus. */
 function openDetail({ place }: Scene): void {
   const dialog = document.getElementById('detail');
   if (!(dialog instanceof HTMLDialogElement)) return;

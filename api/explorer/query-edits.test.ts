@@ -46,7 +46,7 @@ test('an order is put in the place of another; pages go by place, then by cursor
   expect(withoutFilters(query('country=us&q=a&sort=name&limit=3'))).toBe('limit=3&sort=name');
 });
 
-test('what is typed stands in the address as it was typed, once', () => {
+test('typed text is in the address unchanged, once', () => {
   expect(withTyped('country=us&offset=50', 'q', "it's 白金 &co")).toBe(
     `country=us&q=${encodeURIComponent("it's 白金 &co")}`,
   );

@@ -11,23 +11,23 @@ import { type Language, languages, type NamingWorld } from './language.ts';
 export const views = ['table', 'cards', 'picture', 'compare'] as const;
 export type View = (typeof views)[number];
 
-/** No more cards than these stand side by side. */
+/** Maximum number of compared cards. */
 export const mostCompared = 4;
 
-/** Everything an address of the page says. */
+/** The state in an address of the page. */
 export interface Place {
-  /** What stands behind the `?`, as the API would get it. */
+  /** The query string, as for the API. */
   readonly query: string;
   readonly view: View;
-  /** Null: the reader's own. */
+  /** Null: from the browser. */
   readonly language: Language | null;
-  /** Ids of the cards to compare, in the order they were chosen. */
+  /** Ids of the compared cards, in order of choice. */
   readonly compared: readonly string[];
-  /** The card of which everything is shown. */
+  /** The card whose details are open. */
   readonly card: string | null;
 }
 
-/** Reads an address; what a fragment says that means nothing here is passed over. */
+/** Parses an address; unknown parts of the fragment are ignored. */
 export function readPlace(search: string, hash: string): Place {
   const decoded = decodeQuery(hash.replace(/^#/, ''));
   const given = decoded.ok ? decoded.given : new Map<string, readonly string[]>();
@@ -42,7 +42,7 @@ export function readPlace(search: string, hash: string): Place {
   };
 }
 
-/** The address of a place, relative to the page; `page` is the page's own last part, empty for a folder. */
+/** Formats a place as an address relative to the page; `page`: the page's file name, empty for a folder. */
 export function addressOf({ query, view, language, compared, card }: Place, page: string): string {
   const parts = [
     ...(view === 'table' ? [] : [`view=${view}`]),
@@ -53,7 +53,7 @@ export function addressOf({ query, view, language, compared, card }: Place, page
   return `./${page}${query === '' ? '' : `?${query}`}${parts.length === 0 ? '' : `#${parts.join('&')}`}`;
 }
 
-/** The place with a card taken into the comparison, or out of it. */
+/** Adds a card to the comparison, or removes it. */
 export function withCompared(place: Place, id: string): Place {
   const compared = place.compared.includes(id)
     ? place.compared.filter((other) => other !== id)
@@ -61,7 +61,7 @@ export function withCompared(place: Place, id: string): Place {
   return { ...place, compared };
 }
 
-/** What an address asks of the catalog, and what it gets. */
+/** The query of an address and its result. */
 export type Outcome =
   | FoundOutcome
   | { readonly kind: 'faults'; readonly faults: readonly QueryFault[] }
@@ -73,32 +73,32 @@ export interface FoundOutcome {
   readonly page: Page;
 }
 
-/** Everything a view is drawn from. */
+/** The input of all views. */
 export interface Scene extends NamingWorld {
   readonly place: Place;
   readonly catalog: Catalog;
   readonly outcome: Outcome;
-  /** What was found before, while what is being typed means nothing yet. */
+  /** The previous result, while the typed query is invalid. */
   readonly before: FoundOutcome | null;
-  /** Rows that match, of all pages: what the picture is drawn from; none in other views. */
+  /** Matching rows of all pages, for the chart; empty in other views. */
   readonly matches: readonly StoredCard[];
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** The folder of the API with its slash, or null where there is none. */
+  /** The base address of the API with a slash; null if there is none. */
   readonly apiBase: string | null;
-  /** `https://github.com/owner/name`, or null: then nothing links to it. */
+  /** `https://github.com/owner/name`; null: no links to it. */
   readonly repository: string | null;
-  /** The address of this page with something else. */
+  /** The address of this page with changes. */
   readonly at: (change: Partial<Place>) => string;
 }
 
-/** The form: for a new card, or for the correction of one. It speaks the language that was chosen here. */
+/** The address of the form, for a new card or a correction, in the chosen language. */
 export function contributeAddress({ place }: Pick<Scene, 'place'>, card?: string): string {
   const query = card === undefined ? '' : `?card=${card}`;
   return `contribute/${query}${place.language === null ? '' : `#lang=${place.language}`}`;
 }
 
-/** What a place finds in the catalog. */
+/** Runs the query of a place. */
 export function found(catalog: Catalog, place: Place): Pick<Scene, 'outcome' | 'matches'> {
   const outcome = outcomeOf(catalog, place.query);
   if (place.view !== 'picture' || outcome.kind !== 'found') return { outcome, matches: [] };
@@ -107,18 +107,18 @@ export function found(catalog: Catalog, place: Place): Pick<Scene, 'outcome' | '
   return { outcome, matches: 'fault' in page ? [] : page.rows };
 }
 
-/** The route of the API that this query string belongs to. */
+/** The API route of a query string. */
 export function routeOf(raw: string): Exclude<QueryRoute, 'facets'> {
   return /(?:^|&)q(?:=|&|$)/.test(raw) ? 'search' : 'cards';
 }
 
-/** A list for which no order is asked for starts with the cards of which most is known. */
+/** By default, the most complete cards come first. */
 export function inPageOrder(query: Query): Query {
   if (query.q !== null || query.sort.length > 0) return query;
   return { ...query, sort: [{ by: 'completeness', descending: true }] };
 }
 
-/** Asks as the API would be asked; the page shows facets and ranges besides. */
+/** Runs a query as the API does, with facets and ranges. */
 export function outcomeOf(catalog: Catalog, raw: string): Outcome {
   const parsed = parseQuery(raw, routeOf(raw), catalog.vocabulary);
   if (!parsed.ok) return { kind: 'faults', faults: parsed.faults };

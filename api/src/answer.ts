@@ -1,28 +1,27 @@
-/** One request, as any host hands it over: strings only. */
+/** A request, independent of the host. */
 export interface ApiRequest {
   readonly method: string;
   /** Raw request target as on the wire, such as `/v1/cards?country=us`. */
   readonly target: string;
-  /** A header by its name in any case; null if it is not there. */
+  /** Case-insensitive; null if missing. */
   readonly header: (name: string) => string | null;
-  /** Who is counted: see `client.ts`. */
+  /** The rate-limit key: see `client.ts`. */
   readonly client: () => string;
-  /** Names this request in logs and in answers that are not cached. */
+  /** Request id, for logs and uncached responses. */
   readonly id: string;
 }
 
-/** What any host sends back. */
+/** A response, independent of the host. */
 export interface Answer {
   readonly status: number;
   /** Name, value, name, value, …; every value is printable ASCII. */
   readonly headers: readonly string[];
-  /** Null if there is none, as after `HEAD`. */
+  /** Null for `HEAD`, 204 and 304. */
   readonly body: Uint8Array | null;
 }
 
 const encoder = new TextEncoder();
 
-/** UTF-8 bytes of a text. */
 export function bytesOf(text: string): Uint8Array {
   return encoder.encode(text);
 }
@@ -37,7 +36,7 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** Value of a header of an answer by its name in any case, or null. */
+/** Case-insensitive; null if missing. */
 export function headerOf({ headers }: Pick<Answer, 'headers'>, name: string): string | null {
   const wanted = name.toLowerCase();
   for (let at = 0; at < headers.length; at += 2)

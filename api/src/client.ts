@@ -1,16 +1,16 @@
 type Header = (name: string) => string | null;
 
-/** Whose word about the client's address is taken. */
+/** Which headers are trusted for the client's address. */
 export interface Trust {
-  /** How many proxies of one's own are in front; 0 believes no `X-Forwarded-For`. */
+  /** Number of trusted proxies in front; 0 ignores `X-Forwarded-For`. */
   readonly hops: number;
-  /** A header that the platform itself sets, or null. */
+  /** A header set by the platform, or null. */
   readonly header: string | null;
 }
 
 /**
- * Who is counted: an IPv4 address, or the /64 of an IPv6 one. Only what somebody was told to trust is believed; if
- * that is missing or no address, the peer counts.
+ * The rate-limit key of a client: an IPv4 address, or the /64 of an IPv6 address, from the trusted header. If that is
+ * missing or invalid, the peer's address.
  */
 export function clientKey(peer: string, header: Header, trust: Trust): string {
   return addressKey(told(header, trust) ?? '') ?? addressKey(peer) ?? 'unknown';
@@ -25,7 +25,7 @@ function told(header: Header, { hops, header: own }: Trust): string | undefined 
 
 const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 
-/** The key of a written address; undefined if it is not one. Brackets, a port and a zone are left out. */
+/** Brackets, port and zone are ignored. Undefined if it is not an address. */
 function addressKey(text: string): string | undefined {
   if (text.length > 60) return undefined;
   const bare = text.startsWith('[') ? text.slice(1, text.indexOf(']')) : text.replace(/^([\d.]+):\d+$/, '$1');
@@ -63,8 +63,8 @@ function ipv6Groups(text: string): readonly number[] | undefined {
 }
 
 /**
- * Names under which HTTP libraries and tools go unless they are given another. Compared with the whole header, so that
- * `MyApp/1.0 (me@example.org) axios/1.7` is somebody.
+ * Default `User-Agent` products of HTTP libraries and tools. Compared with the whole header, so that
+ * `MyApp/1.0 (me@example.org) axios/1.7` counts as identified.
  */
 const stockProducts: ReadonlySet<string> = new Set([
   'aiohttp',
@@ -104,7 +104,7 @@ const stockProducts: ReadonlySet<string> = new Set([
   'wget',
 ]);
 
-/** Whether a request says who is asking: by a name of its own, a browser's origin, or more than a library's name. */
+/** Whether a request identifies its client: by `X-Client-Name`, `Origin`, or a `User-Agent` that is not a library's default. */
 export function isNamed(header: Header): boolean {
   const name = header('x-client-name')?.trim() ?? '';
   if (name.length >= 2 && name.length <= 100) return true;

@@ -1,14 +1,14 @@
-/** What an answer can be compared by (RFC 9110, section 8.8). */
+/** Validators of a response (RFC 9110, section 8.8). */
 export interface Validators {
-  /** With its quotes, and `W/` in front if it is weak. */
+  /** With quotes, and with `W/` if weak. */
   readonly etag: string;
-  /** Whole seconds since 1970, or null if it is unknown. */
+  /** Unix time in seconds, or null if unknown. */
   readonly modified: number | null;
 }
 
 type Header = (name: string) => string | null;
 
-/** Whether the client has this answer already, so that 304 is enough (RFC 9110, section 13.2.2). */
+/** Whether to respond with 304 (RFC 9110, section 13.2.2). */
 export function isUnchanged({ etag, modified }: Validators, header: Header): boolean {
   const tags = header('if-none-match');
   if (tags !== null) return hasTag(tags, etag);
@@ -18,7 +18,7 @@ export function isUnchanged({ etag, modified }: Validators, header: Header): boo
   return seconds !== null && modified <= seconds;
 }
 
-/** Compares weakly; `*` is any. A proxy that encodes may have added `-gzip` and the like inside the quotes. */
+/** Weak comparison; `*` matches any. A compressing proxy may have added `-gzip` or similar inside the quotes. */
 function hasTag(list: string, etag: string): boolean {
   if (list === etag || list.trim() === '*') return true;
   const own = opaque(etag);
@@ -36,7 +36,7 @@ function opaque(etag: string): string {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const imfDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (\d\d) ([A-Z][a-z]{2}) (\d{4}) (\d\d):(\d\d):(\d\d) GMT$/;
 
-/** Whole seconds since 1970 of an `IMF-fixdate` (RFC 9110, section 5.6.7); null if it is not one. */
+/** Parses an `IMF-fixdate` (RFC 9110, section 5.6.7) to Unix time in seconds; null if invalid. */
 export function readHttpDate(text: string): number | null {
   const [, day, monthName = '', year, hour, minute, second] = imfDate.exec(text) ?? [];
   const month = months.indexOf(monthName);
@@ -45,7 +45,7 @@ export function readHttpDate(text: string): number | null {
   return Number.isNaN(at) ? null : at / 1000;
 }
 
-/** The same seconds as `IMF-fixdate`. */
+/** Formats Unix time in seconds as `IMF-fixdate`. */
 export function httpDate(seconds: number): string {
   return new Date(seconds * 1000).toUTCString();
 }

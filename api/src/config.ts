@@ -8,12 +8,12 @@ import type { Quota } from './limiter.ts';
 export type Mode = 'self-hosted' | 'official';
 export type ClientIdRule = 'off' | 'ask' | 'require';
 
-/** What the operator decides. */
+/** Settings of the operator. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   readonly mode: Mode;
-  /** Addresses without a slash at the end, or null. */
+  /** Without a trailing slash, or null. */
   readonly baseUrl: string | null;
   readonly cdnBase: string | null;
   readonly releaseUrl: string | null;
@@ -31,8 +31,8 @@ export interface Config {
 export type ConfigResult = { readonly config: Config } | { readonly faults: readonly string[] };
 
 /**
- * The whole configuration, or every fault in it, one sentence each: names of variables, never what a secret holds.
- * An empty variable counts as not set. `addressHeader` is what the host's platform sets, or null.
+ * Reads the configuration, or returns all faults, one sentence each. Sentences never contain values, which may be secret.
+ * An empty variable counts as not set. `addressHeader` is the client address header of the platform, or null.
  */
 export function readConfig(env: Environment, addressHeader: string | null = null): ConfigResult {
   const faults: string[] = [];
@@ -82,7 +82,7 @@ export function readConfig(env: Environment, addressHeader: string | null = null
   return faults.length > 0 ? { faults } : { config };
 }
 
-/** Where exports lie: whoever joins such addresses must take it. */
+/** The base address of exports; must be valid for `exportAddress`. */
 function readExportBase(env: Environment, name: string, fault: Fault): string | null {
   const base = settingOf(env, name);
   if (base === undefined) return null;
@@ -90,7 +90,7 @@ function readExportBase(env: Environment, name: string, fault: Fault): string | 
     exportAddress({ kind: 'newest', base, file: 'cards.csv' });
     return base.replace(/\/$/, '');
   } catch {
-    fault(`${name} must be an https address without query and fragment.`);
+    fault(`${name} must be an https address without a query or fragment.`);
     return null;
   }
 }
@@ -126,7 +126,7 @@ function readDataUrl(env: Environment, fault: Fault): Config['dataUrl'] {
   if (url === null && sha256 === undefined) return null;
   if (url === null || sha256 === undefined) {
     if (settingOf(env, 'DATA_URL') === undefined || sha256 === undefined)
-      fault('DATA_URL and DATA_SHA256 belong together; set both or neither.');
+      fault('DATA_URL and DATA_SHA256 must be set together.');
     return null;
   }
   if (!/^[0-9a-f]{64}$/.test(sha256)) {
@@ -136,18 +136,17 @@ function readDataUrl(env: Environment, fault: Fault): Config['dataUrl'] {
   return { url, sha256 };
 }
 
-/** Environment variables, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Takes one sentence about a mistake. */
+/** Reports one fault as a sentence. */
 type Fault = (sentence: string) => void;
 
-/** The value; undefined if it is not set or empty. */
+/** Undefined if not set or empty. */
 function settingOf(env: Environment, name: string): string | undefined {
   return Object.hasOwn(env, name) ? env[name] || undefined : undefined;
 }
 
-/** A whole number within bounds, else the default and a fault. */
+/** An integer in range; otherwise reports a fault and returns the default. */
 function readWhole(
   env: Environment,
   name: string,
@@ -162,7 +161,7 @@ function readWhole(
   return otherwise;
 }
 
-/** One of a few words, else the default and a fault. */
+/** One of `words`; otherwise reports a fault and returns the default. */
 function readWord<Word extends string>(
   env: Environment,
   name: string,
@@ -177,7 +176,7 @@ function readWord<Word extends string>(
   return word ?? otherwise;
 }
 
-/** An address of ours: `https`, or `http` on this machine, without query, fragment or name; no slash at the end. */
+/** An `https` address, or `http` on loopback, without query, fragment or credentials; trailing slashes are removed. */
 function readBase(env: Environment, name: string, fault: Fault): string | null {
   const text = settingOf(env, name);
   if (text === undefined) return null;
@@ -187,11 +186,11 @@ function readBase(env: Environment, name: string, fault: Fault): string | null {
     (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))) &&
     url.username + url.password === '' &&
     !/[?#\s]/.test(text) &&
-    // `https:cards.example` is read as an address too, but links that begin so lead elsewhere.
+    // `https:cards.example` parses, but as a prefix of links it would be relative.
     /^https?:\/\//i.test(text) &&
     /^[\x21-\x7e]+$/.test(text);
   if (!isGood) {
-    fault(`${name} must be an https address (http only on this machine) without query and fragment.`);
+    fault(`${name} must be an https address (http only on this machine) without a query or fragment.`);
     return null;
   }
   return text.replace(/\/+$/, '');

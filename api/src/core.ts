@@ -6,11 +6,11 @@ import { type ContextParts, createContext } from './context.ts';
 import { Limiter } from './limiter.ts';
 import { respond } from './respond.ts';
 
-/** What every host needs of the API. */
+/** The API as hosts use it. */
 export interface Core {
   readonly respond: (request: ApiRequest) => Answer;
   readonly trust: Trust;
-  /** A new name for a request. */
+  /** Generates a request id. */
   readonly newId: () => string;
 }
 
@@ -35,14 +35,14 @@ export function createCore(parts: CoreParts): Core {
   return { respond: (request) => respond(request, context), trust: config.trust, newId };
 }
 
-/** Null if nothing is limited. */
+/** Null: no limit. */
 function limiterOf({ quota }: Config, now: () => number): ContextParts['take'] {
   if (quota.minute === null && quota.day === null) return null;
   const limiter = new Limiter();
   return (key, ownQuota) => limiter.take(key, ownQuota, now());
 }
 
-/** Reads `catalog.json`. Throws one sentence if it is damaged. */
+/** Throws an error with one sentence if `catalog.json` is invalid. */
 export function readCatalog(bytes: Uint8Array): CatalogFile {
   try {
     return readCatalogFile(new TextDecoder().decode(bytes));
@@ -51,12 +51,12 @@ export function readCatalog(bytes: Uint8Array): CatalogFile {
   }
 }
 
-/** One sentence about a file of the build that cannot be used; `problem` says why. */
+/** The message for an unusable file of the build. */
 export function buildAgain(file: string, problem: string): string {
   return `${file} ${problem}. Run npm run build:api.`;
 }
 
-/** Names for requests: a random part a process, then a number. `random` is hexadecimal digits. */
+/** Request ids: `random` (hexadecimal, one per process), then a counter. */
 export function requestIds(random: string): () => string {
   let count = 0;
   return () => {

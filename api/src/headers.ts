@@ -1,4 +1,4 @@
-/** Headers that every answer has, with its content policy. A flat array of names and values, as everywhere here. */
+/** Headers of every response, as a flat array of names and values. */
 export function headersUnder(contentPolicy: string): readonly string[] {
   return [
     'Access-Control-Allow-Origin',
@@ -16,10 +16,10 @@ export function headersUnder(contentPolicy: string): readonly string[] {
   ];
 }
 
-/** The same on every answer that is no page. */
+/** For responses that are not HTML pages. */
 export const everyAnswer = headersUnder("default-src 'none'; frame-ancestors 'none'");
 
-/** What a browser asks before it asks: see the Fetch standard, CORS-preflight. */
+/** Headers of a CORS preflight response. */
 export const preflight: readonly string[] = [
   'Allow',
   'GET, HEAD, OPTIONS',
@@ -46,31 +46,31 @@ export const types = {
 } as const;
 
 export interface CachePolicy {
-  /** Seconds in a client, and in a shared cache. */
+  /** Seconds, for clients and for shared caches. */
   readonly maxAge: number;
   readonly cdnMaxAge: number;
-  /** While the catalog is being changed at home: ask again each time. */
+  /** Revalidate always, for local editing. */
   readonly noCache: boolean;
 }
 
 const week = 604_800;
 
-/** `Cache-Control` of a success. */
+/** `Cache-Control` of successes. */
 export function cacheControl({ maxAge, cdnMaxAge, noCache }: CachePolicy): string {
   if (noCache) return 'no-cache';
   const old = `stale-while-revalidate=${week}, stale-if-error=${week}`;
   return `public, max-age=${maxAge}, s-maxage=${cdnMaxAge}, ${old}`;
 }
 
-/** `Cache-Control` of what is kept for so many seconds by everybody. */
+/** `Cache-Control` with one public lifetime. */
 export function keptFor(seconds: number, { noCache }: CachePolicy): string {
   return noCache ? 'no-cache' : `public, max-age=${seconds}`;
 }
 
-/** `Cache-Control` of a file whose address changes with its content. */
+/** `Cache-Control` of files with a content hash in the address. */
 export const forEver = 'public, max-age=31536000, immutable';
 
-/** `RateLimit-Policy`: what is allowed, the same for everybody; undefined if nothing is limited. */
+/** The value of `RateLimit-Policy`; undefined: no limit. */
 export function rateLimitPolicy(perMinute: number | null, perDay: number | null): string | undefined {
   const parts = [
     ...(perMinute === null ? [] : [`"burst";q=${perMinute};w=60`]),
@@ -84,12 +84,12 @@ export function link(target: string, relation: string): string {
   return `<${linkTarget(target)}>; rel="${relation}"`;
 }
 
-/** An address as a header takes it: whatever could end a link's target or is no plain ASCII is percent-encoded. */
+/** Percent-encodes everything that is not printable ASCII or could end the target of a `Link` header. */
 export function linkTarget(url: string): string {
   return url.replace(/[^\x21-\x7e]+|[<>"'\\^`{|}]/g, encodePiece);
 }
 
-/** The value if it is printable ASCII, else what is left of it. */
+/** Removes everything that is not printable ASCII. */
 export function headerValue(value: string): string {
   return value.replace(/[^\x20-\x7e]/g, '');
 }

@@ -40,7 +40,7 @@ describe('10.5 limiter', () => {
     expect(limiter.take('a', quota, 2_000)).toMatchObject({ isAllowed: true, left: { day: 469 } });
   });
 
-  test('whoever waits as long as was said is let in, at once and not before', () => {
+  test('a client is allowed again exactly after the announced wait', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000 }),

@@ -1,6 +1,6 @@
 import { RecentMap } from './recent-map.ts';
 
-/** How many requests a minute and a day; null for as many as one likes. */
+/** Requests per minute and per day; null: no limit. */
 export interface Quota {
   readonly minute: number | null;
   readonly day: number | null;
@@ -8,10 +8,9 @@ export interface Quota {
 
 export type Policy = 'burst' | 'daily';
 
-/** What the limiter says to one request. */
 export interface Verdict {
   readonly isAllowed: boolean;
-  /** The quota that held for this request, and what is left of it after it. */
+  /** The quota applied, and what is left of it. */
   readonly quota: Quota;
   readonly left: Quota;
   /** Whole seconds to wait, rounded up; 0 if the request is allowed. */
@@ -19,7 +18,7 @@ export interface Verdict {
   readonly violated: readonly Policy[];
 }
 
-/** Used parts of both buckets, from 0 to 1, as of `at`. */
+/** Used fraction of both buckets (0 to 1) at time `at`. */
 interface Use {
   minute: number;
   day: number;
@@ -28,13 +27,12 @@ interface Use {
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Sums of thirds and the like are never quite 1. */
+/** Tolerance for floating-point sums. */
 const nearly = 1e-9;
 
 /**
- * Two token buckets a key, for a minute and a day, each filled again evenly. A bucket is kept as the part of it that
- * is used, so that clients with a smaller quota and those with the whole one can share an address. At
- * most `maxKeys` are remembered; those that were idle for long are forgotten first.
+ * Two token buckets per key, one per minute and one per day, refilled continuously. They store the used fraction, so that
+ * clients with different quotas can share an address. At most `maxKeys` are kept; the least recently used are evicted.
  */
 export class Limiter {
   readonly #uses: RecentMap<Use>;
@@ -47,7 +45,7 @@ export class Limiter {
     return this.#uses.size;
   }
 
-  /** Takes one token of each bucket, or none if one of them is empty. `now` is in milliseconds, never going back. */
+  /** Takes one token from both buckets, or none if either is empty. `now`: milliseconds. */
   take(key: string, quota: Quota, now: number): Verdict {
     const use = this.#useOf(key, now);
     const minuteWait = waitOf(use.minute, quota.minute, minuteMs);
@@ -81,7 +79,7 @@ export class Limiter {
   }
 }
 
-/** Milliseconds until one token is there. */
+/** Milliseconds until one token is available. */
 function waitOf(used: number, quota: number | null, windowMs: number): number {
   if (quota === null) return 0;
   const over = used + 1 / quota - 1;
@@ -96,7 +94,7 @@ function leftIn(used: number, quota: number | null): number | null {
   return quota === null ? null : Math.max(0, Math.floor((1 - used) * quota + 1e-6));
 }
 
-/** The quota of those who do not say who they are: a third of a minute's, a fifth of a day's, at least one. */
+/** The quota of unidentified clients: a third per minute, a fifth per day, at least 1. */
 export function unnamedQuota({ minute, day }: Quota): Quota {
   const part = (quota: number | null, of: number) =>
     quota === null ? null : Math.max(1, Math.floor(quota / of));

@@ -2,7 +2,7 @@ import type { QueryFault } from '#core/query/faults';
 import { type Answer, bytesOf } from './answer.ts';
 import { type CachePolicy, everyAnswer, headerValue, keptFor, types } from './headers.ts';
 
-/** What programs may go by: stable for ever, other than words. */
+/** Stable; programs may rely on them. Texts may change. */
 export type ProblemCode =
   | 'parameter-unknown'
   | 'parameter-value'
@@ -27,10 +27,10 @@ export type ProblemCode =
 
 interface ProblemInfo {
   readonly status: number;
-  /** The coarse word of older clients. */
+  /** Coarse code for older clients. */
   readonly error: string;
   readonly title: string;
-  /** Seconds for which everybody may keep the answer; null for never. */
+  /** Seconds in a public cache; null: not cached. */
   readonly kept: number | null;
 }
 
@@ -38,37 +38,36 @@ const bad = { status: 400, error: 'bad_request', kept: null } as const;
 const gone = { status: 410, error: 'gone', kept: null } as const;
 const missing = { status: 404, error: 'not_found', kept: 60 } as const;
 
-/** Every problem there is. */
 export const problemTable = {
-  'parameter-unknown': { ...bad, title: 'A parameter is not one of this route' },
-  'parameter-value': { ...bad, title: 'A parameter has a value that is not allowed' },
-  'parameter-repeated': { ...bad, title: 'A parameter with one value is given more than once' },
-  'parameter-conflict': { ...bad, title: 'Two parameters cannot be given together' },
+  'parameter-unknown': { ...bad, title: 'Unknown parameter' },
+  'parameter-value': { ...bad, title: 'Invalid parameter value' },
+  'parameter-repeated': { ...bad, title: 'Parameter given more than once' },
+  'parameter-conflict': { ...bad, title: 'Parameters cannot be combined' },
   'query-too-long': { ...bad, title: 'The search text is too long' },
-  'cursor-malformed': { ...bad, title: 'The cursor is not one of this list' },
-  'target-malformed': { ...bad, title: 'The address is not well formed' },
-  'answer-too-large': { ...bad, title: 'The answer would be too large' },
+  'cursor-malformed': { ...bad, title: 'Invalid cursor' },
+  'target-malformed': { ...bad, title: 'Malformed address' },
+  'answer-too-large': { ...bad, title: 'The response would be too large' },
   'client-identification-required': {
     ...bad,
     error: 'client_identification_required',
-    title: 'This instance asks clients to name themselves',
+    title: 'This instance requires a client name',
   },
   'issuer-not-found': { ...missing, title: 'No issuer has this id' },
   'card-not-found': { ...missing, title: 'No card has this id' },
   'route-not-found': { ...missing, title: 'There is nothing at this address' },
-  'method-not-allowed': { ...bad, status: 405, title: 'Only reading is possible here' },
+  'method-not-allowed': { ...bad, status: 405, title: 'The API is read-only' },
   'target-too-long': { ...bad, status: 414, title: 'The address is too long' },
   'headers-too-large': { ...bad, status: 431, title: 'The headers are too large' },
-  'cursor-expired': { ...gone, title: 'The cursor belongs to older data' },
-  'changes-expired': { ...gone, title: 'The log of changes does not go back so far' },
+  'cursor-expired': { ...gone, title: 'The cursor has expired' },
+  'changes-expired': { ...gone, title: 'The change log does not go back that far' },
   'quota-exceeded': {
     status: 429,
     error: 'rate_limit_exceeded',
     kept: null,
-    title: 'More requests than one client may make',
+    title: 'Too many requests',
   },
-  internal: { status: 500, error: 'internal_error', kept: null, title: 'Something went wrong here' },
-  'shutting-down': { status: 503, error: 'unavailable', kept: null, title: 'This server is about to stop' },
+  internal: { status: 500, error: 'internal_error', kept: null, title: 'Internal error' },
+  'shutting-down': { status: 503, error: 'unavailable', kept: null, title: 'The server is shutting down' },
 } as const satisfies Record<ProblemCode, ProblemInfo>;
 
 export const problemCodes: readonly ProblemCode[] = (
@@ -86,25 +85,25 @@ export interface FieldError {
   readonly suggestion?: string;
 }
 
-/** Why a request got no answer, before it is written. */
+/** Why a request failed, before it is serialized. */
 export interface Problem {
   readonly code: ProblemCode;
-  /** One sentence, or more if there is more than one fault. */
+  /** One sentence per fault. */
   readonly detail: string;
   readonly errors?: readonly FieldError[];
-  /** Further members of the body. */
+  /** Extra members of the body. */
   readonly more?: Readonly<Record<string, unknown>>;
-  /** Further headers, flat. */
+  /** Extra headers, as a flat array. */
   readonly headers?: readonly string[];
 }
 
-/** Address and headers together, on a Node server: its parser reads no more. */
+/** Limit of Node's parser for address and headers together. */
 export const mostHeaderBytes = 16 * 1024;
 
-/** Told by the server itself: such a request never gets to a route. */
+/** Sent by the server itself: such a request never reaches a route. */
 export const headersTooLarge: Problem = {
   code: 'headers-too-large',
-  detail: `Address and headers together have at most ${mostHeaderBytes / 1024} KiB.`,
+  detail: `Address and headers together may have at most ${mostHeaderBytes / 1024} KiB.`,
 };
 
 export function isProblem(outcome: object): outcome is Problem {
@@ -113,12 +112,12 @@ export function isProblem(outcome: object): outcome is Problem {
 
 export interface WritingOptions {
   readonly requestId: string;
-  /** In front of links, or empty. */
+  /** Prefix of links, or empty. */
   readonly base: string;
   readonly cache: CachePolicy;
 }
 
-/** The problem as `application/problem+json` (RFC 9457). Only what is not cached carries the request's id. */
+/** Serializes a problem as `application/problem+json` (RFC 9457). Cached ones must not contain the request id. */
 export function problemAnswer(problem: Problem, { requestId, base, cache }: WritingOptions): Answer {
   const { code, detail, errors, more, headers = [] } = problem;
   const { status, error, title, kept }: ProblemInfo = problemTable[code];
@@ -154,10 +153,10 @@ export function problemAnswer(problem: Problem, { requestId, base, cache }: Writ
   };
 }
 
-/** All faults of one query as one problem; the first one names it. */
+/** Combines all faults of a query into one problem, with the code of the first. */
 export function queryProblem(faults: readonly QueryFault[]): Problem {
   const first = faults[0];
-  if (first === undefined) throw new Error('A query without faults is no problem.');
+  if (first === undefined) throw new Error('queryProblem needs at least one fault.');
   return {
     code: first.code,
     detail: faults.map(({ message }) => message).join(' '),
@@ -179,7 +178,7 @@ function asError({ name, value, reason, allowed, allowed_at, suggestion }: Query
 
 const longestEcho = 100;
 
-/** What was given, cut so that it can be said back. */
+/** Truncates input to be echoed in a message. */
 export function echoed(value: string): string {
   return value.length <= longestEcho ? value : value.slice(0, longestEcho).toWellFormed();
 }

@@ -7,18 +7,18 @@ import { allCards } from './routes/meta.ts';
 
 export interface Admission {
   readonly verdict: Verdict;
-  /** Whether the client says who it is. */
+  /** Whether the client identifies itself. */
   readonly isNamed: boolean;
 }
 
-/** Takes a token for the client; null if nothing is limited. */
+/** Takes a token for the client; null: no limit. */
 export function admit({ client }: ApiRequest, isNamed: boolean, { take, config }: Context): Admission | null {
   if (take === null) return null;
   const quota = isNamed ? config.quota : unnamedQuota(config.quota);
   return { verdict: take(client(), quota), isNamed };
 }
 
-/** What is left, for answers that are not cached. The fields of `RateLimit` are those of the IETF draft, revision 11. */
+/** Remaining quota, for uncached responses only. `RateLimit` follows revision 11 of the IETF draft. */
 export function quotaHeaders({ verdict }: Admission): readonly string[] {
   const { quota, left } = verdict;
   const policy = rateLimitPolicy(quota.minute, quota.day);
@@ -41,17 +41,17 @@ function pair(window: 'Minute' | 'Day', quota: number | null, left: number | nul
 export function quotaProblem(admission: Admission, context: Context): Problem {
   const { retryAfter, violated, quota } = admission.verdict;
   const said = violated.map((policy) =>
-    policy === 'burst' ? `${quota.minute} a minute` : `${quota.day} a day`,
+    policy === 'burst' ? `${quota.minute} requests a minute` : `${quota.day} requests a day`,
   );
   const naming = admission.isNamed
     ? ''
-    : ' Clients that name themselves have more: send X-Client-Name, or a User-Agent such as Name/1.0 (contact).';
-  // The file of the site is free; the routes below /v1 are what the quota is for.
+    : ' For a larger quota, send X-Client-Name, or a User-Agent such as Name/1.0 (contact).';
+  // Must be free: only routes under /v1 count against the quota.
   const whole = allCards(context) ?? `${context.base}/exports/cards-all.json`;
   const notice = context.config.mode === 'official' ? ` ${officialNotice}` : '';
   return {
     code: 'quota-exceeded',
-    detail: `More than ${said.join(' and ')} from one address. Wait ${retryAfter} s. The whole catalog is at ${whole} without any quota.${naming}${notice}`,
+    detail: `More than ${said.join(' and ')} from one address. Wait ${retryAfter} s, or download the whole catalog from ${whole} without a quota.${naming}${notice}`,
     more: {
       retry_after: retryAfter,
       'violated-policies': violated,
@@ -65,7 +65,7 @@ export function identificationRequired({ base }: Context): Problem {
   return {
     code: 'client-identification-required',
     detail:
-      'Say who is asking: send X-Client-Name of 2 to 100 characters, or a User-Agent such as Name/1.0 (contact).',
+      'Name your client: send X-Client-Name with 2 to 100 characters, or a User-Agent such as Name/1.0 (contact).',
     errors: [{ in: 'header', name: 'X-Client-Name', reason: 'missing' }],
     more: { docs: `${base}/docs/problems/client-identification-required` },
   };

@@ -4,8 +4,8 @@ interface Entry<Value> {
 }
 
 /**
- * A bounded map. When half of its room is taken by new entries, those that were not used since the last time are dropped.
- * Unlike `lru-cache`, it runs on hosts without Node's modules.
+ * An approximate LRU cache: when recently used entries fill half of the capacity, all others are evicted.
+ * Unlike `lru-cache`, it runs on hosts without Node modules.
  */
 export class RecentMap<Value> {
   readonly #half: number;
@@ -13,12 +13,12 @@ export class RecentMap<Value> {
   #older: ReadonlyMap<string, Entry<Value>> = new Map();
   #cost = 0;
 
-  /** `most` bounds the sum of the costs of all entries. */
+  /** `most`: maximum total cost of all entries. */
   constructor(most: number) {
     this.#half = most / 2;
   }
 
-  /** How many entries there are at most. */
+  /** An upper bound. */
   get size(): number {
     return this.#recent.size + this.#older.size;
   }
@@ -31,7 +31,7 @@ export class RecentMap<Value> {
     return older?.value;
   }
 
-  /** What costs more than half of the room is not kept. */
+  /** Entries that cost more than half of the capacity are not cached. */
   set(key: string, value: Value, cost = 1): void {
     if (cost > this.#half) return;
     if (this.#cost + cost > this.#half) {

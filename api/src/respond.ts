@@ -12,9 +12,9 @@ import { redirect } from './success.ts';
 import { isTooLong, longestPath, longestTarget, readTarget } from './target.ts';
 
 /**
- * The answer to one request, never an exception. The order is binding: size and method, `OPTIONS`, route, path and query,
- * validators, client and limiter, store. A problem with path and query is reported after the limiter was asked, so that
- * bad requests cost what good ones do.
+ * Responds to one request; never throws. The order matters: size and method, `OPTIONS`, route, path and query,
+ * validators, client and limiter, store. Invalid paths and queries are reported after the limiter, so that they also count
+ * against the quota.
  */
 export function respond(request: ApiRequest, context: Context): Answer {
   const answer = answerOrProblem(request, context);
@@ -56,7 +56,7 @@ function answerTo(request: ApiRequest, context: Context): Answer | Problem {
   return route.isFree ? answer() : limited(request, context, answer);
 }
 
-/** What was answered lately is not made again. */
+/** Uses the response cache. */
 function answerOnce({ question, answer }: Reply, { answers }: Context): Answer | Problem {
   if (question === null) return answer();
   const known = answers.get(question);
@@ -66,10 +66,10 @@ function answerOnce({ question, answer }: Reply, { answers }: Context): Answer |
   return made;
 }
 
-/** What the headers of an answer take in memory: roughly. */
+/** Approximate memory of a response's headers. */
 const headerBytes = 2_048;
 
-/** Asks who the client is and the limiter, then goes on; answers that are not cached tell what is left. */
+/** Checks identification and quota first. Uncached responses get the remaining quota as headers. */
 function limited(request: ApiRequest, context: Context, answer: () => Answer | Problem): Answer | Problem {
   const { config } = context;
   const isKnown = config.clientId === 'off' || isNamed(request.header);
@@ -82,7 +82,6 @@ function limited(request: ApiRequest, context: Context, answer: () => Answer | P
   return { ...outcome, headers: [...(outcome.headers ?? []), ...quotaHeaders(admission)] };
 }
 
-/** The file of the site at the address of a request. */
 function fileAt({ target, header }: ApiRequest, context: Context): Answer | undefined {
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
@@ -91,7 +90,7 @@ function fileAt({ target, header }: ApiRequest, context: Context): Answer | unde
     const isSame = isUnchanged({ etag: file.etag, modified: null }, header);
     return (isSame ? unchangedFile : fileAnswer)(path, file, context.config.cache);
   }
-  // Links of a page are relative to its folder.
+  // Without the slash, relative links of the page would break.
   return context.files(`${path}/`) === undefined ? undefined : redirect(`${path}/`, context);
 }
 
@@ -99,7 +98,7 @@ const preflightAnswer: Answer = { status: 204, headers: [...preflight, ...everyA
 
 const tooLong: Problem = {
   code: 'target-too-long',
-  detail: `An address here has at most ${longestTarget} bytes, its path at most ${longestPath}.`,
+  detail: `An address may have at most ${longestTarget} bytes, and its path at most ${longestPath}.`,
 };
 
 const malformed: Problem = {
@@ -109,20 +108,20 @@ const malformed: Problem = {
 
 const internal: Problem = {
   code: 'internal',
-  detail: 'Something went wrong here. Nothing is wrong with the request; try again later.',
+  detail: 'The server failed. Your request is correct; try again later.',
   headers: ['Retry-After', '30'],
 };
 
 const shuttingDown: Problem = {
   code: 'shutting-down',
-  detail: 'This server is about to stop. Try again in a few seconds.',
+  detail: 'The server is shutting down. Try again in a few seconds.',
   headers: ['Retry-After', '5'],
 };
 
 function notAllowed(method: string): Problem {
   return {
     code: 'method-not-allowed',
-    detail: `${/^[A-Z]{1,20}$/.test(method) ? method : 'This method'} is not possible here: the catalog is read only.`,
+    detail: `${/^[A-Z]{1,20}$/.test(method) ? method : 'This method'} is not allowed: the API is read-only.`,
     headers: ['Allow', 'GET, HEAD, OPTIONS'],
   };
 }
@@ -131,7 +130,7 @@ function routeNotFound(path: string): Problem {
   const suggestion = nearestRoute(path);
   return {
     code: 'route-not-found',
-    detail: `There is nothing at this address. ${suggestion === undefined ? 'GET /v1/openapi.json lists what there is.' : `Did you mean ${suggestion}?`}`,
+    detail: `There is nothing at this address. ${suggestion === undefined ? 'GET /v1/openapi.json lists all routes.' : `Did you mean ${suggestion}?`}`,
     ...(suggestion !== undefined && { more: { suggestion } }),
   };
 }

@@ -39,12 +39,12 @@ describe('17.1 names of objects', () => {
   test.each(places)('%s is 404 or 400', (place) => {
     for (const name of names) {
       const { status } = ask(core, place.replace('%', name));
-      // A name without a value says nothing; an unknown one is told all the same.
+      // An empty value counts as absent, but an unknown name is an error.
       expect([400, 404], `${place} ${name}`).toContain(status);
     }
   });
 
-  test('since=__proto__ is a tag nobody has', () => {
+  test('since=__proto__ is an unknown tag', () => {
     expect(ask(core, '/v1/changes?since=constructor').status).toBe(410);
   });
 });
@@ -65,13 +65,13 @@ describe('17.3 limits, at their edge and one above', () => {
     const { vocabulary } = storeOf();
     for (const piece of ['a', ' ', 'é', '\u0301', '白', '\ufdfa', '%', '!,', '&=', 'a b', '\u{20bb7}']) {
       const long = piece.repeat(65_536 / piece.length);
-      // More than linear would not end in time.
+      // Worse than linear would time out.
       expect(fold(long).length).toBeLessThanOrEqual(18 * long.length);
       expect(termsOf(long).size).toBeLessThanOrEqual(2 * long.length);
       expect(queryTokens(long).length).toBeLessThanOrEqual(2 * long.length);
       for (const name of ['q', 'country', 'after', 'ids']) {
         const parsed = parseQuery(`${name}=${long}`, 'search', vocabulary);
-        // Nothing but blanks is nothing said.
+        // Blank counts as empty.
         expect([piece, name, parsed.ok]).toEqual([piece, name, piece === ' ' && name === 'q']);
       }
     }
@@ -155,7 +155,7 @@ describe('17.9 errors', () => {
     }
   });
 
-  test('9.2 what is kept carries nobody’s id', () => {
+  test('9.2 cached responses contain no request id', () => {
     for (const target of ['/v1/cards/us-none', '/v1/nowhere']) {
       const answer = ask(core, target);
       expect(headerOf(answer, 'x-request-id')).toBeNull();

@@ -1,14 +1,14 @@
 import { type Answer, bytesOf } from './answer.ts';
 import { type CachePolicy, cacheControl, everyAnswer, forEver, headersUnder, types } from './headers.ts';
 
-/** A file of the site: the page, the documents for people, pictures, the data of the page. */
+/** A file of the site: pages, docs, pictures, data of the explorer. */
 export interface StaticFile {
   readonly bytes: Uint8Array;
-  /** Strong, with its quotes. */
+  /** Strong, with quotes. */
   readonly etag: string;
 }
 
-/** A file by its address, such as `/docs/`. */
+/** Finds a file by address, such as `/docs/`. */
 export type StaticFiles = (path: string) => StaticFile | undefined;
 
 const typesByEnding: ReadonlyMap<string, string> = new Map([
@@ -26,21 +26,20 @@ const typesByEnding: ReadonlyMap<string, string> = new Map([
   ['webmanifest', 'application/manifest+json'],
 ]);
 
-/** The page may load its own parts and nothing else. */
+/** Content Security Policy of pages: same origin only. */
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
-/** Goes with `/data.json`: tells the page that an API is beside it (RFC 8631), so that it links to it. */
+/** `Link` header of `/data.json`: tells the explorer that this site has an API (RFC 8631). */
 export const besideData = '<v1/openapi.json>; rel="service-desc"';
 
-/** Where the catalog is below the site: an address that changes with its content. */
+/** Path of the catalog file, with a content hash. */
 export function catalogPath(dataVersion: string, sha256: string): string {
   return `data/${dataVersion}/catalog-${sha256.slice(0, 12)}.json`;
 }
 
 /**
- * The files from which the page reads the catalog, by path below the site: where it is, and the file itself, whose address
- * changes with its content.
+ * The files from which the explorer reads the catalog, by path: `data.json` with the path of the catalog, and the catalog.
  */
 export function pageData(
   catalog: Uint8Array,
@@ -56,24 +55,23 @@ export function pageData(
 
 const day = 86_400;
 
-/** Whether a file's address changes with its content. */
+/** Whether the address contains a content hash. */
 function isHashed(path: string): boolean {
   return path.startsWith('/assets/') || path.startsWith('/data/');
 }
 
-/** The answer that carries a file. */
 export function fileAnswer(path: string, file: StaticFile, cache: CachePolicy): Answer {
   const { bytes } = file;
   const content = ['Content-Type', typeOf(path), 'Content-Length', String(bytes.length)];
   return { status: 200, headers: [...content, ...keptHeaders(path, file, cache)], body: bytes };
 }
 
-/** The answer to whoever has the file already. */
+/** 304 for a file. */
 export function unchangedFile(path: string, file: StaticFile, cache: CachePolicy): Answer {
   return { status: 304, headers: keptHeaders(path, file, cache), body: null };
 }
 
-/** Headers that do not depend on whether the file comes with them. */
+/** Headers of both 200 and 304. */
 function keptHeaders(path: string, { etag }: StaticFile, cache: CachePolicy): readonly string[] {
   return [
     'ETag',

@@ -3,12 +3,12 @@ import { type Answer, bytesOf } from './answer.ts';
 import type { Context } from './context.ts';
 import { everyAnswer, keptFor, link, types } from './headers.ts';
 
-/** Names an answer by its data, program and question, before it is made: a weak tag, as it does not name bytes. */
+/** The ETag, computed from data version, build and request before the response is built; weak, because it does not identify bytes. */
 export function answerTag({ store, documents, settings }: Context, question: string): string {
   return `W/"${store.facts.dataVersion}-${documents.build}-${shortHash(`${settings} ${question}`)}"`;
 }
 
-/** Links of every answer in JSON: who describes the service, the shape and the terms. */
+/** `Link` entries of every JSON response. */
 export function standingLinks({ base }: Context): readonly string[] {
   return [
     link(`${base}/v1/openapi.json`, 'service-desc'),
@@ -20,11 +20,11 @@ export function standingLinks({ base }: Context): readonly string[] {
 export interface SuccessOptions {
   readonly etag: string;
   readonly type: string;
-  /** Further headers, flat. */
+  /** Extra headers, as a flat array. */
   readonly headers?: readonly string[];
 }
 
-/** A success that may be cached. */
+/** A cacheable success. */
 export function success(
   context: Context,
   body: Uint8Array,
@@ -46,7 +46,6 @@ export function success(
   };
 }
 
-/** A success in JSON, with the standing links. */
 export function jsonSuccess(context: Context, body: Uint8Array | object, etag: string): Answer {
   return success(context, body instanceof Uint8Array ? body : bytesOf(JSON.stringify(body)), {
     etag,
@@ -55,7 +54,7 @@ export function jsonSuccess(context: Context, body: Uint8Array | object, etag: s
   });
 }
 
-/** Sends elsewhere on this instance, for five minutes. */
+/** Redirects within this instance; cached for five minutes. */
 export function redirect(path: string, { base, config }: Pick<Context, 'base' | 'config'>): Answer {
   return redirectTo(`${base}${path}`, keptFor(300, config.cache));
 }

@@ -1,15 +1,15 @@
-/** A request target taken apart: the path, decoded, and the query as it was written. */
+/** A parsed request target: decoded path and raw query. */
 export interface Target {
-  /** Begins with a slash and ends in none but the only one; no segment of it holds one that was encoded. */
+  /** Starts with a slash and has no trailing one, except `/`; contains no encoded slashes. */
   readonly path: string;
-  /** Without the question mark; empty if there is none. */
+  /** Without the question mark; may be empty. */
   readonly query: string;
 }
 
 export const longestTarget = 8_192;
 export const longestPath = 256;
 
-/** Whether a target is short enough; characters of a raw target are bytes. */
+/** Characters of a raw target are bytes. */
 export function isTooLong(target: string): boolean {
   if (target.length > longestTarget) return true;
   const end = target.indexOf('?');
@@ -17,12 +17,12 @@ export function isTooLong(target: string): boolean {
 }
 
 /**
- * Takes an origin-form target apart (RFC 9112, section 3.2.1). One slash at the end is ignored. Null if it is not
- * such a target, or if a percent sign encodes what is no UTF-8, a slash, a backslash or a control character.
- * Bytes beyond ASCII, as a shell sends them that encodes nothing, count as if they were encoded.
+ * Parses an origin-form target (RFC 9112, section 3.2.1); one trailing slash is ignored. Null if it is not in that form,
+ * or if it encodes invalid UTF-8, a slash, a backslash or a control character. Raw non-ASCII bytes, as curl sends them,
+ * are treated as if percent-encoded.
  */
 export function readTarget(wire: string): Target | null {
-  // Nearly all are of this form, and taken apart without looking at each of their segments.
+  // Fast path for most requests.
   if (plainPath.test(wire)) return { path: wire, query: '' };
   const target = wire.replace(beyondAscii, encodeByte);
   if (!originForm.test(target)) return null;
@@ -32,11 +32,11 @@ export function readTarget(wire: string): Target | null {
   return path === null ? null : { path, query: mark === -1 ? '' : target.slice(mark + 1) };
 }
 
-/** Segments of unreserved characters (RFC 3986, section 2.3), and nothing else. */
+/** Only segments of unreserved characters (RFC 3986, section 2.3). */
 const plainPath = /^(?:\/[\w.~-]+)+$/;
 const originForm = /^\/[\x21\x22\x24-\x7e]*$/;
 const beyondAscii = /[\x80-\xff]/g;
-/** Decoded, they would look like what divides segments. */
+/** Decoded, they would be confused with separators. */
 const encodedSlash = /%(?:2f|5c)/i;
 
 function encodeByte(byte: string): string {

@@ -37,7 +37,7 @@ export function foundInText(text: string | Uint8Array, options: FoundOptions = {
     .map(({ code, place }) => (place.path === path ? `${code} ${place.pointer}` : `${code} ${place.path}`));
 }
 
-/** Puts a value into a document. Throws where the way to it is missing. */
+/** Sets a value in a document. Throws if its parent is missing. */
 export function setAt(document: unknown, pointer: string, value: unknown): void {
   const keys = pointer
     .slice(1)

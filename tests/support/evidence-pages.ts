@@ -70,7 +70,7 @@ const usualForms: Readonly<Record<NumberField, NumberForm>> = {
   other: 'plain',
 };
 
-/** `category-rate:percent 3 found dining`: field, form where it is not the usual one, value, verdict, label. */
+/** `category-rate:percent 3 found dining`: field, form if not the default, value, verdict, label. */
 function toQuestion(line: string, { country, names }: Pick<AskedNumber, 'country' | 'names'>): Question {
   const [subject = '', value = '', expected = '', ...label] = line.split(' ');
   const [field, form] = subject.split(':') as [NumberField, NumberForm | undefined];

@@ -14,7 +14,7 @@ export const judgedQueries: readonly JudgedQuery[] = JSON.parse(
   readFileSync(join(repository, 'tests/fixtures/search/queries.json'), 'utf8'),
 );
 
-/** One over the place of the first wanted id; 0 where none is there. */
+/** The reciprocal rank of the first expected id; 0 if none is found. */
 export function reciprocalRank(ids: readonly string[], wanted: readonly string[]): number {
   const place = ids.findIndex((id) => wanted.includes(id));
   return place < 0 ? 0 : 1 / (place + 1);

@@ -22,7 +22,7 @@ export function newestOf(sources: RegExp): number {
   return Math.max(...times);
 }
 
-/** The folder of a build for tests alone, kept for those that come later; made anew where a source is newer. */
+/** The folder of a cached test build; rebuilt if a source is newer. */
 export function keptBuild({ name, sources, make }: KeptBuild): string {
   const own = `${name}-${Math.round(newestOf(sources))}`;
   const folder = join(cache, own);
@@ -62,7 +62,7 @@ function isTaken(making: string): boolean {
   return mkdirSync(making, { recursive: true }) !== undefined;
 }
 
-/** Milliseconds since somebody made or changed it; 0 where it is not there. */
+/** Time of the last change in milliseconds; 0 if missing. */
 function ageOf(path: string): number {
   return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 }

@@ -8,7 +8,7 @@ import { naiveFold, naiveSearch } from './naive-search.ts';
 
 /** What a list must say, worked out card by card from the rules of section 6. */
 export interface NaiveList {
-  /** All that match; in the order asked for, where that is not relevance. */
+  /** All matches; in the requested order unless it is relevance. */
   readonly ids: readonly string[];
   readonly facet: (name: FacetName) => readonly FacetCount[];
 }
@@ -218,7 +218,7 @@ function comparer(sort: Query['sort'], filters: Filters, world: InventedWorld): 
       if (one === other) continue;
       if (one === null) return 1;
       if (other === null) return -1;
-      // Names here are of the basic plane, where the order of code units is that of code points.
+      // Names are in the basic plane, so code unit order is code point order.
       return one < other === descending ? 1 : -1;
     }
     return 0;

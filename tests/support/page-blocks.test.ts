@@ -6,7 +6,7 @@ const page = [
   '## More\n\nWords.\n\n```text\n=A1\n```\n\n```js\n1;\n```\n\nWords.\n\n```text\n2\n```\n',
 ].join('\n');
 
-test('blocks have their section, their file, and what stands right below them', () => {
+test('blocks have their section, their file, and their output', () => {
   expect(blocksIn(page)).toEqual([
     { section: 'Page', language: 'sh', code: '# fees.sh\necho 1\n', prints: '1\n', file: 'fees.sh' },
     { section: 'More', language: 'text', code: '=A1\n', prints: null, file: null },

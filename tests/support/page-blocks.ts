@@ -1,12 +1,12 @@
 /** A fenced block of a page. */
 export interface PageBlock {
-  /** The heading it stands below. */
+  /** The heading above it. */
   readonly section: string;
   readonly language: string;
   readonly code: string;
-  /** What it prints: the `text` block right below it, where there is one. */
+  /** Its output: the `text` block right below it, if there is one. */
   readonly prints: string | null;
-  /** The first line's comment where it is a file's name, such as `// fees.mjs`. */
+  /** The file name in the comment of the first line, such as `// fees.mjs`. */
   readonly file: string | null;
 }
 
@@ -30,7 +30,7 @@ function fileOf(code: string): string | null {
 }
 
 /**
- * What a page shows, as a pattern for what was printed: `…` stands for anything, a line of it for any lines or none,
+ * The output shown on a page as a pattern: `…` matches anything, a line of it matches any lines or none,
  * blanks at the end for nothing.
  */
 export function shown(prints: string): RegExp {

@@ -12,7 +12,7 @@ export interface PageExample {
 
 const defaultPath = 'data/us/example-harbor.json';
 
-/** The `json` blocks of one section; a line «In `data/…`:» before a block says which file it is. */
+/** The `json` blocks of one section; a line “In `data/…`:” before a block names its file. */
 export function examplesIn(page: string, section: string): readonly PageExample[] {
   const text = page.split(`\n## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
   const blocks = text.matchAll(/(?:In `([^`]+)`:\n\n)?```json\n([\s\S]*?)```/g);

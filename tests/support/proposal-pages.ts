@@ -11,7 +11,7 @@ import type { PullFacts } from '#core/sources/proposals/identity';
 import { laidOut } from './memory-file.ts';
 import { someCard } from './some-card.ts';
 
-/** A page as a run finds it: its text, and where its address ended. */
+/** A page as fetched: its text and final address. */
 export interface SeenPage {
   readonly html: string;
   readonly finalUrl?: string | undefined;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** A JSON document as it is written, so that a key may stand twice and a number be spelt in many ways. */
+/** A JSON document as text, with duplicate keys and different spellings of numbers. */
 export type Written =
   | { readonly kind: 'scalar'; readonly text: string }
   | { readonly kind: 'array'; readonly items: readonly Written[] }
   | { readonly kind: 'object'; readonly entries: readonly (readonly [keyText: string, value: Written])[] };
 
-/** Where a value stands in the text, and its key where it has one; offsets in UTF-16 code units. */
+/** The range of a value, and of its key if it has one; offsets in UTF-16 code units. */
 export interface WrittenPlace {
   readonly pointer: string;
   readonly kind: Written['kind'];
@@ -78,10 +78,10 @@ const { anyValue, anyUnique } = fc.letrec<{ anyValue: Written; anyUnique: Writte
   return { anyValue: values('anyValue'), anyUnique: values('anyUnique') };
 });
 
-/** Any document, in which a key may stand twice. */
+/** Any document, possibly with duplicate keys. */
 export const anyWritten = anyValue;
 
-/** Any document in which no key stands twice. */
+/** Any document without duplicate keys. */
 export const anyWrittenOnce = anyUnique;
 
 /** White space to go between the tokens, used in turn. */

@@ -6,9 +6,9 @@ export interface Random {
   readonly below: (limit: number) => number;
   /** True in the given share (0 to 1) of the cases. */
   readonly chance: (share: number) => boolean;
-  /** One of the items; throws a RangeError where there are none. */
+  /** One of the items; throws a RangeError if there are none. */
   readonly pick: <T>(items: readonly T[]) => T;
-  /** `count` different items in their order in the list; all of them where there are fewer. */
+  /** `count` different items in their order in the list; all of them if there are fewer. */
   readonly pickSome: <T>(items: readonly T[], count: number) => readonly T[];
 }
 

@@ -77,7 +77,7 @@ export async function githubWith(
   const repository = newRepository('example/cards');
   pushHistory(checkout, repository);
   const tokens = [writer, reader];
-  // Every request takes twenty seconds of GitHub's time, so that nobody waits for an upload that was given up.
+  // Every request takes twenty seconds of GitHub's time, so that no test waits for an aborted upload.
   const github = await startFakeGitHub({ repositories: [repository], tokens, clockStep: 20_000, ...options });
   onTestFinished(async () => {
     await github.close();

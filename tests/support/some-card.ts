@@ -30,7 +30,7 @@ export function someCard(changes: Partial<Card> = {}): Card {
   };
 }
 
-/** The face of a card, from where it is said to come. */
+/** The picture of a card, by its declared origin. */
 export function someImage(source: NonNullable<Card['image']>['source']): NonNullable<Card['image']> {
   return {
     path: 'data/art/us-example-harbor.webp',

@@ -30,7 +30,7 @@ export interface FileChange {
 const headSha = '4f0c2ad000000000000000000000000000000000';
 const baseSha = 'ba5e000000000000000000000000000000000000';
 
-/** A pull request nobody has looked at yet. */
+/** A pull request without a review. */
 export const somePull: PullFacts = {
   number: 7,
   state: 'open',
@@ -132,7 +132,7 @@ function cardFile({ path, before, after, previousPath }: FileChange, clean: File
   ];
 }
 
-/** Stands for the blob of a file; real ones are made where there is a repository. */
+/** A placeholder blob; real ones exist if there is a repository. */
 function blobOf(path: string): string {
   return [...path]
     .reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 0xffffffff, 7)

@@ -29,7 +29,7 @@ export class VirtualClock {
     });
   };
 
-  /** Lets time pass until work is done. Throws where it waits for nothing. */
+  /** Advances time until work is done. Throws if no timer is pending. */
   async pass<T>(work: Promise<T>): Promise<T> {
     let done = false;
     const over = () => {

@@ -23,7 +23,7 @@ export interface ExpectedFinding {
 
 /** What a world's `expected.json` says. */
 export interface Expected {
-  /** Why the world is as it is, where its files do not show it. */
+  /** The purpose of the case, if its files do not show it. */
   readonly why?: string;
   /** Paths of the clean catalog that this world has not. */
   readonly without?: readonly string[];
@@ -66,7 +66,7 @@ export function cleanFiles(): readonly SourceFile[] {
   return filesBelow(join(fixturesFolder, 'clean'));
 }
 
-/** The clean catalog with some files put in, replaced or (where null) taken away. */
+/** The clean catalog with files added, replaced or (null) removed. */
 export function cleanWith(
   changes: Readonly<Record<string, string | Uint8Array | null>>,
 ): readonly SourceFile[] {

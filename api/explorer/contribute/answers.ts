@@ -2,7 +2,7 @@ import type { Card, Country, Network } from '#core/catalog/card';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { type CardAnswers, citedPage } from '#core/catalog/scaffold/card-answers';
 
-/** What is in the fields of the form, as it was typed. */
+/** The raw field values of the form. */
 export interface Fields {
   readonly country: Country;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Fields {
   readonly fxFee: string;
   readonly feesUrl: string;
   readonly feesRead: string;
-  /** Empty: no rewards, or none that are known. */
+  /** Empty: no rewards or unknown. */
   readonly rateType: '' | NonNullable<Card['rewards']>['rate_type'];
   readonly earns: string;
   readonly baseRate: string;
@@ -57,7 +57,7 @@ export function emptyFields(country: Country, today: string): Fields {
   };
 }
 
-/** The fields of a card that is corrected. The day each page was read stays until a field of its section is changed. */
+/** Field values of an existing card. The day a page was read is kept until a field of its section changes. */
 export function fieldsOf(card: ExportedCard): Fields {
   const text = (value: number | null | undefined): string =>
     value === null || value === undefined ? '' : String(value);
@@ -89,7 +89,7 @@ export function fieldsOf(card: ExportedCard): Fields {
   };
 }
 
-/** What was answered, and the fields that should be a number and are not: their numbers are null. */
+/** The parsed values, and the fields with an invalid number, which become null. */
 export function answersOf(
   fields: Fields,
   issuer: { readonly id: string; readonly name: string },
@@ -133,7 +133,7 @@ export function answersOf(
   return { answers, notNumbers };
 }
 
-/** `$1,250`, `2.7 %` and `2,5` are read as people mean them; an empty field is null, and anything else NaN. */
+/** Accepts `$1,250`, `2.7 %` and `2,5`; empty is null, anything else NaN. */
 function readNumber(typed: string): number | null {
   const text = typed
     .replace(/[\s$¥€%×x\u00a0]|CA|US|元/g, '')
@@ -143,7 +143,7 @@ function readNumber(typed: string): number | null {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The field that a place in the record is asked in. */
+/** The form field of a JSON pointer. */
 export function fieldAt(pointer: string): string {
   const [, key = '', second = '', third = '', fourth = ''] = pointer.split('/');
   switch (key) {

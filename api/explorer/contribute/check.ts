@@ -12,16 +12,16 @@ import type { Words } from '../words/en.ts';
 import { answersOf, type Fields, fieldAt, type TextField } from './answers.ts';
 import type { contributeWords } from './words.ts';
 
-/** What the form is drawn from. */
+/** The input of the form's view. */
 export interface FormWorld {
   readonly words: (typeof contributeWords)['en'];
-  /** The words of the explorer, for what both name. */
+  /** The explorer's words, for shared labels. */
   readonly shown: Words;
   readonly format: Format;
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly start: Fields;
-  /** The card that is corrected; null if one is added. */
+  /** The corrected card; null for a new one. */
   readonly corrected: Recorded | null;
   readonly countries: readonly Country[];
   readonly issuers: readonly IssuerNames[];
@@ -32,12 +32,12 @@ export interface FormWorld {
   readonly isKnownId: (id: string) => boolean;
   /** As in `catalog.json`. */
   readonly repository: string | null;
-  /** The fields with an id that goes with the name, as long as nobody wrote another one. */
+  /** Updates the id from the name until it is edited by hand. */
   readonly withSuggestedId: (next: Fields, before: Fields) => Fields;
 }
 
 export interface Problem {
-  /** The field that it is told at. */
+  /** The field that shows it. */
   readonly field: string;
   readonly severity: 'error' | 'warning' | 'note';
   readonly message: string;
@@ -47,14 +47,14 @@ export interface Problem {
 export interface Checked {
   readonly text: string;
   readonly problems: readonly Problem[];
-  /** What differs from the card that is corrected, field by field. */
+  /** Differences from the corrected card, by field. */
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
   readonly isUnchanged: boolean;
-  /** Where the file is handed in; null if there is no repository. */
+  /** The address of GitHub's editor; null if there is no repository. */
   readonly address: string | null;
 }
 
-/** Makes the file of what is in the fields, and checks it as its pull request will be. */
+/** Builds the file from the fields, and checks it with the pull request's rules. */
 export function checkFields(fields: Fields, world: FormWorld): Checked {
   const { words, corrected, registries, today, repository } = world;
   const issuer = issuerNamed(fields, world.issuers);
@@ -69,15 +69,15 @@ export function checkFields(fields: Fields, world: FormWorld): Checked {
   for (const field of notNumbers) wrong(field, words.notANumber);
   const textFixed = (raw: string): string => fixCardText(raw, world.registry) ?? raw;
   const text = textFixed(cardFromAnswers(answers, corrected ?? undefined));
-  // A card without a valid id is checked as if it had one: its id is a problem of its own.
+  // Checked with a placeholder id, so that an invalid id is reported once only.
   const path = pathOfCardId(isCardId(answers.id) ? answers.id : `${fields.country}-new`);
   const ownProblems = new Set(problems.map(({ field }) => field));
-  // An empty id is a problem only once there is an issuer and a name to make it of.
+  // An empty id is reported only after issuer and name are filled in.
   if (fields.id.trim() === '') ownProblems.add('id');
   for (const diagnostic of whatIsLeft(path, text, registries, today)) {
     if (diagnostic.code === 'id-differs-from-path') continue;
     const field = fieldAt(diagnostic.place.pointer);
-    // What is told above is not told again in the words of the file.
+    // Avoid duplicates of the findings above.
     if (ownProblems.has(field)) continue;
     const message = sentenceFor(diagnostic, labelOf(field, words));
     problems.push({ field, severity: wordsOf(diagnostic).severity, message });
@@ -105,7 +105,7 @@ function changesOf(fields: Fields, { start, words }: FormWorld): Checked['change
   return before === after ? texts : [...texts, { label: words.category, before, after }];
 }
 
-/** What cannot be left out and is empty. */
+/** Empty required fields. */
 function emptyProblems(fields: Fields, words: FormWorld['words']): Problem[] {
   const needed = [
     'issuer',
@@ -114,12 +114,12 @@ function emptyProblems(fields: Fields, words: FormWorld['words']): Problem[] {
     ...(fields.rateType === '' ? [] : (['earns'] as const)),
   ] as const;
   const empty: TextField[] = needed.filter((field) => fields[field].trim() === '');
-  // The id is made of the issuer and the name.
+  // The id is derived from issuer and name.
   if (fields.id.trim() === '' && !empty.includes('issuer') && !empty.includes('name')) empty.push('id');
   return empty.map((field) => ({ field, severity: 'error', message: words.empty(labelOf(field, words)) }));
 }
 
-/** The sentence of a finding, with the label of its field instead of its name in the file. */
+/** The message of a finding, with the field's label instead of its JSON key. */
 function sentenceFor({ code, facts, place }: Diagnostic, label: string): string {
   const sentence = ruleOf(code).sentence as (
     facts: object,
@@ -128,7 +128,7 @@ function sentenceFor({ code, facts, place }: Diagnostic, label: string): string 
   return sentence({ code, pointer: place.pointer, ...facts }, { field: label, pointer: place.pointer });
 }
 
-/** What the form calls a field. */
+/** The label of a field. */
 function labelOf(field: string, words: FormWorld['words']): string {
   const label = labels[field.replace(/-\d+$/, '') as keyof typeof labels];
   return label === undefined ? `\`${field}\`` : `“${words[label]}”`;
@@ -158,7 +158,7 @@ const labels = {
 const textOf = (card: Omit<Card, '$schema'>): string =>
   `${JSON.stringify({ $schema: '../../schema.json', ...card }, null, 2)}\n`;
 
-/** The issuer that a name, an alias or an id means, in the country of the card. */
+/** Finds an issuer of the card's country by name, alias or id. */
 export function issuerNamed(
   { issuer, country }: Pick<Fields, 'issuer' | 'country'>,
   issuers: readonly IssuerNames[],

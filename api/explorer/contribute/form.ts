@@ -7,10 +7,10 @@ import { emptyRow, type Fields, type Row, type TextField } from './answers.ts';
 import { checkFields, type FormWorld, issuerNamed, type Problem } from './check.ts';
 import { marked, Result } from './result.ts';
 
-/** The form, and under it what is still to fix or the way to GitHub. */
+/** The form, followed by its problems or the link to GitHub. */
 export function Form(world: FormWorld): VNode {
   const [fields, setFields] = useState(world.start);
-  // Nobody is told of what they have not come to yet.
+  // No errors for fields that were not visited yet.
   const [isAsked, setAsked] = useState(false);
   const checked = checkFields(fields, world);
   const { words, shown, format, corrected, categories } = world;
@@ -19,7 +19,7 @@ export function Form(world: FormWorld): VNode {
     setFields(world.withSuggestedId(next, fields));
   };
   const hasOwnPage = fields.rewardsUrl.trim() !== '';
-  /** Whoever changes a number has read its page today, unless they say otherwise. */
+  /** Changing a number sets the day its page was read to today. */
   const readToday = (name: TextField): Partial<Fields> => {
     const { start, today } = world;
     const isReward = /^(?:rateType|earns|baseRate|rewardsUrl)$/.test(name);

@@ -17,7 +17,7 @@ import { contributeWords } from './words.ts';
 
 const home = '../';
 
-/** Loads what the form is checked against, and shows it: empty, or with the card that `?card=` names. */
+/** Loads the data and shows the form, empty or with the card in `?card=`. */
 async function start(): Promise<void> {
   const language = languageWanted();
   document.documentElement.lang = language;
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** What is there already goes: it was made for readers without a script. */
+/** Removes the content for readers without scripts. */
 function show(root: HTMLElement, tree: ComponentChild): void {
   render(tree, root);
 }
@@ -84,7 +84,7 @@ function recordOf({ last_verified: _, art_grade: __, verification: ___, ...recor
   return record;
 }
 
-/** The id follows country, issuer and name until somebody writes another one. */
+/** The id follows country, issuer and name until it is edited by hand. */
 function withSuggestedId(next: Fields, before: Fields, issuers: FormWorld['issuers']): Fields {
   if (next.id !== before.id || before.id !== idFor(before, issuers)) return next;
   return { ...next, id: idFor(next, issuers) };
@@ -93,7 +93,7 @@ function withSuggestedId(next: Fields, before: Fields, issuers: FormWorld['issue
 function idFor({ country, issuer, name }: Fields, issuers: FormWorld['issuers']): string {
   const known = issuerNamed({ country, issuer }, issuers);
   if (known === undefined || name.trim() === '') return '';
-  // The dictionary of pinyin is too large for a page: people write the id of a Chinese name.
+  // No pinyin here, the dictionary is too large: ids of Chinese names are typed by hand.
   return `${country}-${suggestSlug({ country, issuer: known, name, romanise: () => '' })}`;
 }
 

@@ -9,7 +9,7 @@ interface ResultProps {
   readonly isAsked: boolean;
 }
 
-/** How many problems are left, or where the file goes. */
+/** The remaining problems, or the link to GitHub. */
 export function Result({ world, checked, isAsked }: ResultProps): VNode {
   const { words, corrected, repository } = world;
   const errors = checked.problems.filter(({ severity }) => severity === 'error');
@@ -92,7 +92,7 @@ function handIn({ words, corrected }: FormWorld, { text }: Checked, address: str
         href: address,
         target: '_blank',
         rel: 'noopener',
-        // Where the browser refuses, the text is below, to be copied by hand.
+        // If the browser refuses, the text below can be copied by hand.
         onClick: () => void (isNew || navigator.clipboard.writeText(text).catch(() => undefined)),
       },
       isNew ? words.open : words.openEdit,
@@ -100,7 +100,7 @@ function handIn({ words, corrected }: FormWorld, { text }: Checked, address: str
   );
 }
 
-/** A message as nodes: text between backquotes is code. */
+/** Renders backquoted text as code. */
 export function marked(message: string): readonly (string | VNode)[] {
   return message.split('`').map((part, at) => (at % 2 === 1 ? h('code', {}, part) : part));
 }

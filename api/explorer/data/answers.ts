@@ -2,7 +2,7 @@ import { defaultLimit, type Query } from '#core/query/query';
 import type { ListFault, StoredCard } from '#core/query/store';
 import type { Catalog } from './catalog.ts';
 
-/** A file made in the page: what the API would answer. */
+/** A file generated in the page, as the API would return it. */
 export interface MadeFile {
   readonly name: string;
   readonly type: string;
@@ -11,7 +11,7 @@ export interface MadeFile {
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The page of the list, byte for byte as `/v1/cards` or `/v1/search` gives it. */
+/** The page of the list, the same bytes as from `/v1/cards` or `/v1/search`. */
 export function jsonFile(catalog: Catalog, query: Query): MadeFile | ListFault {
   const limit = query.limit ?? defaultLimit;
   const page = catalog.run({ ...query, limit });
@@ -27,7 +27,7 @@ export function jsonFile(catalog: Catalog, query: Query): MadeFile | ListFault {
   return { name: 'cards.json', type: 'application/json', bytes: bytesOf(text) };
 }
 
-/** All rows, or those of the page if a limit is asked for, as `/v1/cards.csv` gives them. */
+/** All rows, or one page if there is a limit, as from `/v1/cards.csv`. */
 export function csvFile(catalog: Catalog, query: Query): MadeFile | ListFault {
   const page = catalog.run({ ...query, facets: [] });
   if ('fault' in page) return page;

@@ -79,10 +79,10 @@ describe('16.1 the page finds what the API finds', () => {
   });
 });
 
-/** The same query in the order of the page. */
+/** The same query in the page's default order. */
 function inOrder(raw: string): string {
   const given = new URLSearchParams(raw);
-  // The order by id is the one that nobody has to ask for.
+  // `sort=id` is the API's default.
   const sort = given.get('sort') ?? '';
   const isOrdered = given.get('q')?.trim() || (sort !== '' && !/^id(?:,|$)/.test(sort));
   if (isOrdered) return raw;

@@ -1,6 +1,6 @@
 import { apiBeside } from '../data/api-beside.ts';
 
-/** Lets the examples of `/docs/` be run against the API beside the page, if there is one. */
+/** Makes the examples of `/docs/` runnable if the site has an API. */
 async function start(): Promise<void> {
   const reference = document.getElementById('reference');
   if (reference === null) return;
@@ -27,7 +27,7 @@ function offerToRun(example: HTMLElement, base: string): void {
   if (command === null || run === null || status === null || answer === null) return;
   const address = base.replace(/\/$/, '') + (example.dataset.target ?? '');
   command.textContent = `curl '${address}'`;
-  // The policy of the page lets it ask its own host alone.
+  // CSP: same origin only.
   if (new URL(address).origin !== location.origin) return;
   run.removeAttribute('hidden');
   run.addEventListener('click', async () => {
@@ -45,7 +45,7 @@ function offerToRun(example: HTMLElement, base: string): void {
   });
 }
 
-/** JSON with line breaks; text that is not JSON, such as JSON lines, as it is. */
+/** Pretty-prints JSON; other text, such as JSON lines, is unchanged. */
 function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

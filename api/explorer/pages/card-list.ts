@@ -5,7 +5,7 @@ import { h, said } from '../h.ts';
 import { cardName } from '../language.ts';
 import type { PageWorld } from './frame.ts';
 
-/** Cards as a list of links with what people look for first. */
+/** Cards as a list of links with key facts. */
 export function cardList(cards: readonly ExportedCard[], world: PageWorld): VNode {
   const { words, home, language } = world;
   return h(

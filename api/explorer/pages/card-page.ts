@@ -13,13 +13,13 @@ import { historyPart } from './history.ts';
 
 export interface CardPage {
   readonly card: ExportedCard;
-  /** Cards that somebody who looks at this one may want to see. */
+  /** Similar cards. */
   readonly similar: readonly ExportedCard[];
-  /** The past values of its numbers. */
+  /** Past values of its numbers. */
   readonly history: readonly NumberHistory[];
 }
 
-/** Everything about a card on a page of its own, without a script. */
+/** The static page of a card, without scripts. */
 export function cardPage({ card, similar, history }: CardPage, world: PageWorld): VNode {
   const { words, format, home, today, repository, language, vocabulary } = world;
   const name = cardName(card, language);
@@ -110,7 +110,7 @@ export function cardPage({ card, similar, history }: CardPage, world: PageWorld)
 const number = (label: string, text: string, isKnown: boolean): VNode =>
   h('div', {}, h('dt', {}, label), h('dd', {}, value(text, isKnown)));
 
-/** What each kind of purchase earns, and up to which amount. */
+/** Rates by purchase, with limits. */
 function ratesPart(card: ExportedCard, world: PageWorld): VNode | null {
   const { words, format, vocabulary, language } = world;
   const { rewards, annual_fee: fee } = card;
@@ -190,7 +190,7 @@ const pointers: Readonly<Record<string, string>> = {
 };
 const elsewhere: ReadonlySet<string> = new Set(['issuer', 'country', 'rewards', 'base_rate', 'categories']);
 
-/** Every other fact that is known, with where it comes from. */
+/** All other known facts, with sources. */
 function factsPart(card: ExportedCard, world: PageWorld): VNode {
   const { words } = world;
   const known = factsOf(card, world).filter(
@@ -221,7 +221,7 @@ function factsPart(card: ExportedCard, world: PageWorld): VNode {
   );
 }
 
-/** The numbers of the sources that support a fact, and the day each was read. */
+/** The source numbers of a fact, and the day each was read. */
 function sourceMarks(
   { sources }: ExportedCard,
   pointer: string,

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { type Children, h } from '../h.ts';
 import { type PageWorld, pageFrame } from './frame.ts';
 
-/** What the reference shows of an OpenAPI 3.1 document. */
+/** The used part of an OpenAPI 3.1 document. */
 export interface ApiDocument {
   readonly info: {
     readonly title: string;
@@ -40,7 +40,7 @@ interface ApiSchema {
   readonly pattern?: string;
 }
 
-/** A request and the answer to it. */
+/** A request and its response. */
 export interface Example {
   /** Such as `/v1/cards?limit=1`. */
   readonly target: string;
@@ -49,16 +49,16 @@ export interface Example {
 
 export interface DocsPage {
   readonly document: ApiDocument;
-  /** By the id of the operation. */
+  /** By operation id. */
   readonly examples: ReadonlyMap<string, readonly Example[]>;
   readonly problems: readonly { readonly code: string; readonly title: string }[];
-  /** The folder of the API if it is on another host; else the script asks the page's own host. */
+  /** The base address of the API if it is on another host; otherwise same origin. */
   readonly apiBase: string;
 }
 
 const longestExample = 900;
 
-/** `/docs/`: the API on one page. Without a script it is complete; with one its examples can be run. */
+/** `/docs/`: the API on one page. Complete without scripts; a script makes the examples runnable. */
 export function docsPage({ document, examples, problems, apiBase }: DocsPage, world: PageWorld): VNode {
   const { info, tags, paths, components } = document;
   const operations = Object.entries(paths).map(([path, { get }]) => ({ path, ...get }));
@@ -107,7 +107,7 @@ export function docsPage({ document, examples, problems, apiBase }: DocsPage, wo
         h(
           'p',
           { class: 'note', id: 'no-api', hidden: true },
-          'This site has no API beside it: the answers below are those of the data that it was built from.',
+          'This site has no API: the responses below come from the data that it was built with.',
         ),
         groups.map((group) =>
           h(
@@ -127,7 +127,7 @@ export function docsPage({ document, examples, problems, apiBase }: DocsPage, wo
           h(
             'p',
             { class: 'quiet' },
-            'An error is a problem document (RFC 9457); its `type` leads to one of these pages.',
+            'An error is a problem document (RFC 9457); its `type` links to one of these pages.',
           ),
           h(
             'ul',
@@ -159,7 +159,7 @@ function operationPart(
     own.length > 0 &&
       h(
         'details',
-        // A few are read at once; a long list is opened by whoever wants it.
+        // Long lists are collapsed.
         { open: own.length <= 4 },
         h('summary', {}, own.length === 1 ? '1 parameter' : `${own.length} parameters`),
         h(
@@ -196,7 +196,7 @@ function operationPart(
 const cut = (body: string): string =>
   body.length > longestExample ? `${body.slice(0, longestExample)}…` : body;
 
-/** Which values a parameter takes. */
+/** The values of a parameter. */
 function valuesOf(schema: ApiSchema): Children {
   const { enum: values, minimum, maximum, default: otherwise, pattern } = schema.items ?? schema;
   const given = (values ?? []).filter((value) => !/^[!-]/.test(value));
@@ -207,7 +207,7 @@ function valuesOf(schema: ApiSchema): Children {
   return pattern !== undefined && pattern !== '^!?.*$' ? ['Matches ', h('code', {}, pattern), '.'] : '';
 }
 
-/** Backquotes are the only markup of descriptions. */
+/** Descriptions have no markup except backquotes. */
 function marked(text: string): readonly (string | VNode)[] {
   return text.split('`').map((part, at) => (at % 2 === 1 ? h('code', {}, part) : part));
 }

@@ -2,17 +2,17 @@ import type { VNode } from 'preact';
 import { type Children, h } from '../h.ts';
 import type { NamingWorld } from '../language.ts';
 
-/** What every page that is made when the site is built is written with. */
+/** Settings of all static pages. */
 export interface PageWorld extends NamingWorld {
-  /** YYYY-MM-DD: how old something is, is said as of this day. */
+  /** YYYY-MM-DD: the day of the build; ages are relative to it. */
   readonly today: string;
-  /** `https://github.com/owner/name`, or null: then nothing links to it. */
+  /** `https://github.com/owner/name`; null: no links to it. */
   readonly repository: string | null;
-  /** From this page to the first one: `../../`. */
+  /** Relative path to the start page, such as `../../`. */
   readonly home: string;
 }
 
-/** The header that all these pages have, and what is on this one. */
+/** Wraps content in the shared header. */
 export function pageFrame(world: PageWorld, ...content: readonly Children[]): VNode {
   const { home, words, repository } = world;
   return h(

@@ -6,7 +6,7 @@ import type { PageWorld } from './frame.ts';
 
 const [width, height, edge] = [320, 72, 8];
 
-/** How numbers of the record changed, as steps; null if none did. */
+/** Step charts of changed numbers; null if none changed. */
 export function historyPart(
   history: readonly NumberHistory[],
   card: ExportedCard,
@@ -47,7 +47,7 @@ function labelOf(pointer: string, { rewards }: ExportedCard, { words }: PageWorl
   return h('code', {}, pointer);
 }
 
-/** A value holds until the next one: a line of steps, for eyes; the list beside it has the numbers. */
+/** A step line; decorative, because the list next to it has the numbers. */
 function steps(values: NumberHistory['values']): VNode {
   const known = values.flatMap(({ value, on }) => (value === null ? [] : [{ value, time: Date.parse(on) }]));
   const times = known.map(({ time }) => time);

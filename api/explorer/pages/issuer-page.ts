@@ -39,7 +39,7 @@ export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], 
   );
 }
 
-/** All issuers by country, with how many cards each has. */
+/** All issuers by country, with card counts. */
 export function issuersPage(
   issuers: readonly (IssuerNames & { readonly count: number })[],
   world: PageWorld,

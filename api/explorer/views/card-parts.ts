@@ -9,13 +9,13 @@ import { type Attributes, h, said } from '../h.ts';
 import { cardName, issuerName } from '../language.ts';
 import { mostCompared, type Scene, withCompared } from '../scene.ts';
 
-/** The card's name as the link to everything about it. */
+/** The card's name, linked to its details. */
 export function nameLink(scene: Scene, card: ExportedCard, tabindex?: number): VNode {
   const { text, lang } = cardName(card, scene.language);
   return linkTo(scene, card, said(text, lang), { tabindex });
 }
 
-/** The name in a list that has the issuer beside it: without the issuer, marks of ownership and a last “Credit Card”. */
+/** The short name for lists that show the issuer: without issuer, trademark signs and a trailing “Credit Card”. */
 export function shortNameLink(scene: Scene, card: ExportedCard): VNode {
   const { text, lang } = cardName(card, scene.language);
   const plain = withoutMarks(text);
@@ -42,7 +42,7 @@ export function issuerText({ vocabulary, language }: Scene, card: ExportedCard):
   return said(text, lang);
 }
 
-/** What a reader must know beside the name: not verified, long ago, or closed. */
+/** Warnings next to the name: not verified, outdated, or discontinued. */
 export function warnings(scene: Scene, card: ExportedCard): readonly VNode[] {
   const warning = warningOf(card, scene);
   return [
@@ -54,14 +54,14 @@ export function warnings(scene: Scene, card: ExportedCard): readonly VNode[] {
 }
 
 export interface BoxOptions {
-  /** In a grid the grid has the one stop of Tab. */
+  /** In a grid, the grid is the tab stop. */
   readonly tabindex?: number;
-  /** Whether the word stands beside it, for eyes. */
+  /** Whether the label is visible. */
   readonly hasWord?: boolean;
   readonly id?: string;
 }
 
-/** The box that takes a card into the comparison. */
+/** The checkbox that adds a card to the comparison. */
 export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions = {}): VNode {
   const { tabindex, hasWord = false, id = `compare-${card.id}` } = options;
   const { words, place, at, language } = scene;
@@ -84,7 +84,7 @@ export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions
   );
 }
 
-/** A fact that nobody has checked: a dash for eyes. */
+/** An unknown fact: shown as a dash. */
 export function notKnown({ words }: Scene): VNode {
   return h(
     'span',
@@ -94,12 +94,12 @@ export function notKnown({ words }: Scene): VNode {
   );
 }
 
-/** A value, set back where nobody knows it. */
+/** A value; muted if unknown. */
 export function value(text: string, isKnown: boolean): VNode {
   return h('span', { class: isKnown ? 'known' : 'unknown' }, text);
 }
 
-/** The face of a card: its own picture, else the one drawn from its record. The name stands beside it. */
+/** A card's picture, or a drawing made from its record. Decorative: the name is next to it. */
 export function face({ vocabulary }: Pick<Scene, 'vocabulary'>, card: ExportedCard): VNode {
   const color = issuerColor(vocabulary, card);
   return h(
@@ -109,12 +109,12 @@ export function face({ vocabulary }: Pick<Scene, 'vocabulary'>, card: ExportedCa
   );
 }
 
-/** The colour of the issuer's entry. */
+/** The issuer's color. */
 export function issuerColor(vocabulary: Vocabulary, { issuer_id: id }: ExportedCard): string | undefined {
   return vocabulary.issuers.find((issuer) => issuer.id === id)?.color;
 }
 
-/** The picture of a card; if it cannot be loaded, the drawn face. */
+/** A card's picture; falls back to the drawing if it cannot be loaded. */
 function Picture({
   card,
   color,
@@ -135,7 +135,7 @@ function Picture({
   });
 }
 
-/** What the drawing of a card is made of; anything else is left out. */
+/** Allowed elements of drawings; others are dropped. */
 const attributes: ReadonlySet<string> = new Set([
   'viewBox',
   'width',
@@ -161,8 +161,8 @@ interface Drawing {
 }
 
 /**
- * The drawing that the server sends, made of elements: the page's policy lets no markup be read. Title and description
- * are left out, as the page says them.
+ * The server's drawing, built as elements because CSP (Trusted Types) forbids parsing markup. Title and description are
+ * omitted, because the page has them as text.
  */
 export function drawnFace(card: ExportedCard, color?: string): VNode {
   const root: Drawing = { name: 'div', given: {}, children: [] };
@@ -195,7 +195,7 @@ function attributesIn(given: string): Attributes {
   );
 }
 
-/** The writer has only numeric references. */
+/** Only numeric character references occur. */
 function plain(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 }

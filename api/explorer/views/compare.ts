@@ -6,7 +6,7 @@ import { cardName } from '../language.ts';
 import { type Scene, withCompared } from '../scene.ts';
 import { face, issuerText, nameLink, warnings } from './card-parts.ts';
 
-/** Up to four cards side by side; where they differ is said in words. */
+/** Up to four cards side by side; differences are also in text. */
 export function compareView(scene: Scene): VNode {
   const { words, place, catalog, at, format } = scene;
   const rows = place.compared.flatMap((id) => catalog.rowOf(id) ?? []);
@@ -83,7 +83,7 @@ export function compareView(scene: Scene): VNode {
   );
 }
 
-/** Whether what is known differs; null where nobody can tell, as too little of it is. */
+/** Whether known values differ; null if too few are known. */
 function differsAmong(all: readonly (readonly string[])[], unknown: readonly string[]): boolean | null {
   const texts = all.map((lines) => lines.join('\n'));
   const known = texts.filter((text) => !unknown.includes(text));
@@ -133,7 +133,7 @@ function factRow(
   );
 }
 
-/** One line as it is, several as a list. */
+/** One line as text, several as a list. */
 export function factLines(lines: readonly string[], unknown: string): VNode {
   const [only = ''] = lines;
   if (lines.length <= 1) return h('span', { class: only === unknown ? 'unknown' : 'known' }, said(only));
@@ -150,7 +150,7 @@ function verifiedFact({ words, format, today }: Scene, card: ExportedCard): Fact
   return { key: 'last_verified', label: words['field.last_verified'], lines: [line] };
 }
 
-/** The cards chosen for comparison, always in sight; null where none is, or they are being compared. */
+/** The sticky bar of selected cards; null if empty or in the comparison itself. */
 export function tray(scene: Scene): VNode | null {
   const { words, place, catalog, at, format, language } = scene;
   if (place.compared.length === 0 || place.view === 'compare') return null;

@@ -10,7 +10,7 @@ import type { Words } from '../words/en.ts';
 import { compareBox, face, issuerText, warnings } from './card-parts.ts';
 import { factLines } from './compare.ts';
 
-/** Everything about the card that the address names, in front of the page; closed and empty where it names none. */
+/** The dialog with all facts about the card in the address; closed and empty without one. */
 export function detailDialog(scene: Scene): VNode {
   const { place, catalog, words, at } = scene;
   const row = place.card === null ? undefined : catalog.rowOf(place.card);
@@ -156,7 +156,7 @@ function sourceItem({ words, format }: Scene, { url, retrieved, cites, note }: S
   );
 }
 
-/** What a pointer stands for: the word of its first key. */
+/** The label of a pointer: that of its first key. */
 function citedWord(pointer: string, words: Words): string {
   const key = recordKeys.find((one) => one === pointer.split('/')[1]);
   return key === undefined ? '' : words[`field.${key}`];

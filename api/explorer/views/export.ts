@@ -4,7 +4,7 @@ import type { Query } from '#core/query/query';
 import { h } from '../h.ts';
 import { inPageOrder, routeOf, type Scene } from '../scene.ts';
 
-/** The rows as JSON, as CSV, and the command that asks for them: by the API where there is one, else made here. */
+/** Export as JSON, CSV or a curl command; files come from the API if there is one, otherwise they are generated here. */
 export function exportButtons(scene: Scene, query: Query): VNode {
   const { words } = scene;
   return h(
@@ -42,16 +42,16 @@ function button(scene: Scene, query: Query, form: 'json' | 'csv'): VNode {
   );
 }
 
-/** Where the API answers this query. */
+/** The API address of this query. */
 export function apiAddress(apiBase: string, query: Query, form: 'json' | 'csv'): string {
-  // Spreadsheets need the mark to read names in UTF-8.
+  // Spreadsheets need the byte-order mark to detect UTF-8.
   const keptOut = form === 'csv' ? { keys: null, facets: [], bom: true } : { bom: false };
   const canonical = canonicalQuery({ ...inPageOrder(query), ...keptOut }, form);
   const path = `${routeOf(canonical)}${form === 'json' ? '' : `.${form}`}`;
   return `${apiBase}v1/${path}${canonical === '' ? '' : `?${canonical}`}`;
 }
 
-/** The whole address stands between single quotes, so that none may stand in it. */
+/** Escapes single quotes, because the address is single-quoted. */
 function curlOf({ apiBase }: Scene, query: Query): string {
   const target = apiBase === null ? 'exports/cards-all.json' : apiAddress(apiBase, query, 'json');
   return `curl '${new URL(target, document.baseURI).href.replaceAll("'", '%27')}'`;

@@ -8,12 +8,12 @@ import { filterLabels, valueName } from '../language.ts';
 import { isChosen, type TypedFilter, toggled, withoutFilters } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
 
-/** Facets that most people look for; the others are folded until they are used. */
+/** Facets that are open by default; others are collapsed until used. */
 const unfolded: ReadonlySet<FacetName> = new Set(['country', 'category', 'network', 'issuer_id', 'type']);
 const order = ['country', 'category', 'network', 'type', 'issuer_id'] as const satisfies readonly FacetName[];
 const fewValues = 7;
 
-/** The panel of facets, with what each value would give, and of fees. */
+/** The panel of facets with counts, and of fees. */
 export function filtersPanel(scene: Scene, query: Query, page: Page): VNode {
   const { words, at, format } = scene;
   const names = [...order, ...facetNames.filter((name) => !order.some((first) => first === name))];
@@ -23,7 +23,7 @@ export function filtersPanel(scene: Scene, query: Query, page: Page): VNode {
     { class: 'filters', 'aria-label': words.filters },
     h(
       'details',
-      // Where there is little room, the cards come first.
+      // On narrow screens, the cards come first.
       { id: 'filters', open: matchMedia('(min-width: 60.01rem)').matches },
       h(
         'summary',
@@ -44,7 +44,7 @@ function facet(scene: Scene, query: Query, name: FacetName, counts: readonly Fac
   const { words, format } = scene;
   const all = [...counts, ...chosenWithout(query, name, counts)];
   const isUsed = query.filters[name] !== undefined;
-  // One value that every card has is nothing to choose from.
+  // A facet with a single value is hidden.
   if (all.length < 2 && !isUsed) return null;
   const label = words[filterLabels[name]];
   const most = Math.max(1, ...all.map(({ count }) => count));
@@ -66,7 +66,7 @@ function facet(scene: Scene, query: Query, name: FacetName, counts: readonly Fac
   );
 }
 
-/** Chosen values that no card has, so that they can be taken back where they were chosen. */
+/** Selected values without cards, so that they can be deselected. */
 function chosenWithout(
   { filters }: Query,
   name: FacetName,

@@ -5,7 +5,6 @@ import { h } from '../h.ts';
 import type { Scene } from '../scene.ts';
 import { compareBox, face, issuerText, nameLink, value, warnings } from './card-parts.ts';
 
-/** The rows of the page as cards. */
 export function galleryView(scene: Scene): VNode {
   const { outcome, catalog } = scene;
   if (outcome.kind !== 'found') return h('div');

@@ -7,7 +7,7 @@ import { contributeAddress, outcomeOf, type Scene } from '../scene.ts';
 import type { Words } from '../words/en.ts';
 import { usedFilters } from './toolbar.ts';
 
-/** The catalog is on its way. */
+/** Loading. */
 export function openingView(words: Words): VNode {
   return h(
     'div',
@@ -16,7 +16,7 @@ export function openingView(words: Words): VNode {
   );
 }
 
-/** The catalog is not to be had: why, and where the same data is. */
+/** The catalog could not be loaded: the reason, and links to the same data. */
 export function failedView(words: Words, why: string): VNode {
   return h(
     'div',
@@ -33,7 +33,7 @@ export function failedView(words: Words, why: string): VNode {
   );
 }
 
-/** No card: which filter to leave out, and how many cards that would give. */
+/** No results: suggests filters to remove, with the resulting counts. */
 export function nothingPanel(scene: Scene, query: Query): VNode {
   const { words, at, format } = scene;
   const isOnlyText = query.q !== null && Object.keys(query.filters).length === 0;
@@ -68,7 +68,7 @@ export function nothingPanel(scene: Scene, query: Query): VNode {
   );
 }
 
-/** What is wrong with the address, as the API says it. */
+/** An invalid address, with the API's messages. */
 export function faultsPanel(scene: Scene, faults: readonly QueryFault[]): VNode {
   const { words, at, place } = scene;
   return h(
@@ -98,7 +98,7 @@ export function faultsPanel(scene: Scene, faults: readonly QueryFault[]): VNode 
   );
 }
 
-/** A page that the list does not have, or no more: why, and where it begins. */
+/** A page that does not exist or has expired, with a link to the first. */
 export function restartPanel({ words, at }: Scene, query: Query, why: string): VNode {
   return h(
     'section',
@@ -112,7 +112,7 @@ export function restartPanel({ words, at }: Scene, query: Query, why: string): V
   );
 }
 
-/** The query string with what the API suggests put in; null where it suggests nothing. */
+/** The query string with the API's suggestion applied; null if there is none. */
 function mend(raw: string, { name, value, suggestion }: QueryFault): string | null {
   if (suggestion === undefined) return null;
   const given = new URLSearchParams(raw);

@@ -12,7 +12,7 @@ import { nameLink, warnings } from './card-parts.ts';
 
 const rateTypes = ['points', 'miles', 'cashback'] as const satisfies readonly RateType[];
 
-/** A card of which both numbers are known. */
+/** A card with both numbers known. */
 export interface Drawn {
   readonly card: ExportedCard;
   readonly fee: number;
@@ -20,18 +20,18 @@ export interface Drawn {
   readonly rate: number;
 }
 
-/** The cards of one currency; `drawn` by fee, then rate, then id. */
+/** The cards of one currency; `drawn` sorted by fee, rate, id. */
 export interface Panel {
   readonly currency: string;
   readonly drawn: readonly Drawn[];
-  /** How many cards are not drawn, and of how many each number is missing. */
+  /** Number of cards not drawn, in total and by missing number. */
   readonly leftOut: { readonly cards: number; readonly fee: number; readonly rate: number };
 }
 
-/** CSS pixels: about as wide as what a finger must hit (WCAG 2.2, 2.5.8). */
+/** CSS pixels: target size of WCAG 2.2, 2.5.8. */
 const markSize = 24;
 
-/** First the currency with most cards drawn. */
+/** Currencies by number of drawn cards, descending. */
 export function panelsOf(cards: readonly ExportedCard[]): readonly Panel[] {
   const panels = [...groupBy(cards, ({ annual_fee: fee }) => fee.currency)].map(([currency, own]) => {
     const drawn = own.flatMap(drawable);
@@ -55,7 +55,7 @@ function drawable(card: ExportedCard): readonly Drawn[] {
 
 const rateOf = ({ rewards }: ExportedCard): number | null => rewards?.base_rate.points_per_dollar ?? null;
 
-/** The annual fee of every card that matches against its base rate, and the same numbers as tables. */
+/** Charts of annual fee against base rate of all matching cards, with the same numbers as tables. */
 export function pictureView(scene: Scene): VNode {
   const { words, format } = scene;
   return h(
@@ -84,7 +84,7 @@ export function pictureView(scene: Scene): VNode {
   );
 }
 
-/** Draws the charts into the page's picture; one that is there already with the same numbers stays, and its focus. */
+/** Renders the charts; a chart with unchanged numbers is kept, with its focus. */
 export async function drawCharts(scene: Scene): Promise<void> {
   const { words, format } = scene;
   const { drawChart } = await import('../chart.ts');
@@ -124,10 +124,10 @@ function lanesOf(drawn: readonly Drawn[]): readonly (readonly [RateType, readonl
   });
 }
 
-/** The cards of one mark, by fee; all have one rate. */
+/** The cards of one mark, sorted by fee; all have the same rate. */
 type Spot = readonly [Drawn, ...Drawn[]];
 
-/** Cards of one rate whose fees are nearer than `least` to the lowest of them share a mark, so that none hides another. */
+/** Clusters cards of the same rate whose fees are within `least` of the lowest, so that marks do not overlap. */
 export function spotsOf(lane: readonly Drawn[], least: number): readonly Spot[] {
   const spots: [Drawn, ...Drawn[]][] = [];
   for (const sameRate of groupBy(lane, ({ rate }) => rate).values()) {
@@ -142,7 +142,7 @@ export function spotsOf(lane: readonly Drawn[], least: number): readonly Spot[] 
   return spots.sort(([a], [b]) => a.fee - b.fee || a.rate - b.rate);
 }
 
-/** A mark of one card leads to it, one of several to a table of them. */
+/** A mark links to its card, or to a table of several cards. */
 function markOf(scene: Scene, spot: Spot): Mark {
   const { words, format, language, at } = scene;
   const [first] = spot;
@@ -161,7 +161,7 @@ function markOf(scene: Scene, spot: Spot): Mark {
   return { fee, rate, count, name, href: listOf(scene, spot) };
 }
 
-/** A table of these cards; where an address cannot name so many, of all with their fees. */
+/** A table of these cards; if they are too many for an address, of all cards in their fee range. */
 function listOf({ at, outcome }: Scene, spot: Spot): string {
   if (outcome.kind !== 'found') return at({});
   const ids = spot.map(({ card }) => card.id);
@@ -174,7 +174,7 @@ function numbersTable(scene: Scene, currency: string, drawn: readonly Drawn[]): 
   const { words } = scene;
   const id = `numbers-${currency}`;
   const name = words.asTable(currency);
-  // There may be thousands of rows: they are made when somebody opens the table.
+  // Rendered lazily: there may be thousands of rows.
   const isOpen = document.getElementById(id)?.hasAttribute('open') === true;
   return h(
     'details',
@@ -231,7 +231,7 @@ function leftOutText({ words, format }: Scene, { cards, fee, rate }: Panel['left
   ].join(' · ');
 }
 
-/** As `Map.groupBy`, which browsers of 2023 lack. */
+/** `Map.groupBy`, which browsers of 2023 do not have. */
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

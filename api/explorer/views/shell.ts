@@ -154,7 +154,7 @@ function header(scene: Scene): VNode {
 
 type Country = Scene['catalog']['countries'][number];
 
-/** The countries that cards are of; the last choice is kept for the next visit. */
+/** The country switch; the choice is stored. */
 function countrySwitch(scene: Scene, query: Query): VNode {
   const { words, format, at, catalog } = scene;
   const chosen = query.filters.country;
@@ -183,7 +183,7 @@ function countrySwitch(scene: Scene, query: Query): VNode {
   );
 }
 
-/** What people ask most, as links. They stay, so that nothing moves and another one can be chosen. */
+/** Popular questions as links; always shown, so that the layout does not move. */
 function questionLinks({ words, at, place, catalog }: Scene, { filters }: Query): VNode {
   const view = place.view === 'compare' ? 'table' : place.view;
   const country = filters.country?.not === false ? filters.country.values.join() : '';
@@ -208,7 +208,7 @@ function questionLinks({ words, at, place, catalog }: Scene, { filters }: Query)
 type Askable = readonly (readonly [name: (typeof questions)[number][0], query: string])[];
 const askableIn = new WeakMap<Catalog, Map<string, Askable>>();
 
-/** The questions that some card of a country answers, with their query: asked once, not at every key press. */
+/** Questions with at least one result in a country, with their query; computed once per country. */
 function askable(catalog: Catalog, country: string): Askable {
   const known = askableIn.get(catalog) ?? new Map<string, Askable>();
   askableIn.set(catalog, known);
@@ -237,7 +237,7 @@ const questions = [
   ['flat', 'base_rate_min=2&rate_type=cashback&discontinued=false&sort=-base_rate'],
 ] as const satisfies readonly (readonly [string, string])[];
 
-/** What is in the search box while the address is not valid. */
+/** The text of the search box while the address is invalid. */
 function typedText(raw: string): string {
   return new URLSearchParams(raw).get('q') ?? '';
 }

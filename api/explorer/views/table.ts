@@ -60,13 +60,13 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** Whether the list has cards of one country only, so that nobody needs to be told which. */
+/** Whether all cards are from one country, so that the column is not needed. */
 function isOneCountry({ outcome, catalog }: Scene): boolean {
   const country = outcome.kind === 'found' ? outcome.query.filters.country : undefined;
   return catalog.countries.length < 2 || (country?.not === false && country.values.length === 1);
 }
 
-/** The best rates as chips, those asked for first. */
+/** The best rates as chips, requested categories first. */
 function chips(scene: Scene, card: ExportedCard, query: Query): VNode {
   const all = rateChips(card, wantedCategories(query), scene, query.filters.base_rate_min !== undefined);
   if (all.length === 0) return card.rewards === null ? h('span', {}) : notKnown(scene);
@@ -79,23 +79,23 @@ function chips(scene: Scene, card: ExportedCard, query: Query): VNode {
   );
 }
 
-/** The categories that are asked for. */
+/** The requested categories. */
 function wantedCategories({ filters: { category } }: Query): readonly string[] {
   return category === undefined || category.not ? [] : category.values;
 }
 
-/** What the list can be ordered by is a number, or a day. */
+/** The sort key of a column; null if it cannot be sorted. */
 function sortOf(key: Column['key'], query: Query): SortName | null {
   if (key === 'rates') return wantedCategories(query).length > 0 ? 'category_rate' : 'base_rate';
   return sortNames.find((name) => name === key) ?? null;
 }
 
-/** What nobody would call a quantity. */
+/** Columns that are not quantities. */
 const isText = (key: string): boolean => key === 'issuer' || key === 'rates' || key === 'name';
 
 const classOf = (key: string): string => (isText(key) ? `in-${key}` : `number in-${key}`);
 
-/** The rows of the page as a grid: one stop of the Tab key, arrows inside (see `grid-keys.ts`). */
+/** The rows of the page as a grid: one tab stop, arrow keys inside (see `keys.ts`). */
 export function tableView(scene: Scene): VNode {
   const { words, outcome, catalog } = scene;
   if (outcome.kind !== 'found') return h('div');
@@ -132,7 +132,7 @@ function header({ words, at }: Scene, query: Query, key: Column['key'] | 'name')
   const first = query.sort[0];
   const isFirst = sort !== null && first?.by === sort;
   const direction = !isFirst ? null : first.descending ? 'descending' : 'ascending';
-  // The better way first, the other way, and back to the order that nobody asked for. Of rates the best is the highest.
+  // Cycles: best first, worst first, default order. For rates, the highest is best.
   const isBestHigh = key === 'rates' || key === 'last_verified';
   const isOther = direction === (isBestHigh ? 'ascending' : 'descending');
   const next =
@@ -184,7 +184,7 @@ function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query):
   );
 }
 
-/** The pages before and after; null where one page holds all. */
+/** Pagination; null if there is one page. */
 export function pager(scene: Scene, query: Query, page: Page): VNode | null {
   const { words, at, format } = scene;
   const limit = query.limit ?? defaultLimit;

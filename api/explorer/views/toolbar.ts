@@ -29,7 +29,7 @@ export const sortLabels = {
   completeness: 'sort.completeness',
 } as const satisfies Record<SortName, keyof Words>;
 
-/** How many there are, what was corrected, in which order, and how to take them away. */
+/** Count, spelling corrections, order and export. */
 export function toolbar(scene: Scene, query: Query, page: Page): VNode {
   const { words, place, format } = scene;
   const isList = place.view === 'table' || place.view === 'cards';
@@ -89,7 +89,7 @@ function sortSelect({ words, at }: Scene, query: Query): VNode {
   );
 }
 
-/** A filter on a fact leaves out the cards of which it is unknown: how many. */
+/** The number of cards hidden because the filtered fact is unknown. */
 function unknownNotes(scene: Scene, query: Query): readonly VNode[] {
   const { words, format, catalog, at } = scene;
   return factFilters.flatMap(([part, ...names]) => {
@@ -122,7 +122,7 @@ const factFilters = [
   ['last_verified', 'verified_since'],
 ] as const satisfies readonly (readonly [PartName, ...FilterName[]])[];
 
-/** The orders that somebody may want; the others only if the address asks for them. */
+/** Offered orders; others appear only if the address has them. */
 function offered({ sort, filters }: Query, by: SortName, descending: boolean): boolean {
   if (sort[0]?.by === by && sort[0].descending === descending) return true;
   switch (by) {
@@ -145,14 +145,14 @@ const orderKinds = {
   last_verified: 'day',
 } as const satisfies Partial<Record<SortName, 'name' | 'day'>>;
 
-/** What an order does, such as “Annual fee, low to high”. */
+/** The label of an order, such as “Annual fee, low to high”. */
 function orderName(words: Words, by: SortName, descending: boolean): string {
   if (by === 'completeness') return words[descending ? 'sort.completeness' : 'sort.leastComplete'];
   const kind = by in orderKinds ? orderKinds[by as keyof typeof orderKinds] : 'number';
   return words.ordered(words[sortLabels[by]], words[`order.${kind}.${descending ? 'falling' : 'rising'}`]);
 }
 
-/** A filter in use, in words, and the query string without it. */
+/** The label of an active filter, and the query string without it. */
 export interface UsedFilter {
   readonly name: FilterName | 'q';
   readonly text: string;
@@ -170,7 +170,7 @@ export function usedFilters(scene: Scene, query: Query): readonly UsedFilter[] {
   return [{ name: 'q', text: scene.words.quoted(query.q), rest: without(query, 'q') }, ...used];
 }
 
-/** The filters in use, each to be taken away. */
+/** Active filters, each with a remove link. */
 function chips(scene: Scene, query: Query): VNode | null {
   const used = usedFilters(scene, query).filter(({ name }) => name !== 'q');
   if (used.length === 0) return null;
@@ -195,7 +195,7 @@ function chips(scene: Scene, query: Query): VNode | null {
 function usedText(scene: Scene, { filters }: Query, name: FilterName): string | null {
   const { words, format } = scene;
   switch (name) {
-    // Another name of `discontinued`, which the parser makes of it.
+    // An alias of `discontinued`, normalized by the parser.
     case 'status':
       return null;
     case 'annual_fee_min':

@@ -3,14 +3,14 @@ import { words } from '../language.ts';
 
 const { en, fr } = words;
 
-describe('16.6 one is told from many as each language does it', () => {
+describe('16.6 plurals follow each language', () => {
   test.each([
     [en.found(1, '1'), '1 card'],
     [fr.found(0, '0'), '0 carte'],
     [fr.differing(2, '2', '16'), '2 données sur 16 diffèrent.'],
     [fr.unknownCount(1, '1'), '1 inconnu'],
-  ])('%s', (said, wanted) => {
-    expect(said).toBe(wanted);
+  ])('%s', (text, expected) => {
+    expect(text).toBe(expected);
   });
 
   test('miles have one name in French, in the table and in the picture', () => {

@@ -5,23 +5,23 @@ import { type Environment, readConfig } from '../config.ts';
 import type { Documents } from '../context.ts';
 import { type Core, createCore, readCatalog, requestIds } from '../core.ts';
 
-/** A standard fetch handler: Vercel, Workers and every other host of functions. */
+/** A standard fetch handler for serverless platforms, such as Vercel and Workers. */
 export type Handler = (
   request: Request,
-  /** The address that the host says the request came from. */
+  /** The peer's address, as reported by the host. */
   peer?: string,
 ) => Promise<Response>;
 
 export interface HandlerOptions {
   /** `process.env`, or the bindings of a Worker. */
   readonly env: Environment;
-  /** The header by which this platform tells the client's address. */
+  /** The header in which the platform sends the client's address. */
   readonly addressHeader?: string;
-  /** Gives a file of the build by its name: `catalog.json` or `documents.json`. */
+  /** Reads a file of the build: `catalog.json` or `documents.json`. */
   readonly read: (name: string) => Uint8Array;
 }
 
-/** The API as a fetch handler. Throws every mistake in its configuration, or what is wrong with its data. */
+/** Throws an error with all faults of the configuration, or if the data is invalid. */
 export function createHandler({ env, addressHeader, read }: HandlerOptions): Handler {
   const settings = readConfig(env, addressHeader ?? null);
   if ('faults' in settings) throw new Error(settings.faults.join(' '));
@@ -32,7 +32,7 @@ export function createHandler({ env, addressHeader, read }: HandlerOptions): Han
       documents: JSON.parse(new TextDecoder().decode(read('documents.json'))) as Documents,
       newId: lazyIds(),
       now: Date.now,
-      // biome-ignore lint/suspicious/noConsole: on hosts of functions, the console is the log.
+      // biome-ignore lint/suspicious/noConsole: on serverless platforms, the console is the log.
       onError: (error, id) => console.error(id, error),
     }),
   );
@@ -52,7 +52,7 @@ export function handlerOver(core: Core): Handler {
   };
 }
 
-/** The part of an address that goes over the wire. */
+/** Path and query of a URL, as sent over the wire. */
 function targetOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('//') + 2);
   const end = url.indexOf('#');
@@ -62,11 +62,11 @@ function targetOf(url: string): string {
 function asResponse({ status, headers: flat, body }: Answer): Response {
   const headers = new Headers();
   for (let at = 0; at < flat.length; at += 2) headers.append(flat[at] ?? '', flat[at + 1] ?? '');
-  // Bodies made here are never shared memory.
+  // Bodies never use shared memory.
   return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers });
 }
 
-/** Some platforms give random numbers only while a request is answered. */
+/** Some platforms allow random numbers only during a request. */
 function lazyIds(): () => string {
   let next: (() => string) | undefined;
   return () => {

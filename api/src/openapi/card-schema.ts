@@ -1,11 +1,10 @@
 import { isObject } from '#core/catalog/json';
 
-/** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 type JsonObject = { readonly [key: string]: Json };
 
-/** The description of the field at a place of the schema such as `/sources/*\/url`; empty where it has none. */
+/** The description of a field, such as `/sources/*\/url`; may be empty. */
 export function descriptionAt(schema: Json, pointer: string): string {
   let at: Json | undefined = schema;
   for (const key of pointer.slice(1).split('/')) {
@@ -17,8 +16,8 @@ export function descriptionAt(schema: Json, pointer: string): string {
 }
 
 /**
- * The schema of a published card, and its parts: that of `schema.json` as it is, but for the hint for editors, which is
- * not published, the two derived keys, and references that stay inside the document.
+ * The schemas of a published card, from `schema.json`: without `$schema`, with the derived keys, and with references
+ * into the OpenAPI document.
  */
 export function cardSchemas(schema: Json): JsonObject {
   if (!isObject(schema) || !isObject(schema.properties) || !isObject(schema.$defs))
@@ -28,24 +27,24 @@ export function cardSchemas(schema: Json): JsonObject {
   const required = Array.isArray(rest.required) ? rest.required : [];
   const record = {
     title: 'CardRecord',
-    description: 'A card as lists give it, where `fields` or `omit` may have left out any key but the id.',
+    description: 'A card in a list; `fields` or `omit` may remove any key except `id`.',
     ...rest,
     required: ['id'],
     properties: {
       ...properties,
       last_verified: {
-        description: 'The day since which every cited page has been read; null where one never was.',
+        description: 'The oldest day on which a cited page was read; null if one was never read.',
         type: ['string', 'null'],
         format: 'date',
       },
       art_grade: {
-        description: 'Where the picture of the card comes from.',
+        description: "The source of the card's picture.",
         type: 'string',
         enum: ['apple-wallet', 'issuer', 'none'],
       },
       verification: {
         description:
-          'Whether somebody of the project has read every cited page; imported records start as not verified.',
+          'Whether the project has checked every cited page; imported records start as not verified.',
         type: 'string',
         enum: ['verified', 'not verified'],
       },
@@ -70,7 +69,7 @@ function partName(name: string): string {
   return `Card${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** The same value with its references to `$defs` led to where those parts now are. */
+/** Rewrites references to `$defs`. */
 function moved(value: Json): Json {
   if (Array.isArray(value)) return value.map(moved);
   if (!isObject(value)) return value;

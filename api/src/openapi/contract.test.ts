@@ -25,7 +25,7 @@ const pathOf = (path: string) =>
     .replace('{index}', 'country')
     .replace('{id}', 'example-bank');
 
-/** Why an answer is not what the document says of its operation; empty where it is. */
+/** How a response violates the document; empty if it does not. */
 function faultsOf(operation: OpenApiOperation, answer: Answer): readonly string[] {
   const response = responsesOf(operation).get(String(answer.status));
   if (response === undefined) return [`status ${answer.status} is not in the document`];
@@ -42,7 +42,7 @@ function faultsOf(operation: OpenApiOperation, answer: Answer): readonly string[
   return [...missing.map((name) => `${name} is missing`), ...faultsBy(schema, value)];
 }
 
-/** Headers of which the document says when they are there. */
+/** Headers that the document describes. */
 const optional = new Set([
   'RateLimit',
   'RateLimit-Policy',
@@ -52,7 +52,7 @@ const optional = new Set([
   'X-Request-Id',
 ]);
 
-/** A parameter's own values, one by one, and some that it does not take. */
+/** Valid values of a parameter, and some invalid ones. */
 function valuesOf({ name, schema }: OpenApiParameter): {
   readonly good: readonly string[];
   readonly bad: readonly string[];
@@ -134,7 +134,7 @@ describe('12.3 the document, asked of the running API', () => {
     },
   );
 
-  test.each(operations)('%s: 304 where the document says so', async (path, operation) => {
+  test.each(operations)('%s: 304 if the document says so', async (path, operation) => {
     const target = `${pathOf(path)}${path === '/v1/changes' ? '?since=v1.3.0' : ''}`;
     const answer = ask(core, target, { headers: { 'if-none-match': '*' } });
     const says = operation.responses['304'] !== undefined && operation.operationId !== 'getCardPicture';

@@ -13,20 +13,20 @@ import {
 } from './responses.ts';
 import { answerSchemas } from './schemas.ts';
 
-/** An answer of a running API, for the document. */
+/** A recorded response. */
 export interface RecordedExample {
   readonly name: string;
-  /** Route and media type it belongs to; null where it shows a problem. */
+  /** Route and media type; null for problems. */
   readonly of: { readonly route: string; readonly type: string } | null;
   readonly summary: string;
   readonly value: Json;
 }
 
-/** The OpenAPI 3.1 document, from the schema of cards, the routes, the fields, the problems and recorded answers. */
+/** Builds the OpenAPI 3.1 document. */
 export function openApiDocument(schema: Json, examples: readonly RecordedExample[]): Json {
   const operations = routes.map((route) => {
     const operation = operationByName.get(route.name);
-    if (operation === undefined) throw new Error(`openapi/operations.ts says nothing about ${route.name}.`);
+    if (operation === undefined) throw new Error(`openapi/operations.ts has no entry for ${route.name}.`);
     return { route, operation, responses: responsesOf(route, operation, exampleNames(route, examples)) };
   });
   return {
@@ -35,16 +35,16 @@ export function openApiDocument(schema: Json, examples: readonly RecordedExample
       title: 'cardcat',
       version: apiVersion,
       summary: 'A catalog of payment cards issued in the United States, Canada and China.',
-      description: `Read only, without keys or accounts. An official instance allows 30 requests a minute and 500 a day for an address, best effort. ${officialNotice} Additions are minor versions; what breaks is /v2, beside /v1 for at least twelve months.`,
+      description: `Read-only, without keys or accounts. An official instance allows 30 requests a minute and 500 a day per address, best effort. ${officialNotice} Additions are minor versions; breaking changes get /v2, and /v1 stays for at least twelve months.`,
       license: { name: 'CC-BY-4.0', identifier: 'CC-BY-4.0' },
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    servers: [{ url: '/', description: 'The instance that gives this document.' }],
+    servers: [{ url: '/', description: 'The instance that serves this document.' }],
     security: [],
     tags: [
       { name: 'cards', description: 'Cards: list, search, count.' },
-      { name: 'data', description: 'What follows the data from release to release.' },
-      { name: 'pictures', description: 'Faces of cards.' },
+      { name: 'data', description: 'Registries, indexes and changes from release to release.' },
+      { name: 'pictures', description: 'Pictures of cards.' },
       { name: 'service', description: 'About the instance and its documents.' },
     ],
     paths: Object.fromEntries(
@@ -78,7 +78,7 @@ function operationObject({ route, operation, responses }: DocumentOperation, sch
   };
 }
 
-/** Names of a route's own examples, by media type. */
+/** Names of a route's examples, by media type. */
 function exampleNames(
   route: Route,
   examples: readonly RecordedExample[],
@@ -95,7 +95,7 @@ function pathOnes(path: string): readonly Json[] {
   return parameter === undefined ? [] : [{ $ref: `#/components/parameters/${parameter.name}` }];
 }
 
-/** What means something in one form only is not taken by the addresses of the others. */
+/** Parameters that only the JSON routes take. */
 const jsonOnly = ['fields', 'omit', 'facets'];
 
 function queryOnes({ takes, gives }: Operation, schema: Json): readonly Json[] {

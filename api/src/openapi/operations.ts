@@ -1,28 +1,28 @@
 import type { QueryRoute } from '#core/query/fields';
 import type { ProblemCode } from '../problems.ts';
 
-/** What the document says of a route besides its path. */
+/** The description of a route in the OpenAPI document. */
 export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly tag: 'cards' | 'data' | 'service' | 'pictures';
-  /** Which query parameters it takes: those of a list, or `since`; none if absent. */
+  /** Query parameters; absent: none. */
   readonly takes?: QueryRoute | 'since';
-  /** Media type to the schema of its body, for status 200. */
+  /** Media type to body schema, for status 200. */
   readonly gives: Readonly<Record<string, Body>>;
-  /** What the document calls its status 200, where other operations answer the same way. */
+  /** Component name of the 200 response, if operations share it. */
   readonly answer?: 'Document' | 'Picture';
-  /** Whether it can send elsewhere, 302. */
+  /** Can respond with 302. */
   readonly redirects?: true;
-  /** Whether its answers have no tag, so that a client cannot ask if it has the answer already. */
+  /** Responses have no ETag, so never 304. */
   readonly untagged?: true;
-  /** Problems besides those that every route has. */
+  /** Besides those of every route. */
   readonly problems?: readonly ProblemCode[];
-  /** Request targets whose answers are the examples. */
+  /** Request targets of the examples. */
   readonly examples?: readonly string[];
 }
 
-/** Name of a schema of the document, or what kind of bytes it is. */
+/** Name of a component schema, or a kind of bytes. */
 type Body =
   | 'Health'
   | 'Meta'
@@ -52,14 +52,14 @@ const json = 'application/json';
 const csv = 'text/csv';
 const ndjson = 'application/x-ndjson';
 const filters =
-  'Different filters are joined by and, several values of one by or; `!` in front of every value means none of them.';
-const whole = 'Without `limit` all rows that match are given, else a page.';
+  'Different filters are combined with AND, several values of one filter with OR; `!` before every value means none of them.';
+const whole = 'Returns all matching rows, or one page if you set `limit`.';
 
-/** Every operation, by the name of its route. */
+/** By route name. */
 export const operations = {
   getHealth: {
-    summary: 'Whether the instance lives',
-    description: 'Never limited and never kept. `/health` is the same.',
+    summary: 'Check the health of the instance',
+    description: 'Never rate-limited and never cached. `/health` is the same.',
     tag: 'service',
     gives: { [json]: 'Health' },
     untagged: true,
@@ -67,14 +67,14 @@ export const operations = {
   },
   getMeta: {
     summary: 'About the data and the instance',
-    description: 'Counts, versions, limits and where the whole catalog is as a file.',
+    description: 'Counts, versions, limits and the addresses of the whole catalog as a file.',
     tag: 'service',
     gives: { [json]: 'Meta' },
     examples: ['/v1/meta'],
   },
   listCards: {
     summary: 'List cards',
-    description: `${filters} As CSV and NDJSON the same lists are at \`/v1/cards.csv\` and \`/v1/cards.ndjson\`.`,
+    description: `${filters} The same lists are at \`/v1/cards.csv\` and \`/v1/cards.ndjson\`.`,
     tag: 'cards',
     takes: 'cards',
     gives: { [json]: 'CardList' },
@@ -84,7 +84,7 @@ export const operations = {
   },
   listCardsAsCsv: {
     summary: 'List cards as CSV',
-    description: `Unfiltered the same bytes as the exported \`cards.csv\`. ${whole}`,
+    description: `Without filters, the same bytes as the exported \`cards.csv\`. ${whole}`,
     tag: 'cards',
     takes: 'cards',
     gives: { [csv]: 'Text' },
@@ -93,8 +93,8 @@ export const operations = {
     examples: ['/v1/cards.csv?country=ca'],
   },
   listCardsAsNdjson: {
-    summary: 'List cards as lines of JSON',
-    description: `Unfiltered the same bytes as the exported \`cards.ndjson\`. ${whole}`,
+    summary: 'List cards as JSON lines',
+    description: `Without filters, the same bytes as the exported \`cards.ndjson\`. ${whole}`,
     tag: 'cards',
     takes: 'cards',
     gives: { [ndjson]: 'Text' },
@@ -104,7 +104,7 @@ export const operations = {
   },
   searchCards: {
     summary: 'Search cards by words',
-    description: `Names, issuers, networks, rewards, categories of purchases and facts such as “no annual fee”, in English, French and Chinese, Chinese also by pinyin. Misspelt words are corrected and named. If no card has all the words, those with most of them are given, and the words left out are named. ${filters}`,
+    description: `Searches names, issuers, networks, rewards, purchase categories and facts such as “no annual fee”, in English, French and Chinese (also by pinyin). Misspelled words are corrected and listed in \`corrected\`. If no card has all the words, the cards with most of them are returned, and the other words are listed in \`omitted\`. ${filters}`,
     tag: 'cards',
     takes: 'search',
     gives: { [json]: 'SearchList' },
@@ -123,7 +123,7 @@ export const operations = {
     examples: ['/v1/search.csv?q=maple'],
   },
   searchCardsAsNdjson: {
-    summary: 'Search cards, as lines of JSON',
+    summary: 'Search cards, as JSON lines',
     description: whole,
     tag: 'cards',
     takes: 'search',
@@ -133,17 +133,17 @@ export const operations = {
     examples: ['/v1/search.ndjson?q=maple'],
   },
   getCard: {
-    summary: 'One card',
-    description: 'The record, bare: the same bytes as its line of the exported `cards.ndjson`.',
+    summary: 'Get a card',
+    description: 'The record itself: the same bytes as its line in the exported `cards.ndjson`.',
     tag: 'cards',
     gives: { [json]: 'Card' },
     problems: ['card-not-found'],
     examples: ['/v1/cards/us-example-harbor'],
   },
   getCardHistory: {
-    summary: 'What the numbers of a card were',
+    summary: "Past values of a card's numbers",
     description:
-      'Every past value of each number, with the day and the commit since which it holds. From the history of the checkout that the API was built in; `complete` is false if that was a shallow one.',
+      'Every value of each number, with the day and the commit that set it. Read from the Git history when the API was built; `complete` is false if that was a shallow clone.',
     tag: 'cards',
     gives: { [json]: 'CardHistory' },
     problems: ['card-not-found'],
@@ -151,7 +151,7 @@ export const operations = {
   },
   countFacets: {
     summary: 'Count cards by value',
-    description: 'Takes every filter and `q`. The counts of a field leave out the filter on that same field.',
+    description: 'Takes every filter and `q`. The counts of a field ignore the filter on that same field.',
     tag: 'cards',
     takes: 'facets',
     gives: { [json]: 'FacetCounts' },
@@ -159,22 +159,22 @@ export const operations = {
     examples: ['/v1/facets?country=us&facets=country,network'],
   },
   listCategories: {
-    summary: 'The categories of purchases',
+    summary: 'List purchase categories',
     description:
-      'With their names in three languages, the words that search takes for them, and how many cards answer for each. `parent` is the wider category.',
+      'Names in three languages, search synonyms, and the number of cards of each. `parent` is the broader category.',
     tag: 'data',
     gives: { [json]: 'CategoryList' },
     examples: ['/v1/categories'],
   },
   listIssuers: {
-    summary: 'The issuers',
-    description: 'With their aliases, the domains of their own pages, and how many cards each has.',
+    summary: 'List issuers',
+    description: 'Aliases, domains, and the number of cards of each.',
     tag: 'data',
     gives: { [json]: 'IssuerList' },
     examples: ['/v1/issuers'],
   },
   getIssuer: {
-    summary: 'One issuer',
+    summary: 'Get an issuer',
     description: 'Its cards are at `/v1/cards?issuer_id=`.',
     tag: 'data',
     gives: { [json]: 'Issuer' },
@@ -184,7 +184,7 @@ export const operations = {
   listChanges: {
     summary: 'What changed since a release',
     description:
-      'Ids added, changed and removed, as one net answer. Before the first release the points are the commits of the data.',
+      'Ids added, changed and removed, as one net result. Before the first release, each commit of the data counts as one.',
     tag: 'data',
     takes: 'since',
     gives: { [json]: 'Changes' },
@@ -201,7 +201,7 @@ export const operations = {
   },
   getIndex: {
     summary: 'An index of ids',
-    description: 'Value to the sorted ids of its cards; the same bytes as the exported file.',
+    description: 'Maps each value to the sorted ids of its cards; the same bytes as the exported file.',
     tag: 'data',
     gives: { [json]: 'Index' },
     problems: ['route-not-found'],
@@ -216,14 +216,14 @@ export const operations = {
   },
   getSchema: {
     summary: 'The schema of a card',
-    description: 'JSON Schema 2020-12, for records as they are committed.',
+    description: 'JSON Schema 2020-12 for committed records.',
     tag: 'service',
     gives: { [json]: 'Any' },
     answer: 'Document',
   },
   getCardPicture: {
     summary: "A card's picture",
-    description: 'The face of the card as it was committed; where there is none, the drawn one.',
+    description: 'The committed picture of the card. If there is none, redirects to the drawing.',
     tag: 'pictures',
     gives: { 'image/webp': 'Binary' },
     answer: 'Picture',
@@ -231,22 +231,22 @@ export const operations = {
     problems: ['card-not-found'],
   },
   getCardDrawing: {
-    summary: "A card's face, drawn",
-    description: 'Made from the record alone: name, issuer, network and country.',
+    summary: 'A drawing of a card',
+    description: 'Made from the record: name, issuer, network and country.',
     tag: 'pictures',
     gives: { 'image/svg+xml': 'Text' },
     problems: ['card-not-found'],
   },
   getDefaultCardImage: {
-    summary: 'A neutral card face',
-    description: 'For cards without a picture of their own.',
+    summary: 'A neutral card picture',
+    description: 'For cards without a picture.',
     tag: 'pictures',
     gives: { 'image/webp': 'Binary' },
     answer: 'Picture',
   },
   getApiCatalog: {
-    summary: 'What this host offers',
-    description: 'A linkset (RFC 9264) as RFC 9727 has it.',
+    summary: 'List the APIs of this host',
+    description: 'A linkset (RFC 9264), as defined by RFC 9727.',
     tag: 'service',
     gives: { 'application/linkset+json': 'Any' },
     examples: ['/.well-known/api-catalog'],
@@ -255,7 +255,7 @@ export const operations = {
 
 export const operationByName: ReadonlyMap<string, Operation> = new Map(Object.entries(operations));
 
-/** What can go wrong at every route. */
+/** Problems of every route. */
 export const everyProblem: readonly ProblemCode[] = [
   'parameter-unknown',
   'target-malformed',
@@ -266,5 +266,5 @@ export const everyProblem: readonly ProblemCode[] = [
   'shutting-down',
 ];
 
-/** What can go wrong where a token is taken. */
+/** Problems of rate-limited routes. */
 export const limitedProblems: readonly ProblemCode[] = ['client-identification-required', 'quota-exceeded'];

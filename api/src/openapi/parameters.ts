@@ -17,33 +17,31 @@ import { point } from '../routes/changes.ts';
 import { indexNames } from '../routes/indexes.ts';
 import { descriptionAt, type Json } from './card-schema.ts';
 
-/** A parameter object of OpenAPI. */
 export type Parameter = Readonly<Record<string, Json>>;
 
-/** What a filter means beyond the field it looks at. */
+/** Descriptions of filters; by default that of the field. */
 const meanings: Partial<Record<FilterName, string>> = {
-  issuer: 'A display name or alias of the registry, whole; case, accents and width do not count.',
+  issuer: 'The full display name or an alias of an issuer; case, accents and width are ignored.',
   network: 'The main network or an additional one.',
-  network_tier: 'The main tier or an additional one; with `network` both hold for the same entry.',
-  annual_fee_min: "At least so much a year, in the card's own currency; an unknown fee never matches.",
-  annual_fee_max: "At most so much a year, in the card's own currency; an unknown fee never matches.",
-  fx_fee_max: 'At most this percentage; an unknown fee never matches.',
+  network_tier: 'The main tier or an additional one; with `network`, both apply to the same network.',
+  annual_fee_min: "Minimum per year, in the card's own currency; an unknown fee never matches.",
+  annual_fee_max: "Maximum per year, in the card's own currency; an unknown fee never matches.",
+  fx_fee_max: 'Maximum in percent; an unknown fee never matches.',
   discontinued: 'Whether the card is closed to new applicants.',
   status: 'The same as `discontinued`, in words.',
-  verified_since: 'Verified on that day or after it; a card never verified does not match.',
-  art_grade: 'Where the picture of the card comes from.',
+  verified_since: 'Verified on or after this day; a card that was never verified does not match.',
+  art_grade: "The source of the card's picture.",
   category:
     'Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`.',
-  base_rate_min:
-    'A base rate of at least so much, in points, miles or percent; an unknown rate never matches.',
-  has: 'Parts of the record that are known, all of them.',
-  missing: 'Parts of the record that are not known, none of them.',
-  ids: `Only these cards, at most ${limits.ids}; ids not in the catalog are left out.`,
+  base_rate_min: 'Minimum base rate, in points, miles or percent; an unknown rate never matches.',
+  has: 'Parts of the record that must all be known.',
+  missing: 'Parts of the record that must all be unknown.',
+  ids: `Only these cards, at most ${limits.ids}; unknown ids are ignored.`,
 };
 
 const negatable = { pattern: '^!?.*$' } as const;
 
-/** The parameters of a filter, or a control, for one route. */
+/** All query parameters of a route. */
 export function parametersOf(route: QueryRoute, schema: Json): readonly Parameter[] {
   const own = controls.filter((control) => (control.routes as readonly QueryRoute[]).includes(route));
   return [
@@ -58,7 +56,7 @@ function filterParameter(field: FilterField & { readonly name: FilterName }, sch
     ? {
         name: field.name,
         in: 'query',
-        description: `${description} Several by comma; \`!\` in front of each turns it round.`,
+        description: `${description} Separate several values with commas; \`!\` before each value excludes it.`,
         style: 'form',
         explode: false,
         schema: {
@@ -104,12 +102,12 @@ const list = { style: 'form', explode: false } as const;
 
 const controlShapes = {
   q: {
-    description: `Words to find, at most ${limits.q} characters and ${limits.words} words. Empty or missing gives the plain list.`,
+    description: `Search words, at most ${limits.q} characters and ${limits.words} words. If empty or missing, all cards are listed.`,
     schema: { type: 'string', maxLength: limits.q },
   },
   sort: {
     description:
-      'Up to three by comma, `-` in front for descending. Missing values come last, the id breaks ties. `-category_rate` needs `category` and orders by the rate there, country by country, and in each cash back, points and miles apart; a rate for a part of the category, such as flights of travel, comes after those for all of it. `-completeness` puts cards first of which most is known, and cards that are no longer offered last.',
+      'Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last.',
     ...list,
     schema: {
       type: 'array',
@@ -118,34 +116,36 @@ const controlShapes = {
     },
   },
   fields: {
-    description: 'Only these keys of the records; `id` always stays. JSON only, not with `omit`.',
+    description:
+      'Return only these keys of each record; `id` is always included. JSON only; not with `omit`.',
     ...list,
     schema: { type: 'array', items: { type: 'string', enum: keys }, maxItems: limits.fields },
   },
   omit: {
-    description: 'The records without these keys; `id` always stays. JSON only, not with `fields`.',
+    description:
+      'Leave out these keys of each record; `id` is always included. JSON only; not with `fields`.',
     ...list,
     schema: { type: 'array', items: { type: 'string', enum: keys }, maxItems: limits.fields },
   },
   facets: {
-    description: 'Which values to count; JSON only.',
+    description: 'Fields whose values to count; JSON only.',
     ...list,
     schema: { type: 'array', items: { type: 'string', enum: [...facetNames] } },
   },
   limit: {
-    description: `Rows of a page. In JSON ${defaultLimit} where none is given; CSV and NDJSON then have all rows.`,
+    description: `Rows per page. Without it, JSON returns ${defaultLimit} rows; CSV and NDJSON return all.`,
     schema: { type: 'integer', minimum: 1, maximum: limits.page, default: defaultLimit },
   },
   offset: {
-    description: 'Rows to leave out first. For more, or while data changes, use `after`.',
+    description: 'Rows to skip. To page further, or while data changes, use `after`.',
     schema: { type: 'integer', minimum: 0, maximum: limits.offset, default: 0 },
   },
   after: {
-    description: '`next` of the page before; not with `offset`.',
+    description: '`next` of the previous page; not with `offset`.',
     schema: { type: 'string', maxLength: limits.cursor },
   },
   bom: {
-    description: '`1` puts a byte-order mark in front, for spreadsheets; CSV only.',
+    description: '`1` adds a byte-order mark, for spreadsheets; CSV only.',
     schema: { type: 'string', enum: ['1'] },
   },
 } as const satisfies Record<ControlName, Json>;
@@ -159,7 +159,6 @@ export const sinceParameter: Parameter = {
   schema: { type: 'string', pattern: point.source },
 };
 
-/** Variable parts of paths, by name. */
 export const pathParameters: ReadonlyMap<string, Parameter> = new Map([
   [
     'card_id',
@@ -178,7 +177,7 @@ export const pathParameters: ReadonlyMap<string, Parameter> = new Map([
       name: 'id',
       in: 'path',
       required: true,
-      description: 'The id of an issuer, as cards have it.',
+      description: 'The `issuer_id` of a card.',
       schema: { type: 'string', maxLength: 60 },
       example: 'chase',
     },
@@ -189,7 +188,7 @@ export const pathParameters: ReadonlyMap<string, Parameter> = new Map([
       name: 'index',
       in: 'path',
       required: true,
-      description: 'By what the ids are grouped.',
+      description: 'The field that ids are grouped by.',
       schema: { type: 'string', enum: [...indexNames] },
     },
   ],

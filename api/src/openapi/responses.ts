@@ -3,14 +3,14 @@ import type { Route } from '../routes/route.ts';
 import type { Json } from './card-schema.ts';
 import { everyProblem, limitedProblems, type Operation } from './operations.ts';
 
-/** A response of an operation; one with a name is a component of the document, and referred to. */
+/** A response of an operation; if it has a name, it is a component and used by reference. */
 export interface DocumentResponse {
   readonly status: string;
   readonly name: string | null;
   readonly value: Json;
 }
 
-/** Every problem code an operation can end in. */
+/** All problem codes of an operation. */
 export function problemsOf(
   { isFree }: Pick<Route, 'isFree'>,
   { problems = [] }: Operation,
@@ -18,7 +18,7 @@ export function problemsOf(
   return [...everyProblem, ...(isFree ? [] : limitedProblems), ...problems];
 }
 
-/** The responses of an operation, by status; `examples` are names of its examples by media type. */
+/** Sorted by status; `examples`: names by media type. */
 export function responsesOf(
   route: Route,
   operation: Operation,
@@ -37,7 +37,6 @@ export function responsesOf(
   ].toSorted(byStatus);
 }
 
-/** The responses of an operation as it names them. */
 export function responseRefs(responses: readonly DocumentResponse[]): Json {
   return Object.fromEntries(
     responses.map(({ status, name, value }) => [
@@ -47,14 +46,16 @@ export function responseRefs(responses: readonly DocumentResponse[]): Json {
   );
 }
 
-/** The responses of all operations that have a name, once each. */
+/** All named responses, once each. */
 export function responseComponents(responses: readonly DocumentResponse[]): Json {
   const components = new Map<string, Json>();
   for (const { name, value } of responses.toSorted(byStatus)) {
     if (name === null) continue;
     const known = components.get(name) ?? value;
     if (JSON.stringify(known) !== JSON.stringify(value))
-      throw new Error(`${name} names two responses; give them two names in openapi/responses.ts.`);
+      throw new Error(
+        `${name} is the name of two responses; give each its own name in openapi/responses.ts.`,
+      );
     components.set(name, known);
   }
   return Object.fromEntries(components);
@@ -66,7 +67,7 @@ const redirect: DocumentResponse = {
   status: '302',
   name: 'Redirect',
   value: {
-    description: 'The answer is somewhere else.',
+    description: 'The response is at another address.',
     headers: headers(['Location', 'Cache-Control', 'Access-Control-Allow-Origin']),
   },
 };
@@ -75,7 +76,7 @@ const notModified: DocumentResponse = {
   status: '304',
   name: 'NotModified',
   value: {
-    description: 'The client has this answer already.',
+    description: "The client's copy is current.",
     headers: headers(['ETag', 'Cache-Control', 'Access-Control-Allow-Origin']),
   },
 };
@@ -94,7 +95,7 @@ function success(
     ...(route.isFree ? [] : (['RateLimit-Policy'] as const)),
   ];
   return {
-    description: 'What was asked for.',
+    description: 'Success.',
     headers: headers(names),
     content: Object.fromEntries(
       Object.entries(gives).map(([type, body]) => [
@@ -118,7 +119,7 @@ function exampleRefs(names: readonly string[]): Readonly<Record<string, Json>> {
   };
 }
 
-/** By what an operation takes, what its status 400 is called. */
+/** Names of the 400 responses, by parameters taken. */
 const badRequests = {
   cards: 'BadListRequest',
   search: 'BadSearchRequest',
@@ -126,7 +127,7 @@ const badRequests = {
   since: 'BadChangesRequest',
 } as const satisfies Record<NonNullable<Operation['takes']>, string>;
 
-/** `CardNotFound` of `card-not-found`; several codes of one status have a name of their own. */
+/** `CardNotFound` for `card-not-found`; several codes share one name. */
 function problemName(
   [code = 'internal', ...more]: readonly ProblemCode[],
   { isFree }: Route,
@@ -161,24 +162,23 @@ function problem(codes: readonly ProblemCode[]): Json {
 }
 
 const headerNames = {
-  ETag: 'Names the answer, for If-None-Match.',
-  'Last-Modified': 'When the data was committed, where that is known.',
-  'Cache-Control': 'How long the answer may be kept, and by whom.',
-  'X-Data-Version': 'The data the answer is made from.',
-  'X-Total-Count': 'Cards that match, before paging.',
-  Link: 'Relations as of RFC 8288: next, first, preview, successor-version, service-desc, describedby, license.',
-  Location: 'Where the answer is.',
-  'Access-Control-Allow-Origin': 'Any page may read every answer.',
-  Allow: 'The methods that are possible.',
+  ETag: 'Identifies the response, for If-None-Match.',
+  'Last-Modified': 'When the data was committed, if known.',
+  'Cache-Control': 'How long the response may be cached, and by whom.',
+  'X-Data-Version': 'The version of the data.',
+  'X-Total-Count': 'All matching cards, before paging.',
+  Link: 'Relations (RFC 8288): next, first, preview, successor-version, service-desc, describedby, license.',
+  Location: 'The address of the response.',
+  'Access-Control-Allow-Origin': 'Any page may read every response.',
+  Allow: 'The allowed methods.',
   'Retry-After': 'Seconds to wait.',
-  'RateLimit-Policy': 'What one client may ask for, where there is a limit.',
-  RateLimit: 'What is left, on answers that nobody keeps.',
-  'X-Request-Id': 'Names the request in the log of the instance.',
+  'RateLimit-Policy': 'The quota of one client, if there is one.',
+  RateLimit: 'What is left of the quota, on responses that are not cached.',
+  'X-Request-Id': 'Identifies the request in the log of the instance.',
 } as const;
 
 type HeaderName = keyof typeof headerNames;
 
-/** The header objects of the document. */
 export const headerComponents: Json = Object.fromEntries(
   Object.entries(headerNames).map(([name, description]) => [
     name,
@@ -186,7 +186,6 @@ export const headerComponents: Json = Object.fromEntries(
   ]),
 );
 
-/** The headers of a response, by reference. */
 function headers(names: readonly HeaderName[]): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

@@ -39,9 +39,9 @@ const ranges = object({
   annual_fee: { type: 'object', additionalProperties: { $ref: '#/components/schemas/FeeRange' } },
 });
 const list = {
-  total: { ...count, description: 'Cards that match, before paging.' },
+  total: { ...count, description: 'All matching cards, before paging.' },
   limit: { type: 'integer', minimum: 1 },
-  offset: { ...count, description: 'Place of the first row in the whole result.' },
+  offset: { ...count, description: 'Index of the first row in the whole result.' },
   data: { type: 'array', items: { $ref: '#/components/schemas/CardRecord' } },
   next: { ...textOrNull, description: 'Cursor for `after`; null on the last page.' },
   facets: { $ref: '#/components/schemas/Facets' },
@@ -65,7 +65,7 @@ const statuses = [...new Set(Object.values(problemTable).map(({ status }) => sta
 );
 const words = [...new Set(Object.values(problemTable).map(({ error }) => error))].toSorted();
 
-/** The schemas of every answer but the card itself. */
+/** Schemas of all responses except cards. */
 export const answerSchemas: { readonly [name: string]: Json } = {
   Health: object(
     {
@@ -111,7 +111,7 @@ export const answerSchemas: { readonly [name: string]: Json } = {
       omitted: {
         type: 'array',
         items: text,
-        description: 'Words of `q` that were left out, since no card has all of them.',
+        description: 'Words of `q` that were ignored, because no card has all of them.',
       },
     },
     ['facets'],
@@ -179,7 +179,7 @@ export const answerSchemas: { readonly [name: string]: Json } = {
   FieldError: fieldError,
   Problem: {
     type: 'object',
-    description: 'Problem details of RFC 9457. `code` and `error` are stable, words are not.',
+    description: 'Problem details (RFC 9457). `code` and `error` are stable, texts are not.',
     required: ['type', 'title', 'status', 'detail', 'code', 'error', 'message'],
     properties: {
       type: text,

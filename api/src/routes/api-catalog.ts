@@ -4,7 +4,7 @@ import { types } from '../headers.ts';
 import { standingLinks, success } from '../success.ts';
 import { plainRoute } from './route.ts';
 
-/** Where a program finds out what this host offers (RFC 9727), as a linkset (RFC 9264). */
+/** API discovery (RFC 9727), as a linkset (RFC 9264). */
 export const apiCatalog = plainRoute({
   name: 'getApiCatalog',
   path: '/.well-known/api-catalog',

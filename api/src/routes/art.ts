@@ -5,7 +5,7 @@ import { redirect, success } from '../success.ts';
 import { notFound } from './card.ts';
 import { type Route, replyTo, withoutQuery } from './route.ts';
 
-/** The picture of a card: one that exists is found among the files, before any route. */
+/** Existing pictures are served as files, before routing. Without one, redirects to the drawing. */
 export const picture: Route = {
   name: 'getCardPicture',
   path: '/v1/art/{card_id}.webp',
@@ -17,7 +17,7 @@ export const picture: Route = {
   ),
 };
 
-/** The face drawn from the record. */
+/** A drawing made from the record. */
 export const drawing: Route = {
   name: 'getCardDrawing',
   path: '/v1/art/{card_id}.svg',

@@ -7,7 +7,7 @@ import { echoed, type Problem } from '../problems.ts';
 import { standingLinks, success } from '../success.ts';
 import { type Route, withoutQuery } from './route.ts';
 
-/** One card: its line of `cards.ndjson`, byte for byte. */
+/** The same bytes as the card's line in `cards.ndjson`. */
 export const card: Route = {
   name: 'getCard',
   path: '/v1/cards/{card_id}',
@@ -33,7 +33,7 @@ function linksOf({ id, record: { replaced_by: next } }: StoredCard, context: Con
   ];
 }
 
-/** 404 with the id that is nearest. */
+/** 404 with the closest id as a suggestion. */
 export function notFound(id: string, { store }: Context): Problem {
   const known = id.length <= maxCardIdLength && store.cards.length <= mostIds ? store.cards : [];
   const suggestion = nearestName(
@@ -41,10 +41,10 @@ export function notFound(id: string, { store }: Context): Problem {
     known.map((one) => one.id),
   );
   const hint =
-    suggestion === undefined ? 'GET /v1/search?q=… finds cards by name.' : `Did you mean ${suggestion}?`;
+    suggestion === undefined ? 'Search by name with GET /v1/search?q=….' : `Did you mean ${suggestion}?`;
   return {
     code: 'card-not-found',
-    detail: `There is no card ${echoed(id)}. ${hint}`,
+    detail: `No card has the id ${echoed(id)}. ${hint}`,
     errors: [
       {
         in: 'path',
@@ -57,5 +57,5 @@ export function notFound(id: string, { store }: Context): Problem {
   };
 }
 
-/** In a larger catalog, to compare with every id costs too much. */
+/** Suggestions are too slow in larger catalogs. */
 const mostIds = 2_000;

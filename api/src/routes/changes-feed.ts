@@ -7,7 +7,7 @@ import { plainRoute } from './route.ts';
 
 const mostEntries = 50;
 
-/** The changes as an Atom feed (RFC 4287), the newest first. */
+/** An Atom feed (RFC 4287), newest first. */
 export const changesFeed = plainRoute({
   name: 'getChangesFeed',
   path: '/v1/changes.atom',
@@ -39,7 +39,7 @@ function feedOf(context: Context): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>urn:cardcat:changes</id>
-  <title>cardcat: changes of the data</title>
+  <title>cardcat: data changes</title>
   <updated>${newest === undefined ? latest : dayOf(newest)}</updated>
   <author><name>cardcat</name></author>
   <link rel="self" href="${escaped(`${base}/v1/changes.atom`)}"/>

@@ -5,10 +5,9 @@ import { jsonSuccess } from '../success.ts';
 import { allCards } from './meta.ts';
 import { type Route, readGiven, replyTo } from './route.ts';
 
-/** A release's tag, or the first twelve digits of the digest of its content. */
+/** A release tag, a `data_version`, a day or a commit. */
 export const point = /^[0-9A-Za-z][0-9A-Za-z._-]{0,63}$/;
 
-/** What was added, changed and removed since a release. */
 export const changes: Route = {
   name: 'listChanges',
   path: '/v1/changes',
@@ -32,14 +31,14 @@ function readSince(query: string): string | Problem {
   if (values.length > 1)
     return {
       code: 'parameter-repeated',
-      detail: 'since is given more than once; one release is enough.',
+      detail: 'since is given more than once; it takes one value.',
       errors: [{ in: 'query', name: 'since', value: echoed(since), reason: 'repeated' }],
     };
   if (point.test(since)) return since;
-  const said = since === '' ? 'since is missing' : `since=${echoed(since)} names no release`;
+  const said = since === '' ? 'since is missing' : `since=${echoed(since)} is not a valid release`;
   return {
     code: 'parameter-value',
-    detail: `${said}; give a tag such as v1.3.0, or a data_version of 12 hexadecimal digits.`,
+    detail: `${said}. Use a tag such as v1.3.0, or a data_version of 12 hexadecimal digits.`,
     errors: [
       { in: 'query', name: 'since', value: echoed(since), reason: since === '' ? 'missing' : 'malformed' },
     ],
@@ -47,10 +46,10 @@ function readSince(query: string): string | Problem {
 }
 
 function expired(since: string, oldest: string | null, context: Context): Problem {
-  const until = oldest === null ? 'There is no log yet.' : `The log begins with ${oldest}.`;
+  const until = oldest === null ? 'There is no log yet.' : `The log starts with ${oldest}.`;
   return {
     code: 'changes-expired',
-    detail: `The log of changes does not know ${since}. ${until} Take the whole catalog once, and go on from there.`,
+    detail: `The change log does not contain ${since}. ${until} Download the whole catalog, and use its data_version from then on.`,
     errors: [{ in: 'query', name: 'since', value: since, reason: 'expired' }],
     more: { oldest, export: allCards(context) ?? `${context.base}/v1/cards.ndjson` },
   };

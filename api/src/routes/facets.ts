@@ -4,7 +4,7 @@ import { queryProblem } from '../problems.ts';
 import { jsonSuccess } from '../success.ts';
 import { type Route, replyTo } from './route.ts';
 
-/** How many cards each value has, over the cards that the filters and `q` leave. */
+/** Counts matching cards by value. */
 export const facets: Route = {
   name: 'countFacets',
   path: '/v1/facets',
@@ -15,7 +15,7 @@ export const facets: Route = {
     if (!parsed.ok) return queryProblem(parsed.faults);
     return replyTo(`facets?${canonicalQuery(parsed.query, 'json')}`, context, (etag) => {
       const page = store.list(parsed.query);
-      // There is no cursor that could be too old.
+      // Facets take no cursor.
       if ('fault' in page) throw new Error(`facets ended in ${page.fault}`);
       const { total, facets, ranges } = page;
       const fees = ranges === null ? {} : { ranges: { annual_fee: Object.fromEntries(ranges.annual_fee) } };

@@ -4,7 +4,7 @@ import { everyAnswer, types } from '../headers.ts';
 import { standingLinks } from '../success.ts';
 import { type Route, withoutQuery } from './route.ts';
 
-/** Whether the instance lives, and with which data. Never cached, never counted. */
+/** Never cached, never rate-limited. */
 export const health: Route = {
   name: 'getHealth',
   path: '/v1/health',

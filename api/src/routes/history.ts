@@ -2,7 +2,7 @@ import { jsonSuccess } from '../success.ts';
 import { notFound } from './card.ts';
 import { type Route, replyTo, withoutQuery } from './route.ts';
 
-/** What each number of a card was, with day and commit. */
+/** Past values of each number, with day and commit. */
 export const history: Route = {
   name: 'getCardHistory',
   path: '/v1/cards/{card_id}/history',

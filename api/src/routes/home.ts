@@ -3,22 +3,22 @@ import { types } from '../headers.ts';
 import { success } from '../success.ts';
 import { type Route, replyTo } from './route.ts';
 
-/** What is at `/` if the page for people was not built: where everything else is. */
+/** The page at `/` if the explorer was not built: a list of links. */
 export const home: Route = {
   name: 'getHome',
   path: '/',
   isFree: true,
-  // The page that is here otherwise takes any query, so nothing is wrong with one.
+  // Any query is accepted, as by the explorer.
   handle: (_, context) =>
     replyTo('home', context, (etag) => success(context, page, { etag, type: types.html })),
 };
 
 const links = [
-  ['docs/', 'How to ask: the documents'],
+  ['docs/', 'API reference'],
   ['v1/cards', 'All cards, page by page'],
   ['v1/cards.csv', 'All cards as CSV'],
-  ['v1/cards.ndjson', 'All cards as lines of JSON'],
-  ['v1/search?q=travel&amp;country=us', 'A search'],
+  ['v1/cards.ndjson', 'All cards as JSON lines'],
+  ['v1/search?q=travel&amp;country=us', 'Example search'],
   ['v1/facets', 'Counts by value'],
   ['v1/meta', 'About the data'],
   ['v1/openapi.json', 'OpenAPI'],

@@ -15,7 +15,7 @@ import { meta } from './meta.ts';
 import { categories, issuer, issuers } from './registries.ts';
 import type { Route } from './route.ts';
 
-/** Every route of the interface; the page at `/` is none of them. */
+/** All routes except the page at `/`. */
 export const routes: readonly Route[] = [
   health,
   meta,
@@ -58,11 +58,11 @@ const families: readonly Family[] = routes
 
 export interface Found {
   readonly route: Route;
-  /** The variable part of the path; empty if there is none. */
+  /** The variable part of the path; may be empty. */
   readonly part: string;
 }
 
-/** The route of a decoded path; null if there is none. */
+/** `path` is decoded. */
 export function findRoute(path: string): Found | null {
   const route = fixed.get(path);
   if (route !== undefined) return { route, part: '' };
@@ -74,10 +74,10 @@ export function findRoute(path: string): Found | null {
   return null;
 }
 
-/** What a wrong path may have meant; the page for people is none of it. */
+/** Paths that may be suggested. */
 const meant: readonly string[] = [...fixed.keys()].filter((path) => path !== '/');
 
-/** The address of a route that a wrong path may have meant; none where it is the beginning of many. */
+/** The closest path; undefined if several start with the given one. */
 export function nearestRoute(path: string): string | undefined {
   if (path.length > 64 || meant.filter((address) => address.startsWith(`${path}/`)).length > 1)
     return undefined;

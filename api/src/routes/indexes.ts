@@ -7,7 +7,7 @@ import { type Route, replyTo, withoutQuery } from './route.ts';
 
 export const indexNames = ['country', 'issuer', 'network', 'network_tier'] as const;
 
-/** One of the exported indexes, byte for byte. */
+/** The same bytes as the exported index. */
 export const indexes: Route = {
   name: 'getIndex',
   path: '/v1/indexes/{index}',

@@ -10,7 +10,7 @@ import { redirectTo, standingLinks, success } from '../success.ts';
 import { allCards } from './meta.ts';
 import { type Route, replyTo } from './route.ts';
 
-/** Both lists, each as JSON, CSV and NDJSON. */
+/** Cards and search, each as JSON, CSV and NDJSON. */
 export const lists: readonly Route[] = [
   listRoute('cards', 'json', 'listCards'),
   listRoute('cards', 'csv', 'listCardsAsCsv'),
@@ -20,12 +20,11 @@ export const lists: readonly Route[] = [
   listRoute('search', 'ndjson', 'searchCardsAsNdjson'),
 ];
 
-/** How a list is to be written. */
 interface Listing {
   readonly route: 'cards' | 'search';
   readonly form: Form;
   readonly query: Query;
-  /** The address of this list, without its query. */
+  /** The address without query. */
   readonly path: string;
   readonly etag: string;
 }
@@ -52,7 +51,7 @@ function listRoute(route: 'cards' | 'search', form: Form, name: string): Route {
   };
 }
 
-/** Some parameters mean something in one form only. */
+/** Some parameters apply to one format only. */
 function conflictWith(query: Query, form: Form): Problem | null {
   const names = [
     ...(form !== 'json' && query.keys !== null ? ['only' in query.keys ? 'fields' : 'omit'] : []),
@@ -61,13 +60,13 @@ function conflictWith(query: Query, form: Form): Problem | null {
   ];
   if (names.length === 0) return null;
   const said = names.map(
-    (name) => `${name} is for ${name === 'bom' ? 'CSV' : 'JSON'} only, not for ${form.toUpperCase()}.`,
+    (name) => `${name} works with ${name === 'bom' ? 'CSV' : 'JSON'} only, not with ${form.toUpperCase()}.`,
   );
   const errors = names.map((name) => ({ in: 'query', name, reason: 'conflict' }) as const);
   return { code: 'parameter-conflict', detail: said.join(' '), errors };
 }
 
-/** Below the lowest limit of the platforms this runs on. */
+/** Below the lowest response limit of the supported platforms. */
 export const mostBytes = 4 * 1024 * 1024;
 
 function writeList(page: Page, listing: Listing, context: Context): Answer | Problem {
@@ -130,7 +129,7 @@ function links({ next }: Page, listing: Listing, context: Context): string {
   return [...pages, ...(listing.form === 'json' ? standing : standing.slice(-1))].join(', ');
 }
 
-/** The address of the page after a cursor, or of the first one. */
+/** The address of the page after a cursor; null: the first page. */
 function address({ path, form, query }: Listing, after: string | null): string {
   const canonical = canonicalQuery({ ...query, offset: 0, after }, form);
   return canonical === '' ? path : `${path}?${canonical}`;
@@ -140,20 +139,20 @@ function cursorExpired(listing: Listing): Problem {
   return {
     code: 'cursor-expired',
     detail:
-      'This cursor belongs to older data: by relevance a list can only be read on while the data stays. Start again.',
+      'The data has changed, and cursors of a list by relevance are valid only for the same data. Start again at the first page.',
     errors: [{ in: 'query', name: 'after', reason: 'expired' }],
     more: { start: address(listing, null) },
   };
 }
 
-/** The whole catalog is elsewhere as a file; what was filtered can be read page by page. */
+/** Redirects requests for the whole catalog to the exported file; other lists must be paged. */
 function tooLarge({ form, query }: Listing, context: Context): Answer | Problem {
   const whole = allCards(context, form === 'json' ? 'cards-all.json' : `cards.${form}`);
   if (canonicalQuery(query, form) === '' && whole !== null) return redirectTo(whole, 'public, max-age=300');
   return {
     code: 'answer-too-large',
     detail:
-      'The answer would have more than 4 MiB. Ask for a page with limit=100, or take the whole catalog as a file.',
+      'The response would be larger than 4 MiB. Request pages with limit=100, or download the whole catalog.',
     errors: [{ in: 'query', name: 'limit', reason: 'out-of-range' }],
     more: { export: whole },
   };

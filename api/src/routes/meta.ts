@@ -4,7 +4,6 @@ import { apiVersion, type Context, officialNotice, serviceName } from '../contex
 import { jsonSuccess } from '../success.ts';
 import { plainRoute } from './route.ts';
 
-/** About the data and about this instance. */
 export const meta = plainRoute({
   name: 'getMeta',
   path: '/v1/meta',
@@ -42,7 +41,7 @@ function metaOf(context: Context): object {
   };
 }
 
-/** The whole catalog in one file: pinned where this data is a release, else the newest; null if it is not known where. */
+/** The address of the whole catalog: pinned if the data is a release, otherwise the newest; null without `CDN_BASE`. */
 export function allCards({ config: { cdnBase }, store }: Context, file = 'cards-all.json'): string | null {
   const { release } = store.facts;
   if (cdnBase === null) return null;

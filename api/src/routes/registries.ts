@@ -4,7 +4,7 @@ import { echoed, type Problem } from '../problems.ts';
 import { jsonSuccess } from '../success.ts';
 import { plainRoute, type Route, replyTo, withoutQuery } from './route.ts';
 
-/** The categories of purchases, with how many cards answer for each. */
+/** Purchase categories, with card counts. */
 export const categories = plainRoute({
   name: 'listCategories',
   path: '/v1/categories',
@@ -15,7 +15,7 @@ export const categories = plainRoute({
   },
 });
 
-/** The issuers, with how many cards each has. */
+/** Issuers, with card counts. */
 export const issuers = plainRoute({
   name: 'listIssuers',
   path: '/v1/issuers',
@@ -42,10 +42,11 @@ function notFound(id: string, { issuers: known }: Store): Problem {
     id.slice(0, 64),
     known.map((one) => one.id),
   );
-  const hint = suggestion === undefined ? '/v1/issuers lists them.' : `Did you mean ${suggestion}?`;
+  const hint =
+    suggestion === undefined ? 'GET /v1/issuers lists all issuers.' : `Did you mean ${suggestion}?`;
   return {
     code: 'issuer-not-found',
-    detail: `There is no issuer ${echoed(id)}. ${hint}`,
+    detail: `No issuer has the id ${echoed(id)}. ${hint}`,
     errors: [
       {
         in: 'path',

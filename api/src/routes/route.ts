@@ -5,35 +5,35 @@ import type { Context } from '../context.ts';
 import { echoed, type FieldError, type Problem, queryProblem } from '../problems.ts';
 import { answerTag } from '../success.ts';
 
-/** What a route is asked with, before anything is checked. */
+/** The unvalidated input of a route. */
 export interface Asked {
-  /** The variable part of the path, decoded; empty if the route has none. */
+  /** The variable part of the path, decoded; may be empty. */
   readonly part: string;
   /** Raw, without the question mark. */
   readonly query: string;
 }
 
-/** What a route says to a well-formed request. */
+/** The lazy response to a valid request. */
 export interface Reply {
-  /** Names the answer among all answers: what was answered lately is not made again. Null if it is to be made anew. */
+  /** Cache key; null: not cached in memory. */
   readonly question: string | null;
-  /** Compared with what the client has, before the answer is made; null if the answer is not to be compared. */
+  /** Checked before the response is built; null: no conditional requests. */
   readonly etag: string | null;
   readonly answer: () => Answer | Problem;
 }
 
-/** One address, or a family of them with one variable part in braces. */
+/** A fixed path, or one with a variable part in braces. */
 export interface Route {
   /** `operationId` of the OpenAPI document. */
   readonly name: string;
   readonly path: string;
-  /** Free routes take no token and do not ask who the client is. */
+  /** Free routes have no rate limit and need no client name. */
   readonly isFree: boolean;
-  /** Checks path and query, then says how to answer. */
+  /** Validates path and query. */
   readonly handle: (asked: Asked, context: Context) => Reply | Problem;
 }
 
-/** A reply that data, program and question determine. */
+/** A cacheable reply; `question` and the build determine the response. */
 export function replyTo(
   question: string,
   context: Context,
@@ -43,7 +43,7 @@ export function replyTo(
   return { question, etag, answer: () => answer(etag) };
 }
 
-/** The handler of a route that takes no parameters. */
+/** Wraps a handler that takes no parameters. */
 export function withoutQuery(handle: (part: string, context: Context) => Reply | Problem): Route['handle'] {
   return ({ part, query }, context) => {
     const given = query === '' ? null : readGiven(query, []);
@@ -51,7 +51,7 @@ export function withoutQuery(handle: (part: string, context: Context) => Reply |
   };
 }
 
-/** A route that takes no parameters and has one answer as long as data and program stay. */
+/** A route without parameters and with a single response. */
 export function plainRoute({
   answer,
   ...route
@@ -64,7 +64,7 @@ export function plainRoute({
   };
 }
 
-/** The values of a query that may have these parameters, or what is wrong with it. An empty value counts as absent. */
+/** Parses a query that may have the `known` parameters. An empty value counts as absent. */
 export function readGiven(query: string, known: readonly string[]): Given | Problem {
   const decoded = decodeQuery(query);
   if (!decoded.ok) return queryProblem([malformed(decoded.part)]);

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('4.2 and 17.10 the files of the build', () => {
-  /** Loads the built files with some of them changed; null is a file that is not there. */
+  /** Loads the built files with some changed; null: a missing file. */
   function load(changes: Readonly<Record<string, string | null>>) {
     const folder = mkdtempSync(join(tmpdir(), 'cardcat-data-'));
     cleanUps.push(() => rmSync(folder, { recursive: true }));
@@ -36,15 +36,11 @@ describe('4.2 and 17.10 the files of the build', () => {
 
   const documentsFor = (catalog: string) => JSON.stringify({ catalog_sha256: digestOf(catalog) });
   test.each([
-    [
-      'cut short',
-      { 'data/catalog.json': text.slice(0, 1000) },
-      'catalog.json is not what documents.json says',
-    ],
+    ['cut short', { 'data/catalog.json': text.slice(0, 1000) }, 'catalog.json does not match documents.json'],
     [
       'another byte',
       { 'data/catalog.json': text.replace('Harbor', 'Harbos') },
-      'catalog.json is not what documents.json says',
+      'catalog.json does not match documents.json',
     ],
     ['missing', { 'data/catalog.json': null }, 'catalog.json cannot be read'],
     [
@@ -95,17 +91,17 @@ describe('3.5 and 17.10 a catalog from the web', () => {
     const round = await web(
       (request, response) => void response.writeHead(302, { location: request.url }).end(),
     );
-    await expect(fetchCatalog({ url: round, sha256 })).rejects.toThrow('it redirects too often');
+    await expect(fetchCatalog({ url: round, sha256 })).rejects.toThrow('it redirects too many times');
   });
 
   test.each<[string, RequestListener, string]>([
-    ['other bytes', (_, response) => void response.end('{}'), 'it is not what DATA_SHA256 says'],
+    ['other bytes', (_, response) => void response.end('{}'), 'it does not match DATA_SHA256'],
     [
       'a redirect to another host',
       (_, response) => void response.writeHead(302, { location: 'http://other.example/' }).end(),
       'it redirects to another host',
     ],
-    ['no such file', (_, response) => void response.writeHead(404).end(), 'it answers 404'],
+    ['no such file', (_, response) => void response.writeHead(404).end(), 'it returned status 404'],
   ])('%s are refused', async (_, listener, reason) => {
     await expect(fetchCatalog({ url: await web(listener), sha256 })).rejects.toThrow(reason);
   });

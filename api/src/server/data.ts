@@ -11,21 +11,21 @@ export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** A catalog and the file it was read from. */
+/** A catalog and the bytes of its file. */
 export interface LoadedCatalog {
   readonly bytes: Uint8Array;
   readonly catalog: CatalogFile;
 }
 
-/** The catalog that was built with these documents. Throws one sentence if it is missing or damaged. */
+/** Loads the bundled catalog. Throws an error with one sentence if it is missing or damaged. */
 export function loadCatalog(folder: string, { catalog_sha256 }: Documents): LoadedCatalog {
   const bytes = readBuilt(folder, 'data/catalog.json');
   if (sha256Of(bytes) !== catalog_sha256)
-    throw new Error(buildAgain('catalog.json', 'is not what documents.json says'));
+    throw new Error(buildAgain('catalog.json', 'does not match documents.json'));
   return { bytes, catalog: readCatalog(bytes) };
 }
 
-/** Throws one sentence if the documents are missing or damaged. */
+/** Throws an error with one sentence if the file is missing or damaged. */
 export function loadDocuments(folder: string): Documents {
   try {
     return JSON.parse(new TextDecoder().decode(readBuilt(folder, 'documents.json'))) as Documents;
@@ -45,12 +45,12 @@ function readBuilt(folder: string, path: string): Uint8Array {
 export interface DataUrlOptions {
   readonly url: string;
   readonly sha256: string;
-  /** 20 seconds and 256 MiB unless said otherwise. */
+  /** Limits; default 20 seconds and 256 MiB. */
   readonly milliseconds?: number;
   readonly bytes?: number;
 }
 
-/** Another `catalog.json` than the bundled one, from the web. Rejects with half a sentence that says why not. */
+/** Downloads another `catalog.json`. Rejects with the reason as part of a sentence. */
 export async function fetchCatalog({
   url,
   sha256,
@@ -61,7 +61,7 @@ export async function fetchCatalog({
   const bytes = await download(new URL(url), { most, signal }).catch((error: unknown) => {
     throw signal.aborted ? new Error(`it took longer than ${milliseconds / 1000} s`) : error;
   });
-  if (sha256Of(bytes) !== sha256) throw new Error('it is not what DATA_SHA256 says');
+  if (sha256Of(bytes) !== sha256) throw new Error('it does not match DATA_SHA256');
   try {
     return { bytes, catalog: readCatalogFile(new TextDecoder().decode(bytes)) };
   } catch (error) {
@@ -70,14 +70,14 @@ export async function fetchCatalog({
 }
 
 interface DownloadOptions {
-  /** Bytes at most. */
+  /** Maximum bytes. */
   readonly most: number;
   readonly signal: AbortSignal;
 }
 
 const mostRedirects = 3;
 
-/** The bytes at an address. Rejects if there are too many, and if it leads to another host. */
+/** Rejects if there are too many bytes, or if it redirects to another host. */
 async function download(url: URL, options: DownloadOptions, redirects = 0): Promise<Uint8Array> {
   const answer = await get(url, options.signal);
   const { statusCode = 0, headers } = answer;
@@ -86,12 +86,12 @@ async function download(url: URL, options: DownloadOptions, redirects = 0): Prom
     const next = URL.parse(headers.location ?? '', url.href);
     if (next === null || next.host !== url.host || next.protocol !== url.protocol)
       throw new Error('it redirects to another host');
-    if (redirects === mostRedirects) throw new Error('it redirects too often');
+    if (redirects === mostRedirects) throw new Error('it redirects too many times');
     return download(next, options, redirects + 1);
   }
   if (statusCode !== 200) {
     answer.destroy();
-    throw new Error(`it answers ${statusCode}`);
+    throw new Error(`it returned status ${statusCode}`);
   }
   return readAll(answer, options.most);
 }

@@ -12,9 +12,8 @@ type Coding = (typeof codings)[number];
 const codings = ['br', 'gzip'] as const;
 
 /**
- * Compresses bodies of more than 1 KiB: `br` for pages and for files whose address changes with their content, `gzip` for
- * the rest. What was compressed is kept as long as the body is, as the same cards, files and recent answers are sent again
- * and again. Rejects if a body cannot be compressed.
+ * Compresses bodies larger than 1 KiB: `br` for pages and hashed files, `gzip` for the rest. Results are cached as long as
+ * the body is referenced. Rejects if compression fails.
  */
 export function compression(): (answer: Answer, header: Header) => Promise<Answer> {
   const compressed = {
@@ -28,7 +27,7 @@ export function compression(): (answer: Answer, header: Header) => Promise<Answe
     if (body === null || body.length <= leastBytes || !compressible.test(type)) return answer;
     const coding = codingFor(header('accept-encoding'), isWorthBrotli(answer, type));
     if (coding === null) return varying(answer);
-    // Whoever asks for the same meanwhile waits for the same.
+    // Concurrent requests share one compression.
     const bytes = compressed[coding].get(body) ?? compress(body, coding);
     compressed[coding].set(body, bytes);
     try {
@@ -40,7 +39,7 @@ export function compression(): (answer: Answer, header: Header) => Promise<Answe
   };
 }
 
-/** `br` takes longer, so it is for bodies that are made once and sent often. */
+/** `br` is slower, so it is used for static bodies only. */
 function isWorthBrotli(answer: Answer, type: string): boolean {
   if (headerOf(answer, 'cache-control') === forEver) return true;
   const isFile = headerOf(answer, 'etag')?.startsWith('"') === true;
@@ -48,8 +47,8 @@ function isWorthBrotli(answer: Answer, type: string): boolean {
 }
 
 /**
- * The client may have an encoded answer: a cache takes a 304 for it only with the same strong tag, and forgets on what it
- * varies if the 304 does not say so too (RFC 9110, section 15.4.5, and RFC 9111, section 4.3.4).
+ * The client may have the compressed response: then 304 must have its ETag and `Vary` (RFC 9110, section 15.4.5, and
+ * RFC 9111, section 4.3.4).
  */
 function unchanged(answer: Answer, header: Header): Answer {
   const own = headerOf(answer, 'etag') ?? '';
@@ -58,7 +57,7 @@ function unchanged(answer: Answer, header: Header): Answer {
   return varying(coding === undefined ? answer : withHeaders(answer, { etag: codedTag(own, coding) }));
 }
 
-/** The coding both sides know (RFC 9110, section 12.5.3), or null. */
+/** Negotiates the coding (RFC 9110, section 12.5.3); null: none. */
 export function codingFor(accepted: string | null, mayBrotli: boolean): Coding | null {
   const taken = new Map(
     (accepted ?? '').split(',', 32).map((part) => {
@@ -75,7 +74,7 @@ export function codingFor(accepted: string | null, mayBrotli: boolean): Coding |
 }
 
 async function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array> {
-  // Loaded for the first client that wants it: the server starts sooner.
+  // Loaded lazily, for a faster start.
   const { brotliCompress, constants, gzip } = await import('node:zlib');
   return coding === 'br'
     ? promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
@@ -92,7 +91,7 @@ function varying(answer: Answer): Answer {
   return { ...answer, headers: [...answer.headers, 'Vary', 'Accept-Encoding'] };
 }
 
-/** The same answer with other values of these headers, if it has them. */
+/** Replaces the values of existing headers. */
 function withHeaders(answer: Answer, values: Readonly<Record<string, string>>): Answer {
   const headers = answer.headers.map((value, at, all) =>
     at % 2 === 1 ? (values[all[at - 1]?.toLowerCase() ?? ''] ?? value) : value,
@@ -100,7 +99,7 @@ function withHeaders(answer: Answer, values: Readonly<Record<string, string>>): 
   return { ...answer, headers };
 }
 
-/** Another coding is another representation: a strong tag has to differ, a weak one need not. */
+/** A strong ETag must differ per coding; a weak one need not. */
 function codedTag(tag: string, coding: Coding): string {
   return tag.startsWith('"') ? `${tag.slice(0, -1)}-${coding}"` : tag;
 }

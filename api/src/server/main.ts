@@ -7,11 +7,11 @@ void main();
 async function main(): Promise<void> {
   const folder = folderOf(realpathSync(process.argv[1] ?? '.'));
   process.exitCode = await runServer(serverDeps(process, folder));
-  // Connections that outlive their five seconds would hold the process.
+  // Open connections would keep the process alive.
   process.exit();
 }
 
-/** The bundle is beside its data; the source is in `api/src/server`. */
+/** The bundle is next to its data; from source, the data is in `api/dist`. */
 function folderOf(program: string): string {
   const folder = dirname(program);
   return basename(program) === 'main.ts' ? join(folder, '../../dist') : folder;

@@ -2,7 +2,7 @@ import { type Answer, headerOf } from '../answer.ts';
 import { findRoute } from '../routes/index.ts';
 import { readTarget } from '../target.ts';
 
-/** One line of JSON about an answered request: never an address, an agent or what was searched for. */
+/** A JSON line about a request: never the client's address, user agent or search words. */
 export function requestLine(
   { target, id }: { readonly target: string; readonly id: string },
   answer: Answer,
@@ -24,7 +24,7 @@ function routeOf(target: string): string | null {
   return parts === null ? null : (findRoute(parts.path)?.route.name ?? null);
 }
 
-/** One line of JSON about a failure, for the operator only. */
+/** A JSON line about a failure, for the operator only. */
 export function errorLine(error: unknown, id: string, time: string): string {
   const causes: string[] = [];
   for (let one: unknown = error; one instanceof Error && causes.length < 4; one = one.cause)

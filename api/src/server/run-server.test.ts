@@ -92,7 +92,7 @@ async function connected(address: string): Promise<Socket> {
   return socket.setEncoding('latin1');
 }
 
-/** All that comes back for a text sent as it is. */
+/** The whole response to raw text. */
 async function send(address: string, text: string): Promise<string> {
   const socket = await connected(address);
   socket.end(text);
@@ -120,7 +120,7 @@ describe('13.1 starting and stopping', () => {
     const socket = await connected(address);
     const request = 'GET /v1/health HTTP/1.1\r\nHost: a\r\n';
     socket.write(`${request}\r\n${request}`);
-    // Both came in one piece: when the first is answered, the server has the beginning of the second.
+    // Both are sent at once: when the first is answered, the server has the start of the second.
     await once(socket, 'data');
     return socket;
   }
@@ -135,7 +135,7 @@ describe('13.1 starting and stopping', () => {
     stop();
     socket.write('Connection: close\r\n\r\n');
     await once(socket, 'close');
-    // Told to come again rather than cut off.
+    // Told to retry, not cut off.
     expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*"code":"shutting-down"/);
     expect(await ended).toBe(0);
   });
@@ -163,7 +163,7 @@ describe('13.1 starting and stopping', () => {
     const { ended, said } = start({ PORT: port });
     expect(await ended).toBe(1);
     expect(said.stderr).toBe(
-      `Port ${port} on 127.0.0.1 is in use. Set PORT to another one, for example PORT=${Number(port) + 1} npm start.\n`,
+      `Port ${port} on 127.0.0.1 is in use. Set another PORT, for example PORT=${Number(port) + 1} npm start.\n`,
     );
   });
 
@@ -207,7 +207,7 @@ describe('3.5 DATA_URL', () => {
   test('else the bundled one is, and one line says why', async () => {
     const { ask, said } = await startOver('{}', sha256Of(other));
     expect(said.stderr).toBe(
-      'The data of DATA_URL is not used (it is not what DATA_SHA256 says); the bundled data is served.\n',
+      'DATA_URL is ignored: it does not match DATA_SHA256. The bundled data is served.\n',
     );
     expect(JSON.parse((await ask({ target: '/v1/meta' })).body)).toMatchObject({ release: 'v1.4.0' });
   });
@@ -215,7 +215,7 @@ describe('3.5 DATA_URL', () => {
 
 describe('13.3 what comes over the wire', () => {
   test.each([
-    ['no HTTP', 'hello\r\n\r\n', 400, 'target-malformed', 'This is no HTTP request that can be read.'],
+    ['no HTTP', 'hello\r\n\r\n', 400, 'target-malformed', 'This is not a valid HTTP request.'],
     [
       'an address that is not percent-encoded',
       'GET /v1/search?q=工商银行 HTTP/1.1\r\nHost: a\r\n\r\n',
@@ -269,7 +269,7 @@ describe('13.3 what comes over the wire', () => {
     expect(await send(address, hoping)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('200 dribbling sockets keep nobody else from an answer', async () => {
+  test('200 slow sockets do not block other clients', async () => {
     const { address, ask } = await started();
     const sockets = await Promise.all(Array.from({ length: 200 }, () => connected(address)));
     for (const socket of sockets) socket.write('GET /v1/cards HTTP/1.1\r\nX-Slow: ');
@@ -298,7 +298,7 @@ describe('13.4 compression', () => {
     const codings = [plain, gzipped, page, small].map((seen) => headerOf(seen, 'content-encoding'));
     expect(codings).toEqual(['', 'gzip', 'br', '']);
     expect(head.headers).toEqual(gzipped.headers);
-    // Another coding is another representation: a strong tag has to differ.
+    // A strong ETag must differ per coding.
     const plainPage = await ask({ target: '/docs/' });
     expect(headerOf(page, 'etag')).toBe(headerOf(plainPage, 'etag').replace(/"$/, '-br"'));
   });
@@ -331,7 +331,7 @@ describe('13.4 compression', () => {
   );
 });
 
-test('10.8 who is over the quota is told where the whole catalog is, which counts for nothing', async () => {
+test('10.8 over the quota, the response links the whole catalog, which is free', async () => {
   const { ask } = await started({ RATE_LIMIT_PER_MINUTE: '1' });
   expect((await ask({ target: harbor })).status).toBe(200);
   const refused = JSON.parse((await ask({ target: harbor })).body) as Readonly<Record<string, unknown>>;

@@ -13,23 +13,22 @@ import type { NodeHostOptions } from './serve.ts';
 import { type Serving, serve } from './serve.ts';
 import { siteIn } from './site-files.ts';
 
-/** What the server is given by the process it runs in. */
+/** Dependencies on the process. */
 export interface ServerDeps {
   readonly env: Environment;
   /** Folder with `data/`, `site/` and `documents.json`. */
   readonly folder: string;
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
-  /** Milliseconds since 1970, and of a clock that never goes back. */
+  /** Wall clock and monotonic clock, in milliseconds. */
   readonly now: () => number;
   readonly ticks: () => number;
-  /** So many random bytes, hexadecimal. */
+  /** Random bytes as hexadecimal. */
   readonly randomHex: (bytes: number) => string;
-  /** Calls back at the first and at every further signal to stop. */
+  /** Calls back on every SIGTERM or SIGINT. */
   readonly onStop: (stop: () => void) => void;
 }
 
-/** What a process gives to a server that answers from the files in `folder`. */
 export function serverDeps(own: NodeJS.Process, folder: string): ServerDeps {
   return {
     env: own.env,
@@ -47,11 +46,11 @@ export function serverDeps(own: NodeJS.Process, folder: string): ServerDeps {
 }
 
 export interface RunOptions {
-  /** While the catalog is being changed at home, nothing is cached without asking. */
+  /** Clients must revalidate always, for local editing. */
   readonly noCache?: boolean;
 }
 
-/** Serves until it is asked to stop; gives the exit code. 1: it could not start; 2: its configuration is wrong. */
+/** Serves until a signal; returns the exit code. 1: it could not start; 2: invalid configuration. */
 export async function runServer(deps: ServerDeps, { noCache = false }: RunOptions = {}): Promise<number> {
   const read = readConfig(deps.env);
   if ('faults' in read) {
@@ -63,7 +62,7 @@ export async function runServer(deps: ServerDeps, { noCache = false }: RunOption
   try {
     const core = await assemble(config, deps, () => isStopping);
     const serving = await serve(core, config, hostOptions(config, deps));
-    // Heeded before anybody can know that it runs.
+    // Registered before the start is announced.
     const stopped = untilStopped(serving, deps, () => {
       isStopping = true;
     });
@@ -80,7 +79,7 @@ async function assemble(config: Config, deps: ServerDeps, isStopping: () => bool
   const documents = loadDocuments(deps.folder);
   const { bytes, catalog } = await chooseCatalog(config, documents, deps);
   const store = createStore(catalog);
-  // The page reads the catalog that is served, which need not be the bundled one.
+  // The explorer reads the served catalog, which may come from DATA_URL.
   const page = pageData(bytes, sha256Of(bytes), store.facts.dataVersion);
   return createCore({
     config,
@@ -94,7 +93,7 @@ async function assemble(config: Config, deps: ServerDeps, isStopping: () => bool
   });
 }
 
-/** The catalog at `DATA_URL` if it can be read, else the bundled one. */
+/** The catalog at `DATA_URL`; if that fails, the bundled one. */
 async function chooseCatalog(
   { dataUrl }: Config,
   documents: Documents,
@@ -105,7 +104,7 @@ async function chooseCatalog(
     return await fetchCatalog(dataUrl);
   } catch (error) {
     const reason = errorMessage(error);
-    stderr(`The data of DATA_URL is not used (${reason}); the bundled data is served.\n`);
+    stderr(`DATA_URL is ignored: ${reason}. The bundled data is served.\n`);
     return loadCatalog(folder, documents);
   }
 }
@@ -128,10 +127,10 @@ function hostOptions(config: Config, deps: ServerDeps): NodeHostOptions {
   };
 }
 
-/** npm forwards a Ctrl-C that the terminal has sent to all processes: within so many milliseconds two are one. */
+/** On Ctrl-C, both the terminal and npm send a signal: two within this time count as one. */
 const sameSignalMs = 250;
 
-/** The second signal ends at once. */
+/** The second signal stops at once. */
 function untilStopped(serving: Serving, deps: ServerDeps, begin: () => void): Promise<void> {
   return new Promise((resolve) => {
     let askedAt: number | null = null;
@@ -150,10 +149,11 @@ function untilStopped(serving: Serving, deps: ServerDeps, begin: () => void): Pr
 function sentenceOf(error: unknown, { host, port }: Config): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is in use. Set PORT to another one, for example PORT=${port + 1 > 65_535 ? 8788 : port + 1} npm start.`;
+    return `Port ${port} on ${host} is in use. Set another PORT, for example PORT=${port + 1 > 65_535 ? 8788 : port + 1} npm start.`;
   if (code === 'EACCES')
-    return `Port ${port} on ${host} may not be used by this user. Set PORT to 1024 or above.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine.`;
+    return `Port ${port} on ${host} needs more permissions than this user has. Set PORT to 1024 or above.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST=${host} is not an address of this machine.`;
   return message;
 }
 
@@ -161,7 +161,7 @@ function timeOf({ now }: ServerDeps): string {
   return new Date(now()).toISOString();
 }
 
-/** What the server says once it answers; `address` has no slash at the end. */
+/** `address` has no trailing slash. */
 function startText(address: string): string {
   return [
     `Explorer  ${address}/`,

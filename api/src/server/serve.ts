@@ -16,13 +16,13 @@ import { limitSockets } from './sockets.ts';
 export interface Serving {
   /** Such as `http://127.0.0.1:8787`. */
   readonly address: string;
-  /** Stops listening, lets what is open end within five seconds, then closes it. */
+  /** Graceful shutdown: stops listening, and closes open connections after at most five seconds. */
   readonly stop: () => Promise<void>;
 }
 
 const graceMs = 5_000;
 
-/** Listens. Rejects with the error of `listen`, as where the port is in use. */
+/** Rejects with the error of `listen`, for example if the port is in use. */
 export async function serve(core: Core, config: Config, options: NodeHostOptions): Promise<Serving> {
   const listener = nodeListener(core, options);
   const server = createServer(
@@ -32,14 +32,14 @@ export async function serve(core: Core, config: Config, options: NodeHostOptions
       requestTimeout: 15_000,
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 2_000,
-      // Nobody reads bodies here: a request that has none is no stream to be begun and ended, an eighth of its cost.
+      // Request bodies are never read; this saves an eighth of the cost of a request.
       optimizeEmptyRequests: true,
     },
     listener,
   );
   server.maxRequestsPerSocket = 1_000;
   limitSockets(server, config);
-  // A body is never read, so nobody is asked to send one; what else is hoped for changes no answer.
+  // `Expect` is ignored: bodies are never read.
   server.on('checkContinue', listener);
   server.on('checkExpectation', listener);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
@@ -74,15 +74,15 @@ function stopped(server: Server): Promise<void> {
   });
 }
 
-/** By the code of the error. */
+/** Details by error code. */
 const malformed: Readonly<Record<string, string>> & { readonly other: string } = {
   HPE_INVALID_URL:
-    'The address holds what no address may; whatever is not ASCII must be percent-encoded UTF-8, such as %E5%B7%A5 for U+5DE5.',
-  ERR_HTTP_REQUEST_TIMEOUT: 'The request did not come to its end in time; send it again.',
-  other: 'This is no HTTP request that can be read.',
+    'The address contains an invalid character. Everything that is not ASCII must be percent-encoded UTF-8, such as %E5%B7%A5 for U+5DE5.',
+  ERR_HTTP_REQUEST_TIMEOUT: 'The request took too long to arrive. Send it again.',
+  other: 'This is not a valid HTTP request.',
 };
 
-/** What is no HTTP at all gets a problem too, and the connection ends. */
+/** Sends a problem for requests that the HTTP parser rejects, and closes the connection. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket, core: Core, { baseUrl, cache }: Config): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const answer = problemAnswer(
@@ -100,19 +100,19 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket, core: Core, { base
 }
 
 export interface NodeHostOptions {
-  /** Encodes a body, as the client likes it; if it rejects, the body is sent as it is. */
+  /** Compresses a body if the client accepts it; if it rejects, the body is sent uncompressed. */
   readonly encode?: (answer: Answer, header: (name: string) => string | null) => Promise<Answer>;
-  /** Told once an answer is on its way, and how long it took. */
+  /** Called after each response, with its duration. */
   readonly onAnswer?: (
     asked: { readonly target: string; readonly id: string },
     answer: Answer,
     milliseconds: number,
   ) => void;
-  /** Told what must not be told to clients. */
+  /** Reports errors whose details clients must not see. */
   readonly onError?: (error: unknown, requestId: string) => void;
 }
 
-/** The API as a listener of `node:http`. Bodies of requests are never read: with one, the connection is closed. */
+/** The API as a `node:http` listener. Request bodies are never read; if there is one, the connection is closed. */
 export function nodeListener(
   core: Core,
   { encode, onAnswer, onError }: NodeHostOptions = {},
@@ -125,11 +125,11 @@ export function nodeListener(
     };
     const { method = 'GET', url: target = '/' } = request;
     const asked = {
-      // Node leaves the body of HEAD out itself; asked as GET, its length is that of the encoded body.
+      // Node omits the body of HEAD itself; as GET, `Content-Length` is that of the compressed body.
       method: method === 'HEAD' ? 'GET' : method,
       target,
       header,
-      // Read by the limiter only.
+      // Lazy: used by the limiter only.
       client: () => clientKey(request.socket.remoteAddress ?? '', header, core.trust),
       id: core.newId(),
     };

@@ -7,7 +7,7 @@ import { type NodeHostOptions, serve } from './serve.ts';
 
 const question = 'GET /v1/health HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** A server on loopback for the length of a test; gives its port. */
+/** A loopback server for one test; returns its port. */
 async function serving(
   env: Readonly<Record<string, string>>,
   options: NodeHostOptions = {},
@@ -27,14 +27,14 @@ async function connected(port: number): Promise<Socket> {
   return socket;
 }
 
-/** A socket on which one request was answered. */
+/** A socket after one response. */
 async function idle(port: number): Promise<Socket> {
   const socket = await connected(port);
   expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 /);
   return socket;
 }
 
-/** The beginning of the answer, or nothing if the socket was closed instead. */
+/** The start of the response; empty if the socket was closed. */
 async function ask(socket: Socket): Promise<string> {
   const closed = once(socket, 'close').then(() => ['']);
   const answer = once(socket, 'data');
@@ -50,7 +50,7 @@ async function isClosed(socket: Socket): Promise<void> {
 test('when one address has its sockets, a new one takes the place of the one idle for longest', async () => {
   const port = await serving({ MAX_CONNECTIONS_PER_ADDRESS: '3' });
   const [first, second, third] = [await idle(port), await idle(port), await idle(port)];
-  // Used again: the second is now idle for longest.
+  // Used again: now the second has been idle longest.
   await ask(first);
   const fourth = await idle(port);
   await isClosed(second);

@@ -4,18 +4,18 @@ import { clientKey } from '../client.ts';
 import type { Config } from '../config.ts';
 
 /**
- * Limits how many sockets are open: all together, and those of one address. A socket that is one too many takes the
- * place of the one that has been idle for longest; if an answer is due on every other one, it is closed itself. Behind a
- * trusted proxy all sockets are those of the proxy, so only the first limit counts.
+ * Limits open sockets, in total and per address. At the limit, a new socket replaces the one that has been idle longest;
+ * if none is idle, the new one is closed. Behind a trusted proxy all sockets come from the proxy, so only the total
+ * limit applies.
  */
 export function limitSockets(
   server: Server,
   { maxConnections, maxConnectionsPerAddress, trust }: Config,
 ): void {
-  /** `due` counts requests without an answer yet: with pipelining there may be more than one. */
+  /** `due`: pending requests; more than one with pipelining. */
   const open = new Map<Socket, { readonly address: string; due: number }>();
   const counts = new Map<string, number>();
-  /** Idle for longest comes first. */
+  /** Longest idle first. */
   const idle = new Set<Socket>();
   const isProxied = trust.hops > 0 || trust.header !== null;
   const perAddress = isProxied ? maxConnections : maxConnectionsPerAddress;

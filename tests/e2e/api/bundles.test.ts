@@ -60,7 +60,7 @@ describe('13.2 the table over every bundle', () => {
     const slow = connect(Number(new URL(server.address).port), '127.0.0.1').setEncoding('latin1');
     slow.write('GET /v1/health HTTP/1.1\r\nHost: a\r\n');
     await expectSame(askHttp(server.address), true);
-    expect(String(await once(slow, 'data'))).toContain('The request did not come to its end in time');
+    expect(String(await once(slow, 'data'))).toContain('The request took too long to arrive');
     server.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });

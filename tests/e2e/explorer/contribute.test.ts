@@ -94,7 +94,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       await page.locator('#annualFee').fill('ninety five');
       expect(await told.allTextContents()).toEqual([
         '“Id” is empty.',
-        expect.stringContaining('No issuer of this country has this name.'),
+        expect.stringContaining('No issuer in this country has this name.'),
         expect.stringContaining('This is not a number.'),
         expect.stringContaining('www.chase.com/test'),
       ]);

@@ -179,7 +179,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       expect(await focused(page)).toBe('results');
       await page.goto(`${address()}?limit=5&offset=5000`);
       expect(await count(page)).toBe(`${explorerWorld.cards.length} cards`);
-      expect(await page.getByRole('alert').textContent()).toContain('The list has no such page.');
+      expect(await page.getByRole('alert').textContent()).toContain('This page does not exist.');
       await page.getByRole('alert').getByRole('link').click();
       await expect.poll(() => shownIds(page)).toEqual(first);
     }));

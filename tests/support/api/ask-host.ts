@@ -62,7 +62,7 @@ export function askFetch(handler: (request: Request) => Promise<Response>): AskH
   };
 }
 
-/** Asks a server over the wire, the target as it stands. */
+/** Sends a request with a raw target. */
 export function askHttp(address: string): AskHost {
   const { hostname, port } = new URL(address);
   return ({ target, method = 'GET', headers = {} }) =>

@@ -80,7 +80,7 @@ ajv.addSchema(openApi, 'openapi');
 
 const made = new Map<string, ValidateFunction>();
 
-/** What is wrong with a value by a schema of the document, which may refer to others; empty where it is right. */
+/** Validates a value against a schema of the document; empty if valid. */
 export function faultsBy(schema: object, value: unknown): readonly string[] {
   const text = JSON.stringify(schema).replaceAll('"#/', '"openapi#/');
   const validate = made.get(text) ?? ajv.compile(JSON.parse(text) as object);

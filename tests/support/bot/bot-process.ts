@@ -42,7 +42,7 @@ export function signatureOf(body: string, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-/** Starts it on a free port of loopback, and waits until it listens. Throws with what it said where it ends before. */
+/** Starts it on a free port of loopback, and waits until it listens. Throws with its output if it exits before. */
 export async function startBot({ main, env }: BotProcessOptions): Promise<BotProcess> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', WEBHOOK_SECRET: webhookSecret, ...env },

@@ -78,7 +78,7 @@ const config: AppConfig = {
 };
 
 export interface EventWorldOptions {
-  /** How many processes; one where it is left out. */
+  /** Number of processes; default 1. */
   readonly replicas?: number;
   /** Who reviews; the App if it is left out. */
   readonly reviewer?: Identity['kind'];

@@ -17,7 +17,7 @@ export interface Seen {
   readonly checks: readonly (string | null)[];
 }
 
-/** The real bot without sockets, in a repository where it has looked at one pull request before: its base is warm. */
+/** The real bot without sockets, in a repository with one reviewed pull request: the base is cached. */
 export async function oneBot(options: EventWorldOptions = {}) {
   const world = eventWorld(options);
   wantsNoViolations(world.github);
@@ -26,7 +26,7 @@ export async function oneBot(options: EventWorldOptions = {}) {
   return world;
 }
 
-/** A pull request that nobody has been told of yet. */
+/** A pull request without a delivered event. */
 export function open(
   world: EventWorld,
   files: Files = { [cardPath]: newCardText('everyday') },
@@ -65,7 +65,7 @@ export async function asked(world: EventWorld, work: () => Promise<unknown>) {
   return { reads: all.length - writes.length, writes };
 }
 
-/** A file at the tip of the default branch; empty where there is none. */
+/** A file at the tip of the default branch; empty if there is none. */
 export function textAtMain({ repository }: EventWorld, path: string): string {
   const tip = repository.branches.get(repository.defaultBranch) ?? '';
   const entry = filesAt(repository.store, tip).get(path);

@@ -7,7 +7,7 @@ import { type Match, match, type OperationId } from './operations.ts';
 import type { Repository, State, Token } from './state.ts';
 import { counted, cut, type Incoming, type Outgoing, outgoing, parsed, wholeBody } from './transport.ts';
 
-/** One request as it was seen and answered; status 0 where the connection was cut. */
+/** A request and its response; status 0 if the connection was cut. */
 export interface Seen {
   operation: OperationId | undefined;
   readonly method: string;
@@ -38,7 +38,7 @@ export class Core {
     this.faults = new Faults(options.faults);
   }
 
-  /** Throws `cut` where the connection is to be cut. */
+  /** Throws `cut` to cut the connection. */
   async answer(incoming: Incoming): Promise<Outgoing> {
     const { method, url } = incoming;
     const entry: Seen = { operation: undefined, method, url, status: 0, bytes: 0 };
@@ -124,7 +124,7 @@ export class Core {
     return operation.handle(exchange);
   }
 
-  /** Artifacts lie on a server of their own, open to who has the address, where a token has no business. */
+  /** Artifacts are on their own server, public to everyone with the address; tokens must not be sent there. */
   #stored({ url, headers }: Incoming): Answer {
     if (headers.authorization !== undefined) this.violations.push('the token was sent to the storage');
     for (const repository of this.#options.state.repositories)

@@ -16,7 +16,7 @@ export interface Happening {
   readonly actor: Actor;
   /** For this App alone. */
   readonly only?: App;
-  /** What the payload has besides action, repository, sender and installation; asked only where someone listens. */
+  /** What the payload has besides action, repository, sender and installation; evaluated only if there is a listener. */
   readonly payload: () => object;
 }
 
@@ -92,7 +92,7 @@ export function signedHeaders(delivery: Delivery, secret: string): Readonly<Reco
 export interface Mail {
   /** Made, and neither sent nor dropped. */
   pending(): readonly Delivery[];
-  /** Sends one and keeps the status of its answer; 0 where none came. One that was sent before goes again as it is. */
+  /** Sends one and stores the response status; 0 without a response. Redeliveries are unchanged. */
   send(delivery: Delivery): Promise<number>;
   /** Sends what is pending, again and again until nothing is. */
   sendAll(): Promise<void>;

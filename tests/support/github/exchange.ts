@@ -9,7 +9,7 @@ interface Common {
   readonly query: URLSearchParams;
   /** By name in lower case. */
   readonly headers: Headings;
-  /** The parsed JSON body; an empty object where there is none. */
+  /** The parsed JSON body; empty if there is none. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -30,7 +30,7 @@ export interface Exchange extends Common {
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Undefined where the answer has no body. */
+  /** Undefined without a body. */
   readonly json?: unknown;
   /** In the place of `json`: a body that is none. */
   readonly bytes?: Uint8Array;
@@ -86,18 +86,18 @@ export function invalidReview(message: string): Answer {
   return { status: 422, json: { message: 'Unprocessable Entity', errors: [message], documentation_url } };
 }
 
-/** The field as text; undefined where it is none. */
+/** Undefined if it is not a string. */
 export function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The field as a list of texts; empty where it is none. */
+/** Empty if it is not a list of strings. */
 export function texts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 /**
- * Throws where a request asks for something that GitHub does and the fake does not: better a failed test than one
+ * Throws if a request uses a GitHub feature that the fake does not support: better a failed test than one
  * that passes because nothing happened.
  */
 export function knowsOnly(names: readonly string[], { body, query }: Pick<Common, 'body' | 'query'>): void {

@@ -122,7 +122,7 @@ function patchBetween(
   return text === '' || text.length > mostPatch ? null : text;
 }
 
-/** Undefined where it is no text, or too much of it. */
+/** Undefined if binary or too large. */
 function textOf({ blobs }: ObjectStore, entry: FileEntry | undefined): string | undefined {
   if (entry === undefined) return '';
   if (entry.mode === '160000') return `Subproject commit ${entry.sha}\n`;
@@ -147,7 +147,7 @@ function renamedFrom(
   return best;
 }
 
-/** Share of the longer text's letters that stand in lines of both. */
+/** Share of the longer text's characters in lines that both have. */
 function alike(a: string, b: string): number {
   const left = new Map<string, number>();
   for (const line of linesOf(a)) left.set(line, (left.get(line) ?? 0) + 1);
@@ -161,7 +161,7 @@ function alike(a: string, b: string): number {
   return shared / Math.max(1, a.length, b.length);
 }
 
-/** Whether two lines of one side, and so all between, stand in one hunk of a patch. */
+/** Whether two lines of one side are in the same hunk. */
 export function isInDiff(patch: string, side: 'LEFT' | 'RIGHT', first: number, last: number): boolean {
   return [...patch.matchAll(/^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm)].some(
     ([, oldStart, oldCount = '1', newStart, newCount = '1']) => {
@@ -173,7 +173,7 @@ export function isInDiff(patch: string, side: 'LEFT' | 'RIGHT', first: number, l
 
 const known = new WeakMap<Repository, Map<string, readonly ChangedFile[]>>();
 
-/** All files a pull request changes, against where it left its base branch. */
+/** All files a pull request changes, compared with the merge base. */
 export function filesOf({ repository, pull }: Pull): readonly ChangedFile[] {
   const base = pull.mergedAt === null ? repository.branches.get(pull.base.branch) : undefined;
   return comparison(repository, base ?? pull.base.sha, pull.head.sha);

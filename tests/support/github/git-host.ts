@@ -78,7 +78,7 @@ function takeFromGit(folder: string, repository: Repository): void {
   pushHistory(folder, repository);
 }
 
-/** Puts what the fake has and git has not into a git folder, bare or not, and points its branches where the fake's do. */
+/** Copies missing objects from the fake into a Git folder, bare or not, and updates its branches. */
 function giveToGit({ store, branches }: Repository, folder: string): void {
   const known = namesIn(folder);
   const objects = join(folder, git(folder, ['rev-parse', '--git-path', 'objects']).trim());
@@ -133,7 +133,7 @@ export interface GitHost {
   readonly url: string;
   /** Lets git see what was done by other ways than a push. */
   refresh(): void;
-  /** The commit that GitHub would make of a pull request, as `refs/pull/<number>/merge`. Throws where they conflict. */
+  /** The commit that GitHub would make of a pull request, as `refs/pull/<number>/merge`. Throws on conflicts. */
   trialMerge(pull: Pull): string;
   close(): Promise<void>;
 }

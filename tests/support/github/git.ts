@@ -8,7 +8,7 @@ export interface Commit {
   readonly date: Date;
   readonly name: string;
   readonly email: string;
-  /** Null where no account has the address. */
+  /** Null if no account has the address. */
   readonly login: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface FileEntry {
   readonly sha: string;
 }
 
-/** What a commit changes: text or bytes by path, null where the file goes. */
+/** Changes of a commit: text or bytes by path; null deletes the file. */
 export type Changes = Readonly<Record<string, string | Uint8Array | null | Linked>>;
 
 /** A file that is no plain one: a symbolic link to a path, or a submodule at a commit. */
@@ -115,7 +115,7 @@ function inGitOrder(a: TreeEntry, b: TreeEntry): number {
   return Buffer.compare(key(a), key(b));
 }
 
-/** All files under a tree; empty where nobody knows the tree. */
+/** All files under a tree; empty if it is unknown. */
 function listing(store: ObjectStore, root: string): Listing {
   const known = store.listings.get(root);
   if (known !== undefined) return known;
@@ -152,7 +152,7 @@ export function putCommitOf(store: ObjectStore, tree: string, about: NewCommit):
   return commit;
 }
 
-/** A commit as git keeps it, where one person wrote and made it. */
+/** A Git commit object with the same author and committer. */
 export function commitContent(commit: Omit<Commit, 'sha' | 'login'>): Uint8Array {
   const { tree, parents, name, email, date, message } = commit;
   const person = `${name} <${email}> ${Math.floor(date.getTime() / 1000)} +0000`;
@@ -160,7 +160,7 @@ export function commitContent(commit: Omit<Commit, 'sha' | 'login'>): Uint8Array
   return Buffer.from([...lines, `author ${person}`, `committer ${person}`, '', `${message}\n`].join('\n'));
 }
 
-/** Files of a commit; none where nobody knows it. */
+/** Files of a commit; empty if it is unknown. */
 export function filesAt(store: ObjectStore, commit: string): Listing {
   return listing(store, store.commits.get(commit)?.tree ?? emptyTree);
 }
@@ -178,7 +178,7 @@ export function ancestors(commits: ReadonlyMap<string, Commit>, from: string): R
   return seen;
 }
 
-/** The newest commit both have; undefined where their histories never met. */
+/** The merge base; undefined for unrelated histories. */
 export function mergeBase(store: ObjectStore, base: string, head: string): string | undefined {
   const ofBase = ancestors(store.commits, base);
   return [...ancestors(store.commits, head).keys()].find((sha) => ofBase.has(sha));

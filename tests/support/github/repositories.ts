@@ -19,7 +19,7 @@ export function labelNamed({ labels }: Repository, name: string): Label | undefi
   return labels.get(name.toLowerCase());
 }
 
-/** The oldest suite of an App and a commit; made where there is none. */
+/** The oldest suite of an App and a commit; created if missing. */
 export function suiteOf(state: State, repository: Repository, app: App, sha: string): CheckSuite {
   const all = [...repository.checkSuites.values()];
   return all.find((suite) => suite.app === app && suite.sha === sha) ?? newSuite(state, repository, app, sha);

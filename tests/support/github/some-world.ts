@@ -6,7 +6,7 @@ import type { App } from './state.ts';
 
 export interface Asking {
   readonly body?: object;
-  /** Another token, or a JWT; none where it is empty. */
+  /** Another token, or a JWT; empty: none. */
   readonly as?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -12,7 +12,7 @@ export interface State {
   /** Every delivery that was made, oldest first. */
   readonly deliveries: Delivery[];
   readonly urls: Urls;
-  /** The time on GitHub's side; it moves with each request where a test says so. */
+  /** GitHub's clock; advances with each request if a test sets it so. */
   readonly now: () => Date;
   /** Ids of all things but deliveries: one row, ascending. */
   readonly nextId: () => number;
@@ -125,7 +125,7 @@ export interface Asset {
   digest: string | null;
 }
 
-/** `object` is the tag's own object where it is annotated, else the commit. */
+/** `object`: the tag object if annotated, otherwise the commit. */
 export interface Tag {
   readonly object: string;
   readonly annotated: boolean;

@@ -28,7 +28,7 @@ export interface Outgoing {
 /** Who answers requests, and keeps what went wrong. */
 export interface Answering {
   readonly violations: string[];
-  /** Throws `cut` where the connection is to be cut. */
+  /** Throws `cut` to cut the connection. */
   answer(incoming: Incoming): Promise<Outgoing>;
 }
 
@@ -52,7 +52,7 @@ export async function* counted(
   }
 }
 
-/** The JSON object of a body: an empty one where there is no body, undefined for what is none. */
+/** The JSON object of a body: empty without a body, undefined if it is not an object. */
 export function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
@@ -124,8 +124,8 @@ export async function close(server: HttpServer): Promise<void> {
 export type Fetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
 
 /**
- * `fetch` that reaches nothing but the fake. Rejects with a TypeError where the connection is cut or nobody has
- * the address, and with the signal's reason where it is given up; what was asked is then done all the same.
+ * `fetch` that reaches only the fake. Rejects with a TypeError if the connection is cut or the address is unknown, and
+ * with the signal's reason if it is aborted; the request is processed all the same.
  */
 export function injectedFetch(core: Answering, urls: Urls): Fetch {
   const servers: readonly (readonly [string, Server])[] = [

@@ -7,7 +7,7 @@ import { repository } from '../source-files.ts';
 let found: string | undefined;
 
 /**
- * The built command line: `cli/dist/index.js` where it is no older than what it is built from, else one built the same way
+ * The built command line: `cli/dist/index.js` if it is up to date, otherwise one built the same way
  * for tests alone, and kept for the next run.
  */
 export function builtCli(): string {

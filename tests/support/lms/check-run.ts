@@ -10,7 +10,7 @@ import type { Seen } from './world.ts';
 
 const validators = new Map<string, ReturnType<Ajv2020['compile']>>();
 
-/** Fails the test where the value is not of the published shape of this name. */
+/** Fails the test if the value does not match the published schema of this name. */
 export function expectShape(
   name: 'course-export' | 'course-export-envelope' | 'courses-list',
   value: unknown,

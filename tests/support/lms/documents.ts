@@ -57,7 +57,7 @@ export interface Envelope {
 
 /**
  * The texts of a section's items, one a line, from a document in its compact form: what was written, not what a parser
- * makes of it. Throws where the section is not there.
+ * makes of it. Throws if the section is missing.
  */
 export function textsOf(raw: string, section: string): readonly string[] {
   const lines = raw.split('\n');

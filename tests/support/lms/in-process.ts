@@ -8,9 +8,9 @@ import { runCommands } from '../../../cli/src/run-cli.ts';
 export const runStart = '2026-04-01T12:00:00.900Z';
 
 export interface InProcess {
-  /** ISO 8601; `runStart` where it is not said. */
+  /** ISO 8601; default `runStart`. */
   readonly now?: string;
-  /** 0 up to 1, for the part of a wait that is left to chance; 0 where it is not said. */
+  /** 0 to 1, the random part of a wait (jitter); default 0. */
   readonly random?: () => number;
   /** Standard error is a terminal. */
   readonly terminal?: boolean;

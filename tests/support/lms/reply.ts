@@ -1,6 +1,6 @@
 import type { Answer, GeneratedAnswer, ListAnswer, LmsWorld, Match, Origin, StoredFile } from './world.ts';
 
-/** An answer before anything goes wrong with it. `body` streams where it is made while it is sent. */
+/** A response before faults are applied. `body` is a stream if it is generated while being sent. */
 export interface Reply {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
@@ -33,7 +33,7 @@ export function matches(match: Match, { origin, path, query }: Question): boolea
   );
 }
 
-/** What the world says to a question where all goes well. `bases` are the addresses of the two origins. */
+/** The response without faults. `bases`: the addresses of the two origins. */
 export function replyTo(question: Question, world: LmsWorld, bases: Readonly<Record<Origin, string>>): Reply {
   const refusal = refusalOf(question, world);
   if (refusal !== undefined) return refusal;
@@ -115,7 +115,7 @@ type HeaderFields = readonly (readonly [name: string, value: string])[];
 /** Which page is asked for, and how large it may be: what is asked, 10 if nothing is, and no more than the server likes. */
 function positionOf({ query }: Question, largestPage = 100): Position {
   const asked = Number(query.get('per_page') ?? 10);
-  // A link says `page=bookmark:3`: nobody but the server is to know what that means.
+  // Links have opaque values, `page=bookmark:3`.
   const page = Number((query.get('page') ?? '1').replace('bookmark:', ''));
   return { page, served: Math.min(asked, largestPage) };
 }
@@ -155,7 +155,7 @@ function inPages(items: readonly string[], size: number): readonly (readonly str
   );
 }
 
-/** One page of a list that nobody holds in memory. */
+/** One page of a generated list, never fully in memory. */
 function generatedPage(answer: GeneratedAnswer, question: Question, base: string) {
   const { page, served } = positionOf(question, answer.largestPage);
   const first = (page - 1) * served;

@@ -26,7 +26,7 @@ export interface ExportOptions
   readonly out?: string | null;
   /** Further variables; an empty one is taken away. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Which address the program is given; the plain one where it is not said. */
+  /** The address given to the program; default the plain one. */
   readonly base?: string;
   /** Within the test's process, with a clock of its own, unless it is to be a process itself. */
   readonly as?: 'in-process' | 'bundle';
@@ -44,11 +44,11 @@ export interface ExportOptions
 export interface Export extends Ran {
   /** The whole world of the run; it works in `work` below it. */
   readonly folder: string;
-  /** The text of `--out`, null where it is not there. */
+  /** The text of `--out`; null if missing. */
   readonly out: string | null;
   /** The text that was written, to a file (beside an older one that stays) or to standard output. */
   readonly written: string;
-  /** Throws where there is none. */
+  /** Throws if there is none. */
   readonly document: CourseDocument;
   readonly meta: ExportMeta;
   readonly envelope: Envelope;
@@ -230,9 +230,7 @@ function expectSecretsKept({ stdout, stderr, folder, isEchoed }: Ended): void {
     // Items hold what the server says; what we say of them holds no key.
     const own = text.slice(Math.max(0, text.lastIndexOf('"_export_meta"')));
     expect(own).not.toMatch(keys);
-    expect((isEchoed ? own : text).split(token)[1]?.slice(0, 80), 'what stands after the token').toBe(
-      undefined,
-    );
+    expect((isEchoed ? own : text).split(token)[1]?.slice(0, 80), 'the text after the token').toBe(undefined);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Misbehaviour } from './world.ts';
 
 type Headers = readonly (readonly [string, string])[];
 
-/** Sends a reply as it is. Resolves when it is out, or when nobody listens any more. */
+/** Sends a reply. Resolves when it is sent, or when the client has disconnected. */
 export async function send(response: ServerResponse, reply: Reply, gzip: boolean): Promise<void> {
   const { body } = reply;
   if (Buffer.isBuffer(body)) {

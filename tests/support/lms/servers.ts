@@ -168,7 +168,7 @@ function questionOf(
   };
 }
 
-/** `{base}` and `{storage}` in what a fault says stand for the two origins as well. */
+/** Also replaces `{base}` and `{storage}` in the texts of a fault. */
 function filled<T>(fault: T, bases: Readonly<Record<Origin, string>>): T {
   const text = JSON.stringify(fault);
   return JSON.parse(text.replaceAll('{base}', bases.lms).replaceAll('{storage}', bases.storage)) as T;

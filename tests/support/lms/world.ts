@@ -4,7 +4,7 @@ export interface LmsWorld {
   readonly token: string;
   readonly routes: readonly Route[];
   readonly faults?: readonly Fault[];
-  /** What stands before `/api`, such as `/lms`. */
+  /** The path prefix before `/api`, such as `/lms`. */
   readonly prefix?: string;
   /** Ids as strings for those who ask for them, as newer servers do. */
   readonly stringIds?: boolean;
@@ -19,7 +19,7 @@ export type Origin = 'lms' | 'storage';
 
 export interface Match {
   readonly origin?: Origin;
-  /** As it stands in the request line, without the query. */
+  /** As in the request line, without the query. */
   readonly path: string;
   /** Pairs of the query, decoded, that have to be there; null: the name must not be. */
   readonly query?: Readonly<Record<string, string | null>>;
@@ -29,7 +29,7 @@ export interface Route extends Match {
   readonly answer: Answer;
 }
 
-/** In texts `{base}` and `{storage}` stand for the two origins. */
+/** In texts, `{base}` and `{storage}` are replaced with the two origins. */
 export type Answer =
   | { readonly kind: 'json'; readonly text: string }
   | ListAnswer
@@ -67,7 +67,7 @@ export interface StoredFile {
   readonly etag?: string;
 }
 
-/** Goes wrong for the requests it matches, `times` times (all of them where it is not said). */
+/** Goes wrong for the requests it matches, `times` times (default: always). */
 export interface Fault extends Match {
   readonly times?: number;
   readonly does: Misbehaviour;
@@ -109,14 +109,14 @@ export interface Seen {
   /** Counts connections of its origin. */
   readonly connection: number;
   readonly startedAt: number;
-  /** Null while it is being answered, and where the asker went away. */
+  /** Null while pending, and if the client disconnected. */
   readonly endedAt: number | null;
   readonly status: number | null;
 }
 
 /** A course as the LMS would send it: JSON texts, kept as texts so that not a character of them is lost. */
 export interface CourseTexts {
-  /** As it stands in paths. */
+  /** As in paths. */
   readonly id: string;
   readonly course: string;
   readonly tabs: readonly string[];
@@ -130,7 +130,7 @@ export interface CourseTexts {
   readonly stored: Readonly<Record<string, number>>;
   /** List records. */
   readonly pages: readonly string[];
-  /** By slug as it stands in a path; what is not here is answered 404. */
+  /** By slug as in a path; unknown slugs are 404. */
   readonly bodies: Readonly<Record<string, string>>;
   readonly announcements: readonly string[];
   readonly discussions: readonly string[];
@@ -180,7 +180,7 @@ export function routesOf(texts: CourseTexts): readonly Route[] {
   ];
 }
 
-/** A link to a file leads to the storage service; both links hold keys that nobody else is to see. */
+/** A file's link redirects to the storage service; both links contain secrets. */
 function storedRoutes(id: string, size: number): readonly Route[] {
   return [
     {

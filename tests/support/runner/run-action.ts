@@ -132,7 +132,7 @@ function inputVariables({ inputs }: ActionFile, given: Variables, context: Varia
   );
 }
 
-/** A default with what `github.…` in it stands for. */
+/** A default with `github.…` expanded. */
 function withContext(text: string, context: Variables): string {
   return text.replace(/\$\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
     const value = context[name];

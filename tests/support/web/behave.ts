@@ -17,7 +17,7 @@ export interface Seen {
   endedAt: number | null;
 }
 
-/** What is said where nothing is known of a path. */
+/** The response for unknown paths. */
 export const honest404: Behaviour = {
   kind: 'reply',
   status: 404,

@@ -47,7 +47,7 @@ interface Led extends More {
   /** Where that is on the same site. */
   readonly at?: string;
   readonly there?: Behaviour;
-  /** What comes there, and when it is elsewhere, where. */
+  /** The response, and the final address after redirects. */
   readonly end?: Partial<ExpectedAnswer>;
   readonly final?: string;
 }
@@ -262,7 +262,7 @@ export const webCases: readonly WebCase[] = [
   other('JSON', ok({ text: '{"error":"not here"}' }, typed('application/json'))),
   other('an empty page in deflate', ok({ text: '' }, { packedName: 'deflate', framing: 'chunked' }), ''),
   other('no content 204', status(204, { text: '' }), ''),
-  other('304 that nobody asked for', { kind: 'reply', status: 304, headers: [html] }, ''),
+  other('304 to an unconditional request', { kind: 'reply', status: 304, headers: [html] }, ''),
 
   says('gone 404', 404, 'gone'),
   says('blocked 403', 403, 'blocked'),
@@ -338,7 +338,7 @@ export const webCases: readonly WebCase[] = [
     end: { text: 'Example Bank' },
     outcome: 'soft-404',
   }),
-  other('says 301 without where', status(301, body), markOf('us')),
+  other('301 without a location', status(301, body), markOf('us')),
 
   ...[
     '127.0.0.1/',
@@ -370,7 +370,7 @@ export const webCases: readonly WebCase[] = [
     site: { lookupFails: 'EAI_AGAIN' },
   }),
   ends('no address', page, { end: 'dns' }, 'dns', { site: { addresses: [] } }),
-  front('nobody listens', 'closed', { end: 'refused' }, 'refused'),
+  front('connection refused', 'closed', { end: 'refused' }, 'refused'),
   front('takes connections and hangs up', 'hang-up', reset, 'refused'),
   front('takes connections and is mute', 'mute', timeout, 'timeout'),
   front('speaks without TLS', 'no-tls', { end: 'tls' }, 'tls'),

@@ -7,7 +7,7 @@ interface Words {
   readonly body: string;
 }
 
-/** Made for the tests: cards and issuers of nobody. */
+/** Invented cards and issuers. */
 const words = {
   us: {
     lang: 'en',

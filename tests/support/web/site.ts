@@ -20,13 +20,13 @@ export type Front =
   | 'not-yet-valid'
   | 'wrong-name'
   | 'unknown-authority'
-  /** Speaks plain HTTP where TLS is expected. */
+  /** Plain HTTP instead of TLS. */
   | 'no-tls'
   /** Takes the connection and says nothing. */
   | 'mute'
   /** Takes the connection and closes it. */
   | 'hang-up'
-  /** Nobody listens. */
+  /** Connection refused. */
   | 'closed';
 
 export type Moment = 'request' | 'headers' | 'half';
@@ -52,7 +52,7 @@ export type Behaviour =
     }
   /** Leads to itself with a cookie until the cookie comes back. */
   | { readonly kind: 'needs-cookie'; readonly page: Behaviour }
-  /** 304 where the tag or the date is handed in. */
+  /** 304 if the request has the ETag or the date. */
   | {
       readonly kind: 'unchanged';
       readonly etag?: string;

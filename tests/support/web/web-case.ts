@@ -9,9 +9,9 @@ export interface ExpectedAnswer {
   readonly status?: number;
   /** Addresses gone through, in order. Where it is left out: none for a failure, else the one asked. */
   readonly hops?: readonly string[] | 'asked';
-  /** How often it was asked; 1 where left out. */
+  /** Expected number of requests; default 1. */
   readonly tries?: number;
-  /** Within the text; null where there is to be none. */
+  /** Part of the text; null: no text. */
   readonly text?: string | null;
   readonly pdf?: boolean;
   /** Within the reason of a failure. */

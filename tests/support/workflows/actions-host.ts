@@ -97,7 +97,7 @@ export function startActionsHost(options: HostOptions): ActionsHost {
     const of = { sha: head.sha, branch: head.branch, headRepository: head.repository ?? repository };
     const record = addWorkflowRun(state, repository, actor, { ...about, ...of });
     const isOfMerge = pull !== undefined && ofMerge.includes(name);
-    // Nothing here checks out a trial merge, so the head stands for it.
+    // No step checks out the test merge commit, so the head is used.
     const env = isOfMerge
       ? { GITHUB_REF: `refs/pull/${pull.number}/merge`, GITHUB_REF_NAME: `${pull.number}/merge` }
       : { GITHUB_REF: `refs/heads/${main}`, GITHUB_REF_NAME: main };

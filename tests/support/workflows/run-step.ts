@@ -39,19 +39,19 @@ export interface StepRun {
   readonly action?: StepResult;
 }
 
-/** Runs one step. Throws where nothing here stands for what it uses. */
+/** Runs one step. Throws if there is no stub for the action it uses. */
 export async function runStep(step: Step, world: JobWorld): Promise<StepRun> {
   if (step.uses === undefined) return runScript(step, world);
   if (step.uses.startsWith('./')) return runOurs(step, step.uses, world);
   const [used = ''] = step.uses.split('@');
-  const stand = standIns[used];
-  if (stand === undefined) throw new Error(`${step.name}: nothing stands for ${used} here`);
-  stand(step, world);
+  const stub = stubs[used];
+  if (stub === undefined) throw new Error(`${step.name}: there is no stub for ${used}`);
+  stub(step, world);
   return { name: step.name, exitCode: 0, stdout: '', stderr: '' };
 }
 
 /** For actions of GitHub's, by their names. */
-const standIns: Readonly<Record<string, (step: Step, world: JobWorld) => void>> = {
+const stubs: Readonly<Record<string, (step: Step, world: JobWorld) => void>> = {
   'actions/checkout': ({ inputs }, { workspace, forge, event }) => {
     if (forge.checkOut !== undefined)
       forge.checkOut(workspace, (inputs['sparse-checkout'] ?? '').split('\n'));
@@ -73,7 +73,7 @@ async function runOurs({ name, inputs }: Step, uses: string, world: JobWorld): P
   const { workspace, event, forge, token, env } = world;
   const run = world.runAction ?? runAction;
   const action = await run({
-    // As it stands in what was checked out.
+    // As in the checkout.
     action: join(workspace, uses, 'action.yml'),
     workspace,
     inputs: { ...inputs, ...world.inputs?.[uses] },

@@ -29,7 +29,7 @@ export interface Forge {
 export interface WorkflowOptions {
   readonly forge: Forge;
   readonly event: RunnerEvent;
-  /** Only these of its jobs, where the others need what no test has. */
+  /** Only these jobs, if the others need what tests do not have. */
   readonly jobs?: readonly string[];
   /** What runners have installed: a folder for `PATH`, and the packages that `npm ci` would fetch. */
   readonly tools: { readonly path: string; readonly modules: string };
@@ -65,7 +65,7 @@ export function ownWorkflow(name: string): Workflow {
 
 /**
  * Runs a workflow as its file says, jobs that do not need each other at once: our own actions by their bundles, `run` by
- * bash, and what checks out, sets up and keeps artifacts by stand-ins. Throws for steps that it does not know.
+ * bash, and checkout, setup and artifact actions as stubs. Throws for unknown steps.
  */
 export async function runWorkflow(workflow: Workflow, options: WorkflowOptions): Promise<WorkflowRun> {
   const artifacts: Artifacts = new Map();
@@ -159,7 +159,7 @@ export interface Happened {
 }
 
 const ofPulls = ['opened', 'synchronize', 'reopened'];
-/** Types of an event that count without `types`; all where it has no line. */
+/** Default types of an event without `types`; all if not listed. */
 const usualTypes: ReadonlyMap<string, readonly string[]> = new Map([
   ['pull_request', ofPulls],
   ['pull_request_target', ofPulls],

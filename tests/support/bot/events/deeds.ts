@@ -70,7 +70,7 @@ export interface Scene {
 
 type Deed = (scene: Scene, pull: Pull) => void;
 
-/** A label of nobody's list: the bot must not see it. */
+/** An unrelated label: the bot must ignore it. */
 export const foreignLabel = 'good first card';
 
 export const commands = [

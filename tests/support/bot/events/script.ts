@@ -43,7 +43,7 @@ const readOnly = {
 } as const;
 
 export interface Ran {
-  /** What was not as it should be; none where all was well. */
+  /** Failed expectations; empty if all passed. */
   readonly faults: readonly string[];
   /** What happened, a line each. */
   readonly story: readonly string[];

@@ -36,7 +36,7 @@ export function makeLabel(
   return label;
 }
 
-/** The label of this name, made grey where there is none. */
+/** The label of this name; created in grey if missing. */
 export function labelOrNew(state: State, repository: Repository, actor: Actor, name: string): Label {
   return labelNamed(repository, name) ?? makeLabel(state, repository, actor, { name });
 }
@@ -94,7 +94,7 @@ export function addIssue(
   return issue;
 }
 
-/** Tells of a change of a pull request; of plain issues nobody hears. */
+/** Delivers a change of a pull request; issues have no events. */
 export function tell(state: State, issue: Issue, actor: Actor, action: string, more: object = {}): void {
   issue.updatedAt = state.now();
   recordEvent(state, issue, actor, action, more);

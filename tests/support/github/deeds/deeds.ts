@@ -257,7 +257,7 @@ export function deedsIn(state: State, repository: Repository) {
   };
 }
 
-/** A person's own fork, made where there is none; its branches follow the parent's. */
+/** A person's fork, created if missing; its branches follow the parent's. */
 function forkOf(state: State, parent: Repository, login: string): Repository {
   const known = state.repositories.find((one) => one.parent === parent && one.owner === login);
   if (known !== undefined) return known;

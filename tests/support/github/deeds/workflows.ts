@@ -5,7 +5,7 @@ import type { Repository, State, WorkflowRun } from '../state.ts';
 import { actionsApp } from './installing.ts';
 
 export interface WorkflowOptions {
-  /** As GitHub shows it: `.github/workflows/x.yml`, with `@<ref>` where a test wants it. */
+  /** As GitHub shows it: `.github/workflows/x.yml`, optionally with `@<ref>`. */
   readonly path: string;
   readonly name?: string;
   readonly event?: string;

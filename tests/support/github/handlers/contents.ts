@@ -34,7 +34,7 @@ export const getRepository: Handler = ({ state, repository, token }) => {
   return ok({ ...repositoryView(state, repository), has_issues: true, permissions: { admin } });
 };
 
-/** Somebody of whom GitHub has never heard has a name with `nobody` in it. */
+/** Logins that contain `nobody` are unknown accounts. */
 export const getPermission: Handler = ({ repository, params }) => {
   const login = params.username ?? '';
   return login.includes('nobody') ? notFound : ok(permissionView(login, repository.collaborators.get(login)));

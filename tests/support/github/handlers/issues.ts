@@ -124,7 +124,7 @@ export const removeComment: Handler = (exchange) => {
 
 const mostOnIssue = 100;
 
-/** A name nobody knows becomes a grey label. */
+/** An unknown name becomes a grey label. */
 export const addLabels: Handler = (exchange) => {
   const { state, repository, actor, body } = exchange;
   const issue = issueOf(exchange);

@@ -114,7 +114,7 @@ export const listCommits: Handler = (exchange) => {
   return shownPage(exchange, `/pulls/${pull.number}/commits`, own.toReversed(), commitView);
 };
 
-/** Nobody is asked where one of them cannot be; teams are none here. */
+/** Requests no review if one reviewer is invalid. There are no teams. */
 export const requestReviewers: Handler = (exchange) => {
   const { state, repository, actor, body } = exchange;
   const pull = pullOf(exchange);

@@ -128,7 +128,7 @@ export const deleteAsset: Handler = (exchange) => {
   return noContent;
 };
 
-/** The asset is there as `starter` from the first byte on, and stays so where the last one never comes. */
+/** The asset is `starter` from the first byte on, and stays so if the upload is incomplete. */
 export const uploadAsset: Handler = async (exchange) => {
   const { query, headers, state, repository } = exchange;
   const release = releaseOf(exchange);

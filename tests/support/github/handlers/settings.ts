@@ -2,7 +2,7 @@ import { created, type Handler, knowsOnly, noContent, notFound, ok } from '../ex
 import type { Repository, Ruleset } from '../state.ts';
 import { repositoryUrl } from '../views.ts';
 
-/** Shows a setting; `unset` is what GitHub says of one that nobody has made. */
+/** Shows a setting; `unset`: GitHub's response if it is not set. */
 const show =
   (key: string, unset = notFound): Handler =>
   ({ repository, params }) => {
