@@ -57,7 +57,7 @@ function arePartsAlike(one: string, other: string): boolean {
 
 const number = /\d+(?:[.,\s]\d+)*/g;
 
-/** Whether two quotes come from lines with the same words; if a line has no words, its labels are compared. */
+/** Whether two quotes come from two different lines with the same words; if a line has no words, its label counts too. */
 export function areTwins(one: string, other: string): boolean {
   const [begin, others] = [one, other].map((quote) => {
     const [line = '', label = ''] = quote.split(separator);

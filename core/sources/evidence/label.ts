@@ -163,7 +163,7 @@ export class Labels {
     return null;
   }
 
-  /** Uses blocks that are only a label; a word of another field outweighs a word of the own field. */
+  /** Uses blocks that are only a label; a word of another field outweighs a word of the asked field. */
   #labelIn(blocks: readonly Block[], asked: AskedNumber): Label | null {
     const [first] = blocks;
     const found = this.#labelInEach(blocks, asked);

@@ -142,7 +142,7 @@ function judgeContent(answer: Answer, end: PageEnd, context: JudgeContext, way: 
 function probeOf(probe: Answer | null) {
   if (probe === null || probe.end.kind !== 'page' || botWallOf(probe.end) !== null) return null;
   const { status } = probe.end;
-  // If the host answers the probe with an error status, a 200 is conclusive.
+  // If the host answers the probe with an error status, its 200 responses can be trusted.
   const page = status >= 200 && status < 300 ? pageTextOf(probe.end) : null;
   return { page, url: probe.url, finalUrl: finalUrlOf(probe), status };
 }
